@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 
-type Ended = { code: number; output: string; seconds: number }
+type ChildResult = { code: number; output: string; seconds: number }
 type Wishes = { env?: NodeJS.ProcessEnv; live?: boolean }
 
 const GRACE_MS = 10_000
@@ -11,7 +11,7 @@ const running = new Set<ChildProcess>()
 export function run(
   command: readonly string[],
   { env = process.env, live = false }: Wishes = {},
-): Promise<Ended> {
+): Promise<ChildResult> {
   const [program = '', ...args] = command
   const startedAt = performance.now()
   return new Promise((resolve) => {

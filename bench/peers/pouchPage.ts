@@ -11,12 +11,12 @@ const openNew = async (): Promise<PouchDB> => {
   return local
 }
 
-interface Counted {
+interface CountedRemote {
   database: PouchDB
   requests: () => number
 }
 
-function openRemote({ address, userId }: Remote): Counted {
+function openRemote({ address, userId }: Remote): CountedRemote {
   let requests = 0
   const counting: typeof fetch = (asked, how) => {
     requests += 1

@@ -24,12 +24,12 @@ const SCHEMA = {
   },
 }
 
-interface Kept {
+interface RxdbStore {
   records: RxCollection
   close: () => Promise<unknown>
 }
 
-async function openNew(): Promise<Kept> {
+async function openNew(): Promise<RxdbStore> {
   const database = await createRxDatabase({
     name: `rx-${crypto.randomUUID()}`,
     storage: getRxStorageDexie(),

@@ -4,7 +4,7 @@ import { openStage, type Stage } from './stage/stage.ts'
 
 export type Parts = Record<string, (stage: Stage) => Promise<Figure[]>>
 
-export interface Asked {
+export interface RunPartsOptions {
   parts: Parts
   /** Of the parts, those to run when none is named. */
   usual: readonly string[]
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Runs the named parts on one stage, tells the figures of each, and ends with 1 when one of them misses its target. */
-export async function runParts({ parts, usual, words }: Asked): Promise<void> {
+export async function runParts({ parts, usual, words }: RunPartsOptions): Promise<void> {
   const named = (name: string): string[] =>
     Object.keys(parts).filter((part) => part === name || part.startsWith(`${name}-`))
   const names = words.filter((word) => !word.startsWith('--'))

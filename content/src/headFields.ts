@@ -2,25 +2,25 @@ import type { Fault, FileWithHead, HeadValue } from './frontMatter.ts'
 import { hasMarks } from './markupFaults.ts'
 
 /** What a key of a head has to be, said so that the sentence helps whoever wrote it. */
-export interface Wanted<Value> {
+export interface FieldSpec<Value> {
   what: string
   from: (value: HeadValue) => Value | null
 }
 
 const ID = /^[a-z0-9-]{1,64}$/
 
-const textUpTo = (most: number): Wanted<string> => ({
+const textUpTo = (most: number): FieldSpec<string> => ({
   what: `a text of at most ${most} letters without signs of markup`,
   from: (value) =>
     typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlain(value) ? value : null,
 })
 
-const countIn = (least: number, most: number): Wanted<number> => ({
+const countIn = (least: number, most: number): FieldSpec<number> => ({
   what: `a whole number from ${least} to ${most}`,
   from: (value) => (typeof value === 'number' && value >= least && value <= most ? value : null),
 })
 
-const listOf = (most: number, one: Wanted<string>): Wanted<readonly string[]> => ({
+const listOf = (most: number, one: FieldSpec<string>): FieldSpec<readonly string[]> => ({
   what: `a list of at most ${most}, each ${one.what}`,
   from: (value) =>
     Array.isArray(value) && value.length <= most && value.every((item) => one.from(item) !== null)
@@ -28,7 +28,7 @@ const listOf = (most: number, one: Wanted<string>): Wanted<readonly string[]> =>
       : null,
 })
 
-const matching = (pattern: RegExp, what: string): Wanted<string> => ({
+const matching = (pattern: RegExp, what: string): FieldSpec<string> => ({
   what,
   from: (value) => (typeof value === 'string' && pattern.test(value) ? value : null),
 })
@@ -38,7 +38,7 @@ const isPlain = (text: string): boolean => !/\p{Cs}/u.test(text) && !hasMarks(te
 
 const anId = matching(ID, 'small letters, digits and hyphens, at most 64')
 
-const yesOrNo: Wanted<boolean> = {
+const yesOrNo: FieldSpec<boolean> = {
   what: 'true or false',
   from: (value) => (typeof value === 'boolean' ? value : null),
 }
@@ -58,9 +58,9 @@ export const HEAD_FIELDS = {
 
 export interface FieldReader {
   /** Its value; a fault where it is missing or is something else. */
-  need: <Value>(key: string, wanted: Wanted<Value>) => Value | null
+  need: <Value>(key: string, wanted: FieldSpec<Value>) => Value | null
   /** The same, and nothing wrong where it is left out. */
-  may: <Value>(key: string, wanted: Wanted<Value>) => Value | null
+  may: <Value>(key: string, wanted: FieldSpec<Value>) => Value | null
   /** All that was found, with a fault for every key that nobody asked for. */
   faults: () => readonly Fault[]
 }

@@ -34,15 +34,15 @@ export const CALLS_BY_AREA = {
   assistant: assistantCalls,
 }
 
-type Named<Table extends Record<string, CallShape>> = {
+type CallsWithPaths<Table extends Record<string, CallShape>> = {
   readonly [Name in keyof Table]: Table[Name] extends CallShape<infer Request, infer Answer>
     ? Call<Request, Answer>
     : never
 }
 
-function withPaths<Table extends Record<string, CallShape>>(table: Table): Named<Table> {
+function withPaths<Table extends Record<string, CallShape>>(table: Table): CallsWithPaths<Table> {
   const calls = Object.entries(table).map(([name, call]) => [name, { ...call, path: `/${name}` }])
-  return Object.fromEntries(calls) as Named<Table>
+  return Object.fromEntries(calls) as CallsWithPaths<Table>
 }
 
 /** The one table of all calls. Its keys are the paths without the leading slash. */

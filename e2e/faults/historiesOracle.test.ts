@@ -6,7 +6,7 @@ import {
   notAsMeant,
   note,
   wrongsAt,
-  type Found,
+  type EntryCopy,
   type Intent,
   type Intents,
 } from '../harness/intents.ts'
@@ -23,7 +23,7 @@ const intent = (more: Partial<Intent> = {}): Intent => ({
   ...more,
 })
 
-const found = (more: Partial<Found> = {}): Found => ({
+const found = (more: Partial<EntryCopy> = {}): EntryCopy => ({
   clientId: ID,
   kind: 'record',
   says: 4,
@@ -40,7 +40,7 @@ function did(...acts: Intent[]): Intents {
 
 const DELETED = intent({ device: 'the tablet', isDeleted: true })
 
-const WRONGS: [string, Intents, Found[], string[]][] = [
+const WRONGS: [string, Intents, EntryCopy[], string[]][] = [
   ['what was saved and is there', did(intent()), [found()], []],
   ['what was saved and is not there', did(intent()), [], ['lost, with the record of 4 on the phone']],
   ['what is there twice', did(intent()), [found(), found()], ['there 2 times']],
@@ -79,8 +79,8 @@ test('[SYNC I4] the oracle finds what nobody wrote, and a second reflection of a
     'the phone: two: nobody wrote it',
     'the phone: 2 reflections on 2026-11-12',
   ])
-  const second = { ...there[1], isDeleted: true } as Found
-  expect(wrongsAt('the phone', new Map(), [there[0] as Found, second])).not.toContainEqual(
+  const second = { ...there[1], isDeleted: true } as EntryCopy
+  expect(wrongsAt('the phone', new Map(), [there[0] as EntryCopy, second])).not.toContainEqual(
     expect.stringContaining('2 reflections'),
   )
 })
@@ -91,7 +91,10 @@ test('[SYNC I2] a device differs from the server by a value, a stamp, or a row',
   expect(differences('the phone', [found()], [found({ stamps: { severity: '2' } })])).toEqual([
     `the phone: ${ID} has severity of 2 here, 1 on the server`,
   ])
-  const [noon, one] = [12, 13].map((timing) => found({ tells: { timing, note: 'x' } })) as [Found, Found]
+  const [noon, one] = [12, 13].map((timing) => found({ tells: { timing, note: 'x' } })) as [
+    EntryCopy,
+    EntryCopy,
+  ]
   expect(differences('the phone', [noon], [one])).toEqual([
     `the phone: ${ID} has timing 13 here and 12 on the server`,
   ])

@@ -79,9 +79,9 @@ function valueIn({ content }: Row, name: 'severity' | 'score' | 'deleted'): unkn
   return (group as Record<string, unknown> | undefined)?.[name]
 }
 
-type Read = { rows: Row[]; unreadable: unknown[]; device: string }
+type StoredDiary = { rows: Row[]; unreadable: unknown[]; device: string }
 
-const readDiary = (page: StorePage): Promise<Read> => page.evaluate<Read>(READ_DIARY)
+const readDiary = (page: StorePage): Promise<StoredDiary> => page.evaluate<StoredDiary>(READ_DIARY)
 
 /** How far a device has come in taking the diary from the server. */
 export interface KeptPlace {

@@ -22,8 +22,8 @@ export type Fault =
   /** The request reaches the server twice at once; the client gets the first copy's answer. */
   | { fault: 'double' }
 
-type Named<Name> = Extract<Fault, { fault: Name }>
-type Apply<Name> = (client: Socket, dial: () => Socket, fault: Named<Name>) => void
+type FaultOf<Name> = Extract<Fault, { fault: Name }>
+type Apply<Name> = (client: Socket, dial: () => Socket, fault: FaultOf<Name>) => void
 type Limited = { afterBytes: number }
 
 export const FAULTS: { [Name in Fault['fault']]: Apply<Name> } = {

@@ -12,7 +12,7 @@ export interface Intent {
 }
 
 /** What a person meant to do: the number they saw when they pressed Save, where it is known. */
-export interface Meant {
+export interface IntendedAct {
   isDeletion: boolean
   says: number | null
 }
@@ -21,7 +21,10 @@ export interface Meant {
  * What is wrong with what a device has kept of an act, in words. What was kept alone tells nothing: a save that keeps
  * another number than the one on the screen would be what was "done", and found everywhere in the end.
  */
-export function notAsMeant({ isDeletion, says }: Meant, kept: Pick<Intent, 'says' | 'isDeleted'>): string[] {
+export function notAsMeant(
+  { isDeletion, says }: IntendedAct,
+  kept: Pick<Intent, 'says' | 'isDeleted'>,
+): string[] {
   if (kept.isDeleted !== isDeletion) return [isDeletion ? 'lives after its deletion' : 'is deleted by a save']
   const isOther = !isDeletion && says !== null && kept.says !== says
   return isOther ? [`says ${kept.says}, though ${says} was saved`] : []
@@ -35,7 +38,7 @@ export function note(intents: Intents, clientId: string, intent: Intent): void {
 }
 
 /** A record or reflection where it is looked for: on the server, or on a device. */
-export interface Found {
+export interface EntryCopy {
   clientId: string
   kind: KeptRow['kind']
   says: number
@@ -51,7 +54,7 @@ export interface Found {
  * The oracle for one place at rest, in words: what was done last is there, once; what nobody did is not; and a day
  * has one reflection at most. All clocks of a history are right, so "last" is by the clock on the wall. [SYNC I2–I7]
  */
-export function wrongsAt(place: string, intents: Intents, found: readonly Found[]): string[] {
+export function wrongsAt(place: string, intents: Intents, found: readonly EntryCopy[]): string[] {
   const byClient = Map.groupBy(found, ({ clientId }) => clientId)
   const strangers = [...byClient.keys()]
     .filter((id) => !intents.has(id))
@@ -62,7 +65,7 @@ export function wrongsAt(place: string, intents: Intents, found: readonly Found[
   return [...strangers, ...wrongs, ...crowdedDays(found)].map((wrong) => `${place}: ${wrong}`)
 }
 
-function wrongsOf(acts: readonly Intent[], found: readonly Found[]): string[] {
+function wrongsOf(acts: readonly Intent[], found: readonly EntryCopy[]): string[] {
   const last = acts.at(-1)
   if (last === undefined) return []
   if (found.length > 1) return [`there ${found.length} times`]
@@ -77,7 +80,7 @@ function wrongsOf(acts: readonly Intent[], found: readonly Found[]): string[] {
 const wordsOf = ({ device, kind, says, isDeleted }: Intent): string =>
   isDeleted ? `its deletion on ${device}` : `the ${kind} of ${says} on ${device}`
 
-function crowdedDays(found: readonly Found[]): string[] {
+function crowdedDays(found: readonly EntryCopy[]): string[] {
   const living = found.filter(({ kind, isDeleted }) => kind === 'reflection' && !isDeleted)
   const byDay = Map.groupBy(living, ({ day }) => day)
   return [...byDay].flatMap(([day, those]) =>
@@ -88,8 +91,8 @@ function crowdedDays(found: readonly Found[]): string[] {
 /** What differs between the server and a device, in words; a row that was deleted before anybody knew it is nowhere. */
 export function differences(
   device: string,
-  onServer: readonly Found[],
-  onDevice: readonly Found[],
+  onServer: readonly EntryCopy[],
+  onDevice: readonly EntryCopy[],
 ): string[] {
   const [there, here] = [byId(onServer), byId(onDevice)]
   const ids = new Set([...there.keys(), ...here.keys()])
@@ -98,9 +101,10 @@ export function differences(
   )
 }
 
-const byId = (rows: readonly Found[]): Map<string, Found> => new Map(rows.map((row) => [row.clientId, row]))
+const byId = (rows: readonly EntryCopy[]): Map<string, EntryCopy> =>
+  new Map(rows.map((row) => [row.clientId, row]))
 
-function differing(here: Found | undefined, there: Found | undefined): string[] {
+function differing(here: EntryCopy | undefined, there: EntryCopy | undefined): string[] {
   const [own, servers] = [here, there].map(shownOf)
   if (own !== servers) return [`${own} here and ${servers} on the server`]
   const told = toldApart(here, there)
@@ -113,7 +117,7 @@ function differing(here: Found | undefined, there: Found | undefined): string[] 
 }
 
 /** A value that got lost under the stamp that it had would else be seen by nobody. Of a deleted one nothing is shown. */
-function toldApart(here: Found | undefined, there: Found | undefined): string[] {
+function toldApart(here: EntryCopy | undefined, there: EntryCopy | undefined): string[] {
   if (here?.isDeleted !== false || there === undefined) return []
   const [own, servers] = [here.tells ?? {}, there.tells ?? {}]
   return Object.keys(own)
@@ -124,7 +128,7 @@ function toldApart(here: Found | undefined, there: Found | undefined): string[] 
 /** Lists have forms of their own on the wire. */
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-function shownOf(row: Found | undefined): string {
+function shownOf(row: EntryCopy | undefined): string {
   if (row === undefined) return 'is missing'
   return row.isDeleted ? 'is deleted' : `says ${row.says}`
 }

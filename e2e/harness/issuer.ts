@@ -19,7 +19,7 @@ export interface Issuer {
   close(): Promise<void>
 }
 
-interface Asked {
+interface ProviderRequest {
   client: string
   redirect: string
   state: string
@@ -41,7 +41,7 @@ export async function startIssuer(): Promise<Issuer> {
   let ageMs = 0
   let address = ''
 
-  const idToken = (provider: string, { client, nonce }: Asked) =>
+  const idToken = (provider: string, { client, nonce }: ProviderRequest) =>
     signed(privateKey, {
       iss: `${address}/${provider}`,
       aud: client,
@@ -54,13 +54,13 @@ export async function startIssuer(): Promise<Issuer> {
         email_verified: person.isEmailVerified ?? true,
       }),
     })
-  const facebookToken = ({ client }: Asked) => {
+  const facebookToken = ({ client }: ProviderRequest) => {
     const token = randomBytes(24).toString('base64url')
     facebook.set(token, { person, client })
     return token
   }
 
-  const pages: Record<string, (asked: Asked) => string> = {
+  const pages: Record<string, (asked: ProviderRequest) => string> = {
     '/google/authorize': (asked) => linkPage(asked, { id_token: idToken('google', asked) }),
     '/facebook/authorize': (asked) => linkPage(asked, { access_token: facebookToken(asked) }),
     '/apple/authorize': (asked) => formPage(asked, { id_token: idToken('apple', asked) }),
@@ -109,7 +109,7 @@ function signed(key: KeyObject, claims: object): string {
 
 const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://issuer')
 
-const askedIn = (query: URLSearchParams): Asked => ({
+const askedIn = (query: URLSearchParams): ProviderRequest => ({
   client: query.get('client_id') ?? '',
   redirect: query.get('redirect_uri') ?? '',
   state: query.get('state') ?? '',
@@ -118,12 +118,12 @@ const askedIn = (query: URLSearchParams): Asked => ({
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-const linkPage = ({ redirect, state }: Asked, brought: Record<string, string>): string => {
+const linkPage = ({ redirect, state }: ProviderRequest, brought: Record<string, string>): string => {
   const back = `${redirect}#${new URLSearchParams({ ...brought, state }).toString()}`
   return `<a href="${escaped(back)}">Continue</a>`
 }
 
-const formPage = ({ redirect, state }: Asked, brought: Record<string, string>): string => {
+const formPage = ({ redirect, state }: ProviderRequest, brought: Record<string, string>): string => {
   const fields = Object.entries({ ...brought, state }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
   )

@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID, type E
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a browser was told, and when. */
-interface Arrived {
+/** A push message that a browser got, and when. */
+interface ReceivedPush {
   /** As the browser hands it to the worker. */
   text: string
   at: number
@@ -21,14 +21,14 @@ export interface PushEnd {
   address: string
   subscribe(): SubscriptionJson
   /** All that has come to a subscription so far. */
-  arrived(subscription: SubscriptionJson): readonly Arrived[]
+  arrived(subscription: SubscriptionJson): readonly ReceivedPush[]
   close(): Promise<void>
 }
 
 interface Browser {
   keys: ECDH
   auth: Buffer
-  arrived: Arrived[]
+  arrived: ReceivedPush[]
 }
 
 /** The push service of a browser, and that browser's own keys: what comes is opened as the browser would (RFC 8291). */

@@ -9,7 +9,7 @@ interface RunningPlace extends Place {
   dataDir: string
 }
 
-export interface Asked {
+export interface QuestionnaireUpload {
   id: string
   /** A form as FHIR has it, or the name of one that the product brings. */
   form: object | string
@@ -22,7 +22,7 @@ export interface Asked {
 export async function askFor(
   place: RunningPlace,
   { slug }: Institution,
-  { id, form, scoring, everyDays, safety }: Asked,
+  { id, form, scoring, everyDays, safety }: QuestionnaireUpload,
 ): Promise<void> {
   const folder = temporaryFolder()
   const written = async (name: string, content: object): Promise<string> => {

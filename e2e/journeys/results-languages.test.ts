@@ -12,13 +12,13 @@ const WEEK = [1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo, severity: 6 }))
 /** Enough for 21 days, which Russian counts like one. */
 const DIARY = [...WEEK, ...[6, 7, 8].map((daysAgo) => ({ daysAgo, severity: 6 }))]
 
-interface Said {
+interface CountedTextCase {
   path: string
   says: string | RegExp
 }
 
 /** Written out: what is taken from the texts would be right whichever form it had. */
-const COUNTED: Record<'de' | 'ru', readonly Said[]> = {
+const COUNTED: Record<'de' | 'ru', readonly CountedTextCase[]> = {
   de: [
     { path: `records?range=${rangeOf(1, 1)}`, says: '1 Eintrag' },
     { path: `records?range=${rangeOf(5, 1)}`, says: '5 Einträge' },

@@ -117,10 +117,10 @@ function chanceOf(seed: number): () => number {
 
 const signInButton = (page: Page): Locator => page.getByRole('button', { name: /^Log in$/ }).first()
 
-type Opened = 'home' | 'start' | 'told'
+type FirstScreen = 'home' | 'start' | 'told'
 
 /** Whichever screen opens: it is never an empty one. `told`: the browser cannot open its own store, and the app says so. */
-async function openedAs(page: Page): Promise<Opened> {
+async function openedAs(page: Page): Promise<FirstScreen> {
   await page.goto(home())
   const told = page.getByRole('heading', { name: TOLD })
   const start = startButton(page).or(signInButton(page)).first()
@@ -130,7 +130,7 @@ async function openedAs(page: Page): Promise<Opened> {
 }
 
 /** All that the server has is on the device; where the browser has thrown its store away, after the next sign-in. */
-async function expectAllHere(page: Page, opened: Opened): Promise<void> {
+async function expectAllHere(page: Page, opened: FirstScreen): Promise<void> {
   if (opened === 'start') {
     await page.goto(`http://localhost:${server.port}/login`)
     await logIn(page, session.username)

@@ -71,13 +71,13 @@ function passOn(req: IncomingMessage, res: ServerResponse, port: number): void {
   req.pipe(onward)
 }
 
-interface Asked {
+interface FrontRequest {
   build: Build
   path: string
   upstreamPort: number
 }
 
-async function answer(res: ServerResponse, { build, path, upstreamPort }: Asked): Promise<void> {
+async function answer(res: ServerResponse, { build, path, upstreamPort }: FrontRequest): Promise<void> {
   const isAsset = path.startsWith('/assets/')
   const found = build.has(path) || isAsset ? path : '/index.html'
   const content = build.get(found)

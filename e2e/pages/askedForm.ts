@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, type Session } from '../harness/apiCall.ts'
 import { admin } from '../harness/institution.ts'
 import { temporaryFolder } from '../harness/leftovers.ts'
-import type { Asked } from '../harness/questionnaire.ts'
+import type { QuestionnaireUpload } from '../harness/questionnaire.ts'
 import { expectHome, logIn } from './account.ts'
 import { started } from './place.ts'
 import { PATIENCE, press } from './questionnaires.ts'
@@ -30,7 +30,7 @@ export const NOTE = 'What would you like us to know?'
 export const TITLE = 'Your week'
 
 /** What an institution of these journeys asks each week, with a mean of two for a score. */
-export const WEEK: Asked = {
+export const WEEK: QuestionnaireUpload = {
   id: 'week',
   everyDays: 7,
   form: {

@@ -4,7 +4,7 @@ import type { Session } from '../harness/apiCall.ts'
 import { keptRows, type KeptRows } from '../harness/browserDiary.ts'
 import { pullAll } from '../harness/diary.ts'
 import { isOfPerson, LINES, type OfPerson, type Step } from '../harness/history.ts'
-import { differences, notAsMeant, note, wrongsAt, type Found, type Intents } from '../harness/intents.ts'
+import { differences, notAsMeant, note, wrongsAt, type EntryCopy, type Intents } from '../harness/intents.ts'
 import type { Place } from '../harness/person.ts'
 import { isDeletedSince, touchedSince, type Touched } from '../harness/touchedRows.ts'
 import {
@@ -134,8 +134,8 @@ export async function onceQuiet(household: Household): Promise<string[]> {
 }
 
 interface LookedAt {
-  onServer: Found[]
-  onDevices: [name: string, rows: Found[]][]
+  onServer: EntryCopy[]
+  onDevices: [name: string, rows: EntryCopy[]][]
   /** Why it is not at rest. */
   restless: string[]
 }
@@ -162,7 +162,7 @@ const wrongsEverywhere = (intents: Intents, { onServer, onDevices }: LookedAt): 
   ...onDevices.flatMap(([name, rows]) => wrongsAt(name, intents, rows)),
 ]
 
-function foundOf({ record_type, client_id = '', stamps = {}, content = {} }: PulledRecord): Found[] {
+function foundOf({ record_type, client_id = '', stamps = {}, content = {} }: PulledRecord): EntryCopy[] {
   if (record_type !== 'pain_record') return []
   const isReflection = content['pain_record_type'] === 'DailyReflection'
   const { timing, time_offset: offset } = content

@@ -16,14 +16,14 @@ const sync = await loadText('en', 'sync')
 const SEED = 7
 const PATIENCE_MS = 120_000
 
-type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type DemoStorage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 export interface Demo {
   place: Place
   username: string
   year: DemoYear
   /** What lies on a device that has fetched all of it. */
-  kept: Kept
+  kept: DemoStorage
 }
 
 /** A made-up person with a year of records, on a server that shows everybody everything. One for all tests of a worker. */
@@ -54,7 +54,10 @@ async function demoOn(browser: Browser, place: Place): Promise<Demo> {
   return { place, username: session.username, year, kept }
 }
 
-async function fetched(browser: Browser, { place, year, username }: Omit<Demo, 'kept'>): Promise<Kept> {
+async function fetched(
+  browser: Browser,
+  { place, year, username }: Omit<Demo, 'kept'>,
+): Promise<DemoStorage> {
   const baseURL = `http://localhost:${place.port}`
   const context = await browser.newContext({ baseURL, viewport: PHONE, serviceWorkers: 'block' })
   try {

@@ -37,7 +37,7 @@ export async function shownIn(table: Locator): Promise<string[][]> {
     .map((row) => row.split('\t').map((cell) => cell.trim()))
 }
 
-export interface Painted {
+export interface PictureMeasures {
   width: number
   height: number
   /** The colour of its first corner, as the page writes colours. */
@@ -50,8 +50,8 @@ export interface Painted {
 }
 
 /** What a file shows, by the eyes of the browser: its last `below` lines of points, and the head above them. */
-export const paintedIn = (page: Page, png: Buffer, below: number): Promise<Painted> =>
-  page.evaluate<Painted>(`(async () => {
+export const paintedIn = (page: Page, png: Buffer, below: number): Promise<PictureMeasures> =>
+  page.evaluate<PictureMeasures>(`(async () => {
     const bytes = Uint8Array.from(atob('${png.toString('base64')}'), (letter) => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const { width, height } = image

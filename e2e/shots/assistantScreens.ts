@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Shown } from './shown.ts'
+import type { ShotScreen } from './shown.ts'
 
 const CRISIS = 'I want to kill myself'
 
-const chat = (name: string, reach: (page: Page) => Promise<void>, isFloating = false): Shown => ({
+const chat = (name: string, reach: (page: Page) => Promise<void>, isFloating = false): ShotScreen => ({
   name,
   path: '/solace',
   owner: 'demo',
@@ -30,7 +30,7 @@ async function asked(page: Page): Promise<void> {
 }
 
 /** Solace before, in and behind a question, and where there is danger. */
-export const ASSISTANT_SCREENS: readonly Shown[] = [
+export const ASSISTANT_SCREENS: readonly ShotScreen[] = [
   chat('solace-note', beforeTheNote),
   chat('solace-open', open),
   chat('solace', asked),

@@ -7,7 +7,7 @@ import { demoInstitution } from '../harness/institution.ts'
 import { newPerson } from '../harness/person.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
-import type { Kept } from './shown.ts'
+import type { DeviceStorage } from './shown.ts'
 
 const SEED = 7
 const PATIENCE_MS = 60_000
@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000
 const REST_MS = 3_000
 
 /** The device of a made-up person with a year of records, which the app has fetched from the server. */
-export async function demoDevice(browser: Browser, baseURL: string): Promise<Kept> {
+export async function demoDevice(browser: Browser, baseURL: string): Promise<DeviceStorage> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const year = demoYear({ seed: SEED, now: Date.now(), zone })
   const username = await somebodyWith(year)

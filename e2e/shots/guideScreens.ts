@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Shown } from './shown.ts'
+import type { ShotScreen } from './shown.ts'
 
 const LESSON = '/guide/program/coping-skills?section=coping-skills-02-slow-breathing'
 
@@ -8,7 +8,7 @@ const reader = (
   path: string,
   wanted: string,
   reach?: (page: Page) => Promise<void>,
-): Shown => ({
+): ShotScreen => ({
   name,
   path,
   owner: 'reader',
@@ -19,7 +19,7 @@ const reader = (
 })
 
 /** The guide of who has it, with one article that they opened and kept. */
-export const GUIDE_SCREENS: readonly Shown[] = [
+export const GUIDE_SCREENS: readonly ShotScreen[] = [
   reader('guide', '/guide/home', '.guide-part'),
   reader('guide-search', '/guide/home', '.guide-search .list-row', (page) =>
     page.getByRole('searchbox').fill('emergency'),

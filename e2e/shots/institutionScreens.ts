@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Shown } from './shown.ts'
+import type { ShotScreen } from './shown.ts'
 
 const headShown = (page: Page): Promise<void> => page.locator('.institution-head').waitFor()
 
 /** Of who came by the link of the made-up clinic, and of its member. */
-export const INSTITUTION_SCREENS: readonly Shown[] = [
+export const INSTITUTION_SCREENS: readonly ShotScreen[] = [
   { name: 'institution-landing', owner: 'nobody', path: '/?institution=riverside', reach: headShown },
   {
     name: 'institution-register',

@@ -5,9 +5,9 @@ import { started } from '../pages/place.ts'
 import { subscriberSignsIn } from '../pages/programs.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { demoDevice } from './demoDevice.ts'
-import type { Kept, Shown } from './shown.ts'
+import type { DeviceStorage, ShotScreen } from './shown.ts'
 
-export type Devices = Record<Shown['owner'], Kept | undefined>
+export type Devices = Record<ShotScreen['owner'], DeviceStorage | undefined>
 
 const SEVERITIES = [7, 4, 6]
 
@@ -18,7 +18,7 @@ const SEVERITIES = [7, 4, 6]
 export async function makeDevices(browser: Browser, baseURL: string): Promise<Devices> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const keep = (): Promise<Kept> => context.storageState({ indexedDB: true })
+  const keep = (): Promise<DeviceStorage> => context.storageState({ indexedDB: true })
   await startWithoutAccount(page)
   const beginner = await keep()
   for (const severity of SEVERITIES) await recordPainOf(page, severity)
@@ -29,7 +29,7 @@ export async function makeDevices(browser: Browser, baseURL: string): Promise<De
 }
 
 /** Has a subscription, and has opened and kept one article. */
-async function readerDevice(browser: Browser, baseURL: string): Promise<Kept> {
+async function readerDevice(browser: Browser, baseURL: string): Promise<DeviceStorage> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()

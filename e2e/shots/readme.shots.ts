@@ -4,7 +4,7 @@ import { demoDevice } from './demoDevice.ts'
 import { chosenIn, isForReadme, optionsOf, type Look } from './looks.ts'
 import { resultStands } from './resultScreens.ts'
 import { chooseSeverity } from './screens.ts'
-import type { Kept } from './shown.ts'
+import type { DeviceStorage } from './shown.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
 const PATIENCE_MS = 5 * 60_000
@@ -57,7 +57,7 @@ interface At {
   baseURL: string
 }
 
-async function taken(picture: Picture, kept: Kept, at: At, path?: string): Promise<Buffer> {
+async function taken(picture: Picture, kept: DeviceStorage, at: At, path?: string): Promise<Buffer> {
   const context = await at.browser.newContext({
     ...optionsOf(picture.look),
     baseURL: at.baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Shown } from './shown.ts'
+import type { ShotScreen } from './shown.ts'
 
-const demo = (name: string, path: string, rest: Partial<Shown> = {}): Shown => ({
+const demo = (name: string, path: string, rest: Partial<ShotScreen> = {}): ShotScreen => ({
   name,
   path,
   owner: 'demo',
@@ -12,10 +12,10 @@ const demo = (name: string, path: string, rest: Partial<Shown> = {}): Shown => (
 export const resultStands = (page: Page): Promise<void> =>
   page.locator('main').locator('svg[role="img"], table, article, [role="grid"]').first().waitFor()
 
-const results = (name: string, path: string): Shown => demo(name, path, { reach: resultStands })
+const results = (name: string, path: string): ShotScreen => demo(name, path, { reach: resultStands })
 
 /** What a year of records makes of the results. */
-export const RESULT_SCREENS: readonly Shown[] = [
+export const RESULT_SCREENS: readonly ShotScreen[] = [
   demo('demo-home', '/home'),
   results('insights', '/results/insights?range=30days'),
   results('insights-all', '/results/insights?range=alltime'),

@@ -3,7 +3,7 @@ import { test as plain, type Browser } from '@playwright/test'
 import { chosenIn, LOOKS, optionsOf, type Look } from './looks.ts'
 import { makeDevices, type Devices } from './owners.ts'
 import { SCREENS } from './screens.ts'
-import type { Shown } from './shown.ts'
+import type { ShotScreen } from './shown.ts'
 import { wordsIn } from './words.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')
@@ -32,15 +32,15 @@ for (const look of LOOKS) {
   })
 }
 
-interface Wanted {
+interface ScreenShotOptions {
   browser: Browser
   baseURL: string | undefined
-  screen: Shown
+  screen: ShotScreen
   look: Look
   devices: Devices
 }
 
-async function shoot({ browser, baseURL, screen, look, devices }: Wanted): Promise<void> {
+async function shoot({ browser, baseURL, screen, look, devices }: ScreenShotOptions): Promise<void> {
   const storageState = devices[screen.owner]
   const context = await browser.newContext({
     ...optionsOf(look),

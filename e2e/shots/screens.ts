@@ -4,11 +4,11 @@ import { ASSISTANT_SCREENS } from './assistantScreens.ts'
 import { GUIDE_SCREENS } from './guideScreens.ts'
 import { INSTITUTION_SCREENS } from './institutionScreens.ts'
 import { RESULT_SCREENS } from './resultScreens.ts'
-import type { Shown } from './shown.ts'
+import type { ShotScreen } from './shown.ts'
 import type { Words } from './words.ts'
 
-const visitor = (name: string, path: string): Shown => ({ name, path, owner: 'nobody' })
-const diarist = (name: string, path: string, rest: Partial<Shown> = {}): Shown => ({
+const visitor = (name: string, path: string): ShotScreen => ({ name, path, owner: 'nobody' })
+const diarist = (name: string, path: string, rest: Partial<ShotScreen> = {}): ShotScreen => ({
   name,
   path,
   owner: 'diarist',
@@ -44,7 +44,7 @@ async function lockIt(page: Page): Promise<void> {
   await page.locator('.card.narrow.account.lock').waitFor({ timeout: 60_000 })
 }
 
-export const SCREENS: readonly Shown[] = [
+export const SCREENS: readonly ShotScreen[] = [
   visitor('landing', '/'),
   visitor('intro', '/onboarding/intro'),
   visitor('intro-3', '/onboarding/intro?step=3'),

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
-export interface Shown {
+export interface ShotScreen {
   name: string
   /** Whose device it is. */
   owner: 'nobody' | 'beginner' | 'diarist' | 'demo' | 'reader'
@@ -13,4 +13,4 @@ export interface Shown {
 }
 
 /** What a device holds, to be opened as often as there are pictures of it. */
-export type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>
+export type DeviceStorage = Exclude<BrowserContextOptions['storageState'], string | undefined>

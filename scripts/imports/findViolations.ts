@@ -1,5 +1,5 @@
 import { importsOf, parse } from '../source/parseSource.ts'
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { BETWEEN_PACKAGES, INSIDE_A_PACKAGE, hasNoPlace, isLoose } from './arrows.ts'
 import { forbiddenUses } from './forbiddenUses.ts'
@@ -9,7 +9,7 @@ const HOMELESS =
   /(^|\/)(utils?|helpers?|common|misc|hooks)\/|\/(index|utils?|helpers?|common|misc|types|enums?)\.tsx?$/
 
 /** Everything in these files that goes against the house's arrows. */
-export function findViolations(files: SourceFile[]): Found[] {
+export function findViolations(files: SourceFile[]): SourceFault[] {
   return files.flatMap((file) => {
     const parsed = parse(file)
     const found = [

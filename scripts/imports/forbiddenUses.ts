@@ -1,5 +1,5 @@
 import { lineAt, visit } from '../source/parseSource.ts'
-import type { Parsed } from '../source/parseSource.ts'
+import type { ParsedFile } from '../source/parseSource.ts'
 
 /** Things that are written without an import. `new Date()` means the one without arguments: it reads the clock. */
 type Use = 'Date.now' | 'new Date()' | 'Math.random' | 'fetch' | 'console' | 'process.env'
@@ -20,7 +20,7 @@ const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }
   },
 ]
 
-export function forbiddenUses(file: Parsed): { line: number; text: string }[] {
+export function forbiddenUses(file: ParsedFile): { line: number; text: string }[] {
   const rules = FORBIDDEN.filter(({ where, except }) => where.test(file.path) && !except.test(file.path))
   if (rules.length === 0) return []
   return usesIn(file).flatMap(({ use, at }) =>
@@ -30,7 +30,7 @@ export function forbiddenUses(file: Parsed): { line: number; text: string }[] {
   )
 }
 
-function usesIn(file: Parsed): { use: Use; at: number }[] {
+function usesIn(file: ParsedFile): { use: Use; at: number }[] {
   const found: { use: Use; at: number }[] = []
   visit(file, {
     MemberExpression(node) {

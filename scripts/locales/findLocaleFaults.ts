@@ -1,4 +1,4 @@
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { readIcu } from './icuMessage.ts'
 import { faultAt, readLanguageFiles } from './languageFiles.ts'
@@ -24,7 +24,7 @@ const PLURAL_FORMS: Record<string, string[]> = {
 const BREAKING_SPACE = /« | [:;?!»]/
 
 /** Keys, arguments and plural forms of all languages against English, and every message by itself. */
-export function findLocaleFaults(files: SourceFile[]): Found[] {
+export function findLocaleFaults(files: SourceFile[]): SourceFault[] {
   const { read, faults } = readLanguageFiles(files)
   return [
     ...faults,
@@ -34,7 +34,7 @@ export function findLocaleFaults(files: SourceFile[]): Found[] {
   ]
 }
 
-function unknownLanguages(files: LanguageFile[]): Found[] {
+function unknownLanguages(files: LanguageFile[]): SourceFault[] {
   const unknown = files.filter(({ language }) => !(language in PLURAL_FORMS))
   return unknown.map(({ path, language }) => ({
     path,
@@ -43,7 +43,7 @@ function unknownLanguages(files: LanguageFile[]): Found[] {
   }))
 }
 
-function missingFiles(files: LanguageFile[]): Found[] {
+function missingFiles(files: LanguageFile[]): SourceFault[] {
   const paths = new Set(files.map(({ path }) => path))
   const areas = new Set(files.map(({ area }) => area))
   return Object.keys(PLURAL_FORMS)
@@ -52,7 +52,7 @@ function missingFiles(files: LanguageFile[]): Found[] {
     .map((path) => ({ path, line: 1, text: 'is missing' }))
 }
 
-function faultsIn(file: LanguageFile, files: LanguageFile[]): Found[] {
+function faultsIn(file: LanguageFile, files: LanguageFile[]): SourceFault[] {
   const english = files.find(({ language, area }) => language === FIRST && area === file.area)
   const missing = [...(english?.messages.keys() ?? [])].filter((key) => !file.messages.has(key))
   return [
@@ -64,7 +64,7 @@ function faultsIn(file: LanguageFile, files: LanguageFile[]): Found[] {
 function messageFaults(
   file: LanguageFile,
   { key, message, english }: { key: string; message: string; english: LanguageFile | undefined },
-): Found[] {
+): SourceFault[] {
   const model = english?.messages.get(key)
   if (model === undefined) return english ? [faultAt(file, key, 'is not in English')] : []
   const read = readIcu(message)

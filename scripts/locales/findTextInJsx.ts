@@ -1,6 +1,6 @@
 import type { Expression, JSXAttributeValue, JSXChild, JSXEmptyExpression } from 'oxc-parser'
 import { lineAt, parse, visit } from '../source/parseSource.ts'
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
 const SPOKEN = [
@@ -14,10 +14,10 @@ const SPOKEN = [
 ]
 const HAS_LETTERS = /\p{L}/u
 
-type Written = JSXChild | JSXAttributeValue | Expression | JSXEmptyExpression
+type JsxTextNode = JSXChild | JSXAttributeValue | Expression | JSXEmptyExpression
 
 /** Words that stand in a screen instead of in locales. There is no list of exceptions, and the product's name is none. */
-export function findTextInJsx(file: SourceFile): Found[] {
+export function findTextInJsx(file: SourceFile): SourceFault[] {
   const parsed = parse(file)
   const found: { at: number; words: string }[] = []
   const add = (at: number, words: string) => {
@@ -41,7 +41,7 @@ export function findTextInJsx(file: SourceFile): Found[] {
   }))
 }
 
-function wordsIn(node: Written): string {
+function wordsIn(node: JsxTextNode): string {
   if (node.type === 'JSXExpressionContainer') return wordsIn(node.expression)
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join(' ')
   const isText = node.type === 'JSXText' || node.type === 'Literal'

@@ -1,4 +1,4 @@
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { faultAt, readLanguageFiles } from './languageFiles.ts'
 import { textUsesOf, type TextUse } from './textUses.ts'
@@ -6,7 +6,7 @@ import { textUsesOf, type TextUse } from './textUses.ts'
 /** The screens `/test` and `/components` show parts, not the product: what only they say is not said. */
 const SHOWS_PARTS = /^web\/src\/app\/(?:Test|Components)[A-Z]\w*\.tsx$/
 
-interface Looked {
+interface FixedTextSources {
   /** The ids of the fixed texts, `records.save`. */
   fixed: readonly string[]
   /** The English files of texts. */
@@ -16,7 +16,7 @@ interface Looked {
 }
 
 /** Every fixed text that no screen shows. */
-export function findUnusedFixedTexts({ fixed, texts, sources }: Looked): Found[] {
+export function findUnusedFixedTexts({ fixed, texts, sources }: FixedTextSources): SourceFault[] {
   const areas = new Set(fixed.map((id) => areaOf(id)))
   const uses = sources
     .filter(({ path }) => !SHOWS_PARTS.test(path))

@@ -1,4 +1,4 @@
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import { lineAt } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
@@ -10,9 +10,9 @@ const PATH = /^locales\/(?<language>[^/]+)\/(?<area>[^/]+)\.json$/
 export const isLanguageFile = (path: string): boolean => PATH.test(path) && !path.startsWith('locales/src/')
 
 /** Reads the files; what cannot be read as flat texts is told instead. */
-export function readLanguageFiles(files: SourceFile[]): { read: LanguageFile[]; faults: Found[] } {
+export function readLanguageFiles(files: SourceFile[]): { read: LanguageFile[]; faults: SourceFault[] } {
   const read: LanguageFile[] = []
-  const faults: Found[] = []
+  const faults: SourceFault[] = []
   for (const file of files) {
     const { language = '', area = '' } = PATH.exec(file.path)?.groups ?? {}
     const messages = messagesOf(file)
@@ -22,8 +22,8 @@ export function readLanguageFiles(files: SourceFile[]): { read: LanguageFile[]; 
   return { read, faults }
 }
 
-function messagesOf(file: SourceFile): Map<string, string> | Found {
-  const fault = (text: string): Found => ({ path: file.path, line: 1, text })
+function messagesOf(file: SourceFile): Map<string, string> | SourceFault {
+  const fault = (text: string): SourceFault => ({ path: file.path, line: 1, text })
   try {
     const entries = Object.entries(JSON.parse(file.text) as Record<string, unknown>)
     const wrong = entries.find(([, message]) => typeof message !== 'string' || message.trim() === '')
@@ -34,7 +34,7 @@ function messagesOf(file: SourceFile): Map<string, string> | Found {
   }
 }
 
-export function faultAt(file: LanguageFile, key: string, text: string): Found {
+export function faultAt(file: LanguageFile, key: string, text: string): SourceFault {
   const at = file.text.indexOf(`${JSON.stringify(key)}:`)
   return { path: file.path, line: at === -1 ? 1 : lineAt(file.text, at), text: `"${key}" ${text}` }
 }

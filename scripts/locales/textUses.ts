@@ -13,7 +13,7 @@ interface Voice extends Range {
   name: string
   area: string
 }
-interface Written extends Range {
+interface WordPattern extends Range {
   begins: string
   /** null: the whole word is written, nothing is filled in. */
   ends: string | null
@@ -39,7 +39,7 @@ export function textUsesOf(file: SourceFile, areas: ReadonlySet<string>): TextUs
   const named = new Set(file.path.split('/').filter((part) => areas.has(part)))
   const voices: (Range & { name: string; area: string })[] = []
   const calls: (Range & { name: string; area: string | null; isWord: boolean })[] = []
-  const written: Written[] = []
+  const written: WordPattern[] = []
   const noKeys: Range[] = []
 
   const addScope = ({ start, end }: Range): void => void scopes.push({ start, end })
@@ -94,7 +94,7 @@ export function textUsesOf(file: SourceFile, areas: ReadonlySet<string>): TextUs
 
   const scopeOf = (voice: Voice): Range => smallest(scopes.filter((one) => contains(one, voice))) ?? voice
   const heard = voices.map((voice) => ({ ...scopeOf(voice), area: voice.area, name: voice.name }))
-  const areasAt = (word: Written): readonly string[] => {
+  const areasAt = (word: WordPattern): readonly string[] => {
     const call = smallest(calls.filter((one) => contains(one, word)))
     if (call?.area) return [call.area]
     const voice = call && smallest(heard.filter((one) => one.name === call.name && contains(one, call)))
@@ -107,7 +107,7 @@ export function textUsesOf(file: SourceFile, areas: ReadonlySet<string>): TextUs
     .flatMap((word) => usesOf(word, areasAt(word), areas))
 }
 
-function usesOf({ begins, ends }: Written, at: readonly string[], areas: ReadonlySet<string>): TextUse[] {
+function usesOf({ begins, ends }: WordPattern, at: readonly string[], areas: ReadonlySet<string>): TextUse[] {
   if (ends !== null) return at.map((area) => ({ area, begins, ends }))
   const [area = '', key = ''] = begins.split('.')
   const whole = areas.has(area) && key !== '' ? [{ area, key }] : []

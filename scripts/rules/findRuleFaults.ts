@@ -1,4 +1,4 @@
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { DOCUMENT_IDS, ID_SHAPE, rulesIn } from './knownIds.ts'
 import type { Rule } from './knownIds.ts'
@@ -14,7 +14,7 @@ export function findRuleFaults({
 }: {
   ruleFiles: SourceFile[]
   testFiles: SourceFile[]
-}): Found[] {
+}): SourceFault[] {
   const rules = ruleFiles.flatMap(rulesIn)
   const tests = testFiles.flatMap(testTitles)
   const known = new Set([...DOCUMENT_IDS, ...rules.map(({ id }) => id)])
@@ -26,20 +26,20 @@ export function findRuleFaults({
   ]
 }
 
-function doubled(rules: Rule[]): Found[] {
+function doubled(rules: Rule[]): SourceFault[] {
   return rules
     .filter(({ id }, index) => rules.findIndex((rule) => rule.id === id) !== index)
     .map(({ id, path, line }) => ({ path, line, text: `${id} is used twice` }))
 }
 
-function withoutTest(rules: Rule[], cited: Set<string>): Found[] {
+function withoutTest(rules: Rule[], cited: Set<string>): SourceFault[] {
   return rules
     .filter(({ id }) => !cited.has(id))
     .map(({ id, path, line }) => ({ path, line, text: `no test cites ${id}` }))
 }
 
-function testFaults({ path, line, title, off }: TestTitle, known: Set<string>): Found[] {
-  const faults: Found[] = []
+function testFaults({ path, line, title, off }: TestTitle, known: Set<string>): SourceFault[] {
+  const faults: SourceFault[] = []
   const add = (text: string) => faults.push({ path, line, text })
   const citations = citationsIn(title)
   if (off) add(`test.${off}: a test that is switched off proves nothing`)

@@ -1,9 +1,9 @@
 import { testTitles } from '../rules/testTitles.ts'
-import type { Found } from '../source/parseSource.ts'
+import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { FIRST_LEVEL, SECOND_LEVEL, itemsIn } from './asvsItems.ts'
 
-interface Given {
+interface SecurityCheckInput {
   /** docs/proof/security.md: a table row for each item, its number in the first cell. */
   proof: SourceFile
   /** The text of a test, null where there is none. */
@@ -15,14 +15,14 @@ const ROW = /^\| (?<items>\d+\.\d+\.\d+[\d., -]*) \|(?<rest>.*)\|$/
 const NAMED = /`(?<path>[^`]+\.test\.tsx?)` “(?<sentence>[^”]+)”/g
 
 /** What is wrong with the proof of security: an item twice or not at all, or a test that is not there. [TOOL-15] */
-export function findSecurityFaults({ proof, readTest }: Given): Found[] {
+export function findSecurityFaults({ proof, readTest }: SecurityCheckInput): SourceFault[] {
   const lines = proof.text.split('\n')
   const titlesOf = keptTitles(readTest)
   const rows = lines.flatMap((text, index) => {
     const { items, rest } = ROW.exec(text)?.groups ?? {}
     return items === undefined || rest === undefined ? [] : [{ line: index + 1, items: itemsIn(items), rest }]
   })
-  const found = (line: number, text: string): Found => ({ path: proof.path, line, text })
+  const found = (line: number, text: string): SourceFault => ({ path: proof.path, line, text })
   const seen = new Set<string>()
   const faults = rows.flatMap(({ line, items, rest }) => {
     const empty = rest.split('|').some((cell) => cell.trim() === '') ? ['a cell says nothing'] : []
@@ -46,7 +46,7 @@ function itemFault(item: string, seen: Set<string>): string[] {
 type TitlesOf = (path: string) => readonly string[] | null
 
 // Some files are named a dozen times, and each is parsed.
-function keptTitles(readTest: Given['readTest']): TitlesOf {
+function keptTitles(readTest: SecurityCheckInput['readTest']): TitlesOf {
   const kept = new Map<string, readonly string[] | null>()
   return (path) => {
     if (!kept.has(path)) {

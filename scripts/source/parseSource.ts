@@ -4,12 +4,12 @@ import type { SourceFile } from './sourceFiles.ts'
 type ParseResult = ReturnType<typeof parseSync>
 type Visits = ConstructorParameters<typeof Visitor>[0]
 
-/** A place in a file that some rule speaks about. */
-export type Found = { path: string; line: number; text: string }
+/** What is wrong in a file, and in which line. */
+export type SourceFault = { path: string; line: number; text: string }
 
-export type Parsed = SourceFile & Pick<ParseResult, 'program' | 'module'>
+export type ParsedFile = SourceFile & Pick<ParseResult, 'program' | 'module'>
 
-export function parse(file: SourceFile): Parsed {
+export function parse(file: SourceFile): ParsedFile {
   const { program, module, errors } = parseSync(file.path, file.text)
   const [first] = errors
   // A file that cannot be read would otherwise pass every check as an empty one.
@@ -17,7 +17,7 @@ export function parse(file: SourceFile): Parsed {
   return { ...file, program, module }
 }
 
-export function visit({ program }: Parsed, visits: Visits): void {
+export function visit({ program }: ParsedFile, visits: Visits): void {
   new Visitor(visits).visit(program)
 }
 
@@ -28,7 +28,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** What a file imports, by every way there is: import, export from, import(), and import types. */
-export function importsOf(file: Parsed): { specifier: string; line: number }[] {
+export function importsOf(file: ParsedFile): { specifier: string; line: number }[] {
   const found: { specifier: string; at: number }[] = []
   const add = (source: { value: unknown; start: number } | null) => {
     if (source && typeof source.value === 'string') found.push({ specifier: source.value, at: source.start })

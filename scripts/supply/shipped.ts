@@ -14,7 +14,7 @@ export interface Lockfile {
   packages: Record<string, Locked>
 }
 
-type Wanted = Record<string, unknown>
+type Dependencies = Record<string, unknown>
 
 interface Locked {
   version?: string
@@ -22,9 +22,9 @@ interface Locked {
   integrity?: string
   resolved?: string
   link?: boolean
-  dependencies?: Wanted
-  optionalDependencies?: Wanted
-  peerDependencies?: Wanted
+  dependencies?: Dependencies
+  optionalDependencies?: Dependencies
+  peerDependencies?: Dependencies
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
@@ -50,7 +50,7 @@ export function shippedOf({ packages }: Lockfile): Shipped[] {
     .map((path) => asShipped(path, packages[path] ?? {}))
 }
 
-function needsOf(locked: Locked = {}): Wanted {
+function needsOf(locked: Locked = {}): Dependencies {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked
   const peers = Object.entries(peerDependencies).filter(
     ([name]) => peerDependenciesMeta[name]?.optional !== true,
@@ -59,7 +59,7 @@ function needsOf(locked: Locked = {}): Wanted {
 }
 
 // As Node looks for a module: in the folder itself, then in each one above. What is for no system of ours is nowhere.
-function pathsOf(packages: Lockfile['packages'], from: string, wanted: Wanted = {}): string[] {
+function pathsOf(packages: Lockfile['packages'], from: string, wanted: Dependencies = {}): string[] {
   return Object.keys(wanted).flatMap((name) => {
     const path = above(from)
       .map((folder) => `${folder}${FOLDER}${name}`)

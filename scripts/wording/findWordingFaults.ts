@@ -1,5 +1,5 @@
 import { faultAt, readLanguageFiles, type LanguageFile } from '../locales/languageFiles.ts'
-import { lineAt, type Found } from '../source/parseSource.ts'
+import { lineAt, type SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import bannedWordings from './bannedWordings.json' with { type: 'json' }
 import oneName from './oneName.json' with { type: 'json' }
@@ -38,7 +38,7 @@ const WORDINGS: readonly Wording[] = [
 ]
 
 /** Every English text and document that says something in words we do not use. */
-export function findWordingFaults({ fixed, texts, documents }: WordingFiles): Found[] {
+export function findWordingFaults({ fixed, texts, documents }: WordingFiles): SourceFault[] {
   const { read, faults } = readLanguageFiles(texts)
   const fixedIds = new Set(fixed)
   const files = read.filter(({ area }) => !NOT_OURS.has(area))
@@ -48,7 +48,7 @@ export function findWordingFaults({ fixed, texts, documents }: WordingFiles): Fo
 
 const faultsOfMessage =
   (file: LanguageFile, fixed: ReadonlySet<string>) =>
-  ([key, message]: readonly [string, string]): Found[] => {
+  ([key, message]: readonly [string, string]): SourceFault[] => {
     if (fixed.has(`${file.area}.${key}`)) return []
     const said = wordingsIn(message).map(({ words, advice }) =>
       faultAt(file, key, `says “${words}”; ${advice}`),
@@ -63,7 +63,7 @@ const faultsOfMessage =
   }
 
 /** Too many full forms are told once, with the first of them: a single "do not" can be right. */
-function contractionFaults(files: readonly LanguageFile[], fixed: ReadonlySet<string>): Found[] {
+function contractionFaults(files: readonly LanguageFile[], fixed: ReadonlySet<string>): SourceFault[] {
   const ours = files.flatMap((file) =>
     [...file.messages]
       .filter(([key]) => !fixed.has(`${file.area}.${key}`))
@@ -87,7 +87,7 @@ function contractionFaults(files: readonly LanguageFile[], fixed: ReadonlySet<st
   ]
 }
 
-function faultsOfDocument({ path, text }: SourceFile): Found[] {
+function faultsOfDocument({ path, text }: SourceFile): SourceFault[] {
   // Code is not prose, and bold words in help are labels, which may be fixed.
   const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\*\*[^*\n]{1,40}\*\*/gu, (code) =>
     code.replaceAll(/[^\n]/gu, ' '),

@@ -10,13 +10,13 @@ afterAll(() => places.removeAll())
 const COMMAND = join(import.meta.dirname, 'catalogueImport.ts')
 const FIXTURES = join(import.meta.dirname, 'catalogue', 'import', 'fixtures')
 
-interface Ended {
+interface ImportCommandResult {
   code: number | string | null | undefined
   said: string
 }
 
 /** As `npm run catalogue:import` starts it. */
-const run = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
+const run = (env: Record<string, string>, ...args: string[]): Promise<ImportCommandResult> =>
   new Promise((resolve) => {
     const { PATH } = process.env
     execFile(process.execPath, [COMMAND, ...args], { env: { PATH, ...env } }, (error, stdout, stderr) => {

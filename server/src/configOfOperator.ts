@@ -35,7 +35,7 @@ export const operatorEnvironment = {
   AT_REST_NOTE: z.string().max(2_000).optional(),
 }
 
-type Given = z.infer<z.ZodObject<typeof operatorEnvironment>>
+type OperatorEnvironment = z.infer<z.ZodObject<typeof operatorEnvironment>>
 
 export interface OperatorConfig {
   signingKey: string | null
@@ -50,7 +50,7 @@ export interface OperatorConfig {
   atRestNote: string | null
 }
 
-export function operatorConfig(given: Given): OperatorConfig {
+export function operatorConfig(given: OperatorEnvironment): OperatorConfig {
   const { FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret } = given
   return {
     signingKey: given.SIGNING_KEY ?? null,
@@ -67,7 +67,7 @@ export function operatorConfig(given: Given): OperatorConfig {
   }
 }
 
-const linksOf = (given: Given): OperatorConfig['links'] => ({
+const linksOf = (given: OperatorEnvironment): OperatorConfig['links'] => ({
   ...(given.LINK_EULA && { eula: given.LINK_EULA }),
   ...(given.LINK_PRIVACY && { privacy: given.LINK_PRIVACY }),
   ...(given.LINK_USER_AGREEMENT && { user_agreement: given.LINK_USER_AGREEMENT }),

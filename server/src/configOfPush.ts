@@ -47,7 +47,7 @@ export function isVapidKey(key: string): boolean {
   }
 }
 
-interface Given extends z.infer<z.ZodObject<typeof pushEnvironment>> {
+interface PushEnvironment extends z.infer<z.ZodObject<typeof pushEnvironment>> {
   PUBLIC_URL?: string | undefined
 }
 
@@ -66,7 +66,7 @@ export interface PushConfig {
 
 /** `mailFrom`: the sender of our mails, who can be reached where nobody else is named. */
 export function pushConfig(
-  given: Given,
+  given: PushEnvironment,
   { isLocal, mailFrom }: { isLocal: boolean; mailFrom: string },
 ): PushConfig {
   const named = given.PUSH_HOSTS ?? []

@@ -22,7 +22,7 @@ export const solaceEnvironment = {
     .optional(),
 }
 
-type Given = z.infer<z.ZodObject<typeof solaceEnvironment>>
+type SolaceEnvironment = z.infer<z.ZodObject<typeof solaceEnvironment>>
 
 export interface SolaceModel {
   /** Without a slash at its end; `/chat/completions` stands below it. */
@@ -46,7 +46,7 @@ export interface SolaceConfig {
 export const BUILT_IN: SolaceEngine = { id: 'built-in', name: 'Reprieve', host: null }
 
 /** [ASST-16] */
-export function solaceConfig(given: Given): SolaceConfig {
+export function solaceConfig(given: SolaceEnvironment): SolaceConfig {
   const model = modelOf(given)
   return { solace: { model, engine: model === null ? BUILT_IN : engineOf(model) } }
 }
@@ -61,7 +61,7 @@ function modelOf({
   SOLACE_MODEL_URL: url,
   SOLACE_MODEL: name,
   SOLACE_MODEL_KEY: key,
-}: Given): SolaceModel | null {
+}: SolaceEnvironment): SolaceModel | null {
   if (url === undefined && name === undefined && key === undefined) return null
   if (url === undefined || name === undefined) {
     const missing = url === undefined ? 'SOLACE_MODEL_URL' : 'SOLACE_MODEL'

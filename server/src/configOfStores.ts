@@ -30,7 +30,7 @@ export const storeEnvironment = {
   PRODUCT_CREDITS_5: product.optional(),
 }
 
-type Given = z.infer<z.ZodObject<typeof storeEnvironment>>
+type StoreEnvironment = z.infer<z.ZodObject<typeof storeEnvironment>>
 
 const APPLE = {
   bundleId: 'APPLE_STORE_BUNDLE_ID',
@@ -38,13 +38,13 @@ const APPLE = {
   issuerId: 'APPLE_STORE_ISSUER_ID',
   keyId: 'APPLE_STORE_KEY_ID',
   privateKey: 'APPLE_STORE_PRIVATE_KEY',
-} as const satisfies Record<string, keyof Given>
+} as const satisfies Record<string, keyof StoreEnvironment>
 
 const GOOGLE = {
   packageName: 'GOOGLE_PLAY_PACKAGE',
   clientEmail: 'GOOGLE_PLAY_CLIENT_EMAIL',
   privateKey: 'GOOGLE_PLAY_PRIVATE_KEY',
-} as const satisfies Record<string, keyof Given>
+} as const satisfies Record<string, keyof StoreEnvironment>
 
 const PRODUCTS = [
   ['pro', 'PRODUCT_PRO'],
@@ -52,7 +52,7 @@ const PRODUCTS = [
   ['credits1', 'PRODUCT_CREDITS_1'],
   ['credits3', 'PRODUCT_CREDITS_3'],
   ['credits5', 'PRODUCT_CREDITS_5'],
-] as const satisfies readonly (readonly [string, keyof Given])[]
+] as const satisfies readonly (readonly [string, keyof StoreEnvironment])[]
 
 export type AppleStore = Record<keyof typeof APPLE, string>
 export type GooglePlay = Record<keyof typeof GOOGLE, string>
@@ -70,15 +70,15 @@ export interface StoreConfig {
   products: readonly Product[]
 }
 
-export const storeConfig = (given: Given): StoreConfig => ({
+export const storeConfig = (given: StoreEnvironment): StoreConfig => ({
   stores: { apple: wholeOrNone(APPLE, given), google: wholeOrNone(GOOGLE, given) },
   products: productsOf(given),
 })
 
 /** Half a store would take people's money in the app, and never find out here what they bought. */
 function wholeOrNone<Part extends string>(
-  names: Readonly<Record<Part, keyof Given>>,
-  given: Given,
+  names: Readonly<Record<Part, keyof StoreEnvironment>>,
+  given: StoreEnvironment,
 ): Record<Part, string> | null {
   const parts = Object.keys(names) as Part[]
   const missing = parts.map((part) => names[part]).filter((name) => given[name] === undefined)
@@ -97,7 +97,7 @@ function wholeOrNone<Part extends string>(
 /** A key has many lines; most places that keep variables know one each. */
 const inLines = (given: string): string => given.replaceAll('\\n', '\n')
 
-function productsOf(given: Given): Product[] {
+function productsOf(given: StoreEnvironment): Product[] {
   const products = PRODUCTS.flatMap(([kind, name]): Product[] => {
     const [names, ...price] = given[name]?.split(';') ?? []
     const [id, ...olderIds] = names?.split(',') ?? []

@@ -15,10 +15,10 @@ export interface TermsConfig {
   privacyVersion: number
 }
 
-type Given = z.infer<z.ZodObject<typeof termsEnvironment>>
+type TermsEnvironment = z.infer<z.ZodObject<typeof termsEnvironment>>
 
 /** Nobody could read, and so accept, a version that is newer than our text and on no page of the operator. [ACC-36] */
-export function termsConfig(given: Given, links: OperatorConfig['links']): TermsConfig {
+export function termsConfig(given: TermsEnvironment, links: OperatorConfig['links']): TermsConfig {
   const { EULA_VERSION: eulaVersion, PRIVACY_VERSION: privacyVersion } = given
   if (eulaVersion > SHOWN_TERMS.eula && links.eula === undefined)
     throw noText('EULA', eulaVersion, SHOWN_TERMS.eula)

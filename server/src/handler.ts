@@ -35,11 +35,11 @@ export interface CallContext {
   warn(what: string, figures: Record<string, number>): void
   readonly person: Person
   /** For calls that anyone may make: who is signed in all the same. A session that has ended is told as everywhere. */
-  personIfAny(): Promise<Person | null | Refused>
+  personIfAny(): Promise<Person | null | Refusal>
 }
 
 /** A refusal is a value: expected, named, and told in the caller's language. */
-export class Refused {
+export class Refusal {
   readonly code: ResultCode
   readonly extra: Record<string, unknown>
   constructor(code: ResultCode, extra: Record<string, unknown> = {}) {
@@ -65,7 +65,7 @@ export class Bytes {
   }
 }
 
-export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refused => new Refused(code, extra)
+export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refusal => new Refusal(code, extra)
 
 /** What an item of a bulk is told beside its code. */
 export const messageFor = (language: Language, code: ResultCode): string =>
@@ -74,7 +74,7 @@ export const messageFor = (language: Language, code: ResultCode): string =>
 export type Handler<Name extends CallName> = (
   body: RequestOf<Name>,
   context: CallContext,
-) => Promise<AnswerOf<Name> | Bytes | Refused>
+) => Promise<AnswerOf<Name> | Bytes | Refusal>
 
 export type AllHandlers = { readonly [Name in CallName]: Handler<Name> }
 /** Those of one area. */

@@ -16,7 +16,7 @@ interface Row {
   seq: string
 }
 
-interface Asked {
+interface BulkGetBody {
   docs: { id: string }[]
 }
 
@@ -78,7 +78,7 @@ export function addCouchRoutes(
   )
 
   app.post<{ Params: Place }>('/couch/:user/_bulk_get', async ({ params, body }, reply) => {
-    const ids = (body as Asked).docs.map(({ id }) => id)
+    const ids = (body as BulkGetBody).docs.map(({ id }) => id)
     const { rows } = await pool.query<Row>(
       'select client_id, kind, num, groups from item where user_id = $1 and client_id = any($2)',
       [params.user, ids],

@@ -1,5 +1,5 @@
 import { cpuMs } from '../measure/processMeter.ts'
-import type { Started } from '../stage/serverProcess.ts'
+import type { BenchServer } from '../stage/serverProcess.ts'
 import { shoot, times, type Load, type Tally } from './shoot.ts'
 
 export interface Burst extends Tally {
@@ -7,7 +7,7 @@ export interface Burst extends Tally {
 }
 
 /** A load of a few seconds, with what it cost the server: the processor's time is steadier than the clock's. */
-export async function burst({ port, pid }: Started, load: Omit<Load, 'port'>): Promise<Burst> {
+export async function burst({ port, pid }: BenchServer, load: Omit<Load, 'port'>): Promise<Burst> {
   const before = cpuMs(pid)
   const tally = await shoot({ port, ...load })
   return { ...tally, cpuMsPerCall: (cpuMs(pid) - before) / times(tally).length }

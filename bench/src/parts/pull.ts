@@ -7,7 +7,7 @@ import { cpuMs, forgetPeak, peakRssMb, rssMb } from '../measure/processMeter.ts'
 import { floorPage, pullPage, type Shot } from '../load/shots.ts'
 import type { Person } from '../people/makePeople.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
-import type { Started } from '../stage/serverProcess.ts'
+import type { BenchServer } from '../stage/serverProcess.ts'
 import type { Stage } from '../stage/stage.ts'
 
 const PAGE = 2_500
@@ -62,7 +62,7 @@ export async function pull(stage: Stage): Promise<Figure[]> {
 
 /** Page after page, as a device does; the bytes are kept and opened when the clock has stopped. */
 async function pullAll(
-  server: Started,
+  server: BenchServer,
   person: Person,
   page: (person: Person, cursor: number) => Shot,
 ): Promise<Pulled> {

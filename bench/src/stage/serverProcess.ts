@@ -2,7 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-export interface Started {
+export interface BenchServer {
   port: number
   pid: number
   hasExited: () => boolean
@@ -23,7 +23,7 @@ export interface ServerPlace {
 }
 
 /** The product as `npm start` runs it, without limits by address: all the load comes from one. */
-export async function startProduct({ dataDir, profileFolder, pushPort }: ServerPlace): Promise<Started> {
+export async function startProduct({ dataDir, profileFolder, pushPort }: ServerPlace): Promise<BenchServer> {
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
     PORT: '0',
@@ -44,7 +44,7 @@ export async function startProduct({ dataDir, profileFolder, pushPort }: ServerP
   return started(child, port)
 }
 
-export async function startFloor(connection: pg.PoolConfig): Promise<Started> {
+export async function startFloor(connection: pg.PoolConfig): Promise<BenchServer> {
   const child = fork(FLOOR, { execArgv: [QUIET] })
   const told = new Promise<number>((resolve) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
@@ -72,7 +72,7 @@ async function within(child: ChildProcess, port: Promise<number>): Promise<numbe
   return Promise.race([port, tooLate])
 }
 
-function started(child: ChildProcess, port: number): Started {
+function started(child: ChildProcess, port: number): BenchServer {
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   return {
     port,

@@ -11,13 +11,13 @@ import { FLOOR_TABLE } from '../floor/floorTable.ts'
 import { mustTake } from '../load/shoot.ts'
 import { BULK, createTen } from '../load/shots.ts'
 import { makePeople, type Person } from '../people/makePeople.ts'
-import { startFloor, startProduct, type Started } from './serverProcess.ts'
+import { startFloor, startProduct, type BenchServer } from './serverProcess.ts'
 
 /** One PostgreSQL, the product and the floor upon it, and people who use both. */
 export interface Stage {
   dataDir: string
-  product: Started
-  floor: Started
+  product: BenchServer
+  floor: BenchServer
   people: Person[]
   /** Where the product looks for a push service, and the key that it signs with. */
   pushPort: number

@@ -7,7 +7,7 @@ export interface Caller {
 }
 
 /** How the floor keeps what it has: in a store with the product's indexes, or with none at all. */
-export type Kept = 'indexed' | 'bare'
+export type FloorIndexing = 'indexed' | 'bare'
 
 export interface Reads {
   /** Milliseconds of each try. */
@@ -85,11 +85,11 @@ export interface PageWork {
   /** One first sync into a database of its own; gives how many records are there after it. */
   firstSync(caller: Caller): Promise<{ ms: number; count: number; requests: number }>
   /** The same rows by one fetch and one put of all. */
-  firstFetch(floor: string, caller: Caller, kept: Kept): Promise<{ ms: number; count: number }>
+  firstFetch(floor: string, caller: Caller, kept: FloorIndexing): Promise<{ ms: number; count: number }>
   /** A diary of its own with so many new records is synced once; gives how many still wait after it. */
   push(caller: Caller, count: number): Promise<{ ms: number; waiting: number; requests: number }>
   /** The same rows by one POST and one put of all. */
-  post(floor: string, given: { caller: Caller; count: number }, kept: Kept): Promise<{ ms: number }>
+  post(floor: string, given: { caller: Caller; count: number }, kept: FloorIndexing): Promise<{ ms: number }>
   /** A sync, and another one when nothing has happened; gives how many requests the second took. */
   idleSync(caller: Caller): Promise<number>
   /** From now on the app of this address belongs to them, as after a sign-in. */

@@ -14,13 +14,13 @@ export type Peer = keyof typeof PEERS
 export type Side = 'ours' | Peer | 'pouchOneWay' | 'floor'
 
 /** What one sync was: its time, its requests, and how many records are where they should be. */
-export interface Done {
+export interface SyncMeasure {
   ms: number
   requests: number
   count: number
 }
 
-type Sides = Record<Side, () => Promise<Done>>
+type Sides = Record<Side, () => Promise<SyncMeasure>>
 
 interface Pages {
   stage: Stage

@@ -13,7 +13,7 @@ import {
   pulling,
   pushing,
   SIDES,
-  type Done,
+  type SyncMeasure,
   type Peer,
   type Side,
 } from './peerSides.ts'
@@ -52,7 +52,7 @@ export async function peers(stage: Stage): Promise<Figure[]> {
   }
 }
 
-function figuresOf(what: string, seen: Record<Side, Done[]>, records: number): Figure[] {
+function figuresOf(what: string, seen: Record<Side, SyncMeasure[]>, records: number): Figure[] {
   const ratios = (side: Side): number[] => seen.ours.map(({ ms }, round) => ms / seen[side][round]!.ms)
   const worst = (side: Side): string => shown(Math.max(...ratios(side)))
   const against = (Object.keys(PEERS) as Peer[]).flatMap((peer) => [
@@ -60,7 +60,7 @@ function figuresOf(what: string, seen: Record<Side, Done[]>, records: number): F
     told(`${what}: the same in the worst of ${seen.ours.length} rounds`, worst(peer)),
   ])
   const all = Object.values(seen).flat()
-  const each = (value: (side: Done[]) => string): string =>
+  const each = (value: (side: SyncMeasure[]) => string): string =>
     [seen.ours, seen.rxdb, seen.pouch, seen.pouchOneWay, seen.floor].map(value).join('; ')
   return [
     ...against,

@@ -3,7 +3,7 @@ import { atMost, shown, told, type Figure } from '../measure/figure.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
-import type { Kept } from './pageWork.ts'
+import type { FloorIndexing } from './pageWork.ts'
 import { workPage } from './workPage.ts'
 
 const ROUNDS = 6
@@ -21,7 +21,7 @@ export async function syncs(stage: Stage): Promise<Figure[]> {
   const device = await newDevice({ asksOthers: true })
   try {
     const page = await workPage(device, stage.product.port)
-    const pull = (kept: Kept) => ({
+    const pull = (kept: FloorIndexing) => ({
       ours: () => page.evaluate((caller) => globalThis.benchWork.firstSync(caller), years),
       floor: () =>
         page.evaluate(([floor, caller, kept]) => globalThis.benchWork.firstFetch(floor, caller, kept), [
@@ -30,7 +30,7 @@ export async function syncs(stage: Stage): Promise<Figure[]> {
           kept,
         ] as const),
     })
-    const push = (kept: Kept) => ({
+    const push = (kept: FloorIndexing) => ({
       ours: () =>
         page.evaluate(([caller, count]) => globalThis.benchWork.push(caller, count), [
           writers.pop()!,

@@ -29,10 +29,10 @@ const KEYS = keyGroups({
   deleted: 'deleted',
 })
 
-type Sent = Pick<SentDose, 'content' | 'stamps' | 'deleted'>
+type SentDoseContent = Pick<SentDose, 'content' | 'stamps' | 'deleted'>
 
 /** What a sent dose says, group by group. Null clears, what is left out is left as it is. */
-export function doseGroupValues({ content, stamps: said, deleted }: Sent): GroupValues {
+export function doseGroupValues({ content, stamps: said, deleted }: SentDoseContent): GroupValues {
   const values: GroupValues = new Map()
   const stamps = said ?? {}
   const put = (group: string, key: string, value: unknown) =>

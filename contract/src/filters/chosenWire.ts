@@ -8,7 +8,7 @@ import { entriesIn, itemsFrom, refsOf } from '../lists/referenceWire.ts'
 
 // What is chosen from lists: by names, as the specification keeps them, and by references beside them (D31).
 
-type Chosen = Pick<Criteria, 'fields' | 'factors' | 'medications'>
+type ListCriteria = Pick<Criteria, 'fields' | 'factors' | 'medications'>
 
 /** More would be no choice any more, and each is compared with each while it is read. */
 const MOST_CHOSEN = 500
@@ -17,7 +17,7 @@ const NOTHING: Reference = { id: NOTHING_ID, text: 'Nothing' }
 /** Where it is an answer. Elsewhere it would be a thing that somebody calls so. */
 const WITH_NOTHING: readonly string[] = ['symptom', 'factors']
 
-export function chosenFields({ fields, factors, medications }: Chosen): Fields {
+export function chosenFields({ fields, factors, medications }: ListCriteria): Fields {
   const named = FILTER_FIELDS.filter((field) => fields[field].length > 0).map((field) => {
     const items = fields[field].map(written)
     return { [field]: items.map(({ text }) => text), [refsKey(field)]: refsOf(items) }
@@ -31,7 +31,7 @@ export function chosenFields({ fields, factors, medications }: Chosen): Fields {
   ) as Fields
 }
 
-export const chosenFrom = (kept: Fields): Chosen => ({
+export const chosenFrom = (kept: Fields): ListCriteria => ({
   fields: {
     location: itemsOf(kept, 'location'),
     symptom: itemsOf(kept, 'symptom'),

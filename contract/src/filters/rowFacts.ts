@@ -6,7 +6,7 @@ import {
   reflectionFacts,
   type DoseFacts,
   type EntryFacts,
-  type Written,
+  type EntryOrigin,
 } from '@reprieve/domain/filters/columns/facts.ts'
 import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
@@ -48,7 +48,7 @@ const isPlaced = <Facts extends EntryFacts | DoseFacts>(facts: Facts | null): fa
   facts !== null && Math.abs(facts.at) > DAY_MS && isInCalendar(facts)
 
 /** What came out of another app's table was written when nobody here knows. [COL-15] */
-function writtenOf({ clientId: id, groups }: KeptRow): Written {
+function writtenOf({ clientId: id, groups }: KeptRow): EntryOrigin {
   const isImported = ['imported', 'meta', 'other'].some(
     (group) => contentOf(groups.get(group)?.v)['imported'] === 1,
   )

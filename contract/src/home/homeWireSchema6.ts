@@ -1,5 +1,5 @@
 import { CARDS } from '@reprieve/domain/home/cards.ts'
-import type { Counted, Counter, Counters } from '@reprieve/domain/home/counters.ts'
+import type { Counter, CounterName, Counters } from '@reprieve/domain/home/counters.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 import { cardKey, homeFrom, isCount, isYes } from './homeWire.ts'
@@ -21,7 +21,7 @@ export function withSchema6(kept: Fields, part: unknown): Fields {
 
 /** What was counted on this device before. [HOME-25] */
 export function countersOfSchema6(part: unknown): Counters {
-  const counterOf = (type: Counted): Counter => {
+  const counterOf = (type: CounterName): Counter => {
     const { recordsAdded, delayed } = cardsOf(part).find((card) => card['type'] === type) ?? {}
     return { added: isCount(recordsAdded) ? recordsAdded : 0, isDelayed: isYes(delayed) }
   }

@@ -12,19 +12,19 @@ import { itemOfGroups } from './listFieldWire.ts'
 // What the items of a person's lists are called, and which of them are one, by the lists of today (D29, D31).
 
 /** What the product brings, by id. It is in no table until the person changes something about it. */
-export type Brought = ReadonlyMap<string, ListItem>
+export type BuiltInItems = ReadonlyMap<string, ListItem>
 
 type ItemRow = Pick<KeptRow, 'clientId' | 'groups'>
 
 /** Every item of every list that is not deleted, hidden ones too. */
-export function itemsOfRows(rows: readonly ItemRow[], brought: Brought): ListItem[] {
+export function itemsOfRows(rows: readonly ItemRow[], brought: BuiltInItems): ListItem[] {
   const kept = new Map(rows.map((row) => [row.clientId, row]))
   const ids = new Set([...brought.keys(), ...kept.keys()])
   return [...ids].map((id) => itemOfRow(id, kept.get(id), brought)).filter((item) => item !== null)
 }
 
 /** What the product brings cannot be deleted: a row that says so is of a client that knew no better. */
-export function itemOfRow(id: string, row: ItemRow | undefined, all: Brought): ListItem | null {
+export function itemOfRow(id: string, row: ItemRow | undefined, all: BuiltInItems): ListItem | null {
   const brought = all.get(id)
   if (row === undefined) return brought ?? null
   if (isDeleted(row) && brought === undefined) return null
@@ -52,7 +52,7 @@ export interface LabelledLists {
 /** `wordOf`: how what the product brings is called in a language. What is a person's own is called as they typed it. */
 export function labelledLists(
   items: readonly ListItem[],
-  { brought, wordOf }: { brought: Brought; wordOf: (item: ListItem) => string },
+  { brought, wordOf }: { brought: BuiltInItems; wordOf: (item: ListItem) => string },
 ): LabelledLists {
   const shown = items.map((item) => ({ ...item, label: brought.has(item.id) ? wordOf(item) : item.name }))
   const byId = itemsById(shown)

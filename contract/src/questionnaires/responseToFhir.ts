@@ -4,7 +4,7 @@ import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 
-interface Filled {
+interface CompletedQuestionnaire {
   questionnaire: Questionnaire
   answers: Answers
   /** Of who answered: the words they saw are told with the answers. */
@@ -29,7 +29,12 @@ export interface QuestionnaireResponse {
 }
 
 /** What was asked and answered, in the order of the form, as FHIR R4 has it. [QST-5] */
-export function responseToFhir({ questionnaire, answers, language, at }: Filled): QuestionnaireResponse {
+export function responseToFhir({
+  questionnaire,
+  answers,
+  language,
+  at,
+}: CompletedQuestionnaire): QuestionnaireResponse {
   const { url, version } = questionnaire
   const spoken = spokenIn(questionnaire, language)
   const items = itemsOf(questionnaire.items, { answers: sentAnswers(questionnaire, answers), spoken })
@@ -47,15 +52,15 @@ export function responseToFhir({ questionnaire, answers, language, at }: Filled)
 /** D49 */
 const fhirTag = (language: Language): string => (language === 'zh-rCN' ? 'zh-CN' : language)
 
-interface Said {
+interface ResponseContext {
   answers: Answers
   spoken: Language | null
 }
 
-const itemsOf = (items: readonly Item[], said: Said): readonly ResponseItem[] =>
+const itemsOf = (items: readonly Item[], said: ResponseContext): readonly ResponseItem[] =>
   items.flatMap((item) => itemOf(item, said) ?? [])
 
-function itemOf(item: Item, said: Said): ResponseItem | null {
+function itemOf(item: Item, said: ResponseContext): ResponseItem | null {
   const text = wordsIn(item.words, said.spoken)
   const named = { linkId: item.linkId, ...(text !== '' && { text }) }
   if (item.kind === 'group') {

@@ -22,7 +22,7 @@ import { groupsOfRecord, metaGroup } from '../records/painRecordWire.ts'
 import type { SentRecord } from '../records/sentRecord.ts'
 import { recordFromGroups } from '../records/wire.ts'
 import { groupsOfReflection, reflectionMeta } from '../reflections/reflectionWire.ts'
-import { demoDiary, type DemoOptions, type Written } from './demoYearDiary.ts'
+import { demoDiary, type DemoEntry, type DemoOptions } from './demoYearDiary.ts'
 import { CONDITIONS, MEDICATIONS, OWN_ITEMS, PROFILE } from './demoYearPerson.ts'
 
 /** A diary as its device would send it. */
@@ -62,7 +62,7 @@ export function demoYear(options: DemoOptions): DemoYear {
 type Groups = ReadonlyMap<string, Content>
 type Meta = typeof metaGroup
 
-function sentEntry({ id, created }: Written<unknown>, groups: Groups, meta: Meta): SentRecord {
+function sentEntry({ id, created }: DemoEntry<unknown>, groups: Groups, meta: Meta): SentRecord {
   const whole = new Map(groups)
     .set('meta', meta({ created, updated: created }))
     .set('deleted', { deleted: 0 })

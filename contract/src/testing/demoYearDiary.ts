@@ -22,15 +22,15 @@ export interface DemoOptions {
 }
 
 /** What was written down, and when. */
-export interface Written<Entry> {
+export interface DemoEntry<Entry> {
   id: string
   created: Instant
   entry: Entry
 }
 
 export interface DemoDiary {
-  records: readonly Written<PainRecord>[]
-  reflections: readonly Written<Reflection>[]
+  records: readonly DemoEntry<PainRecord>[]
+  reflections: readonly DemoEntry<Reflection>[]
   doses: readonly Dose[]
 }
 
@@ -43,8 +43,8 @@ const [MORNING, NIGHT] = [6.5 * 60, 22 * 60]
 /** The diary of a person who does not exist, the earliest first; the same for the same options. */
 export function demoDiary({ seed, now, zone, days = YEAR }: DemoOptions): DemoDiary {
   const chance = chanceOf(seed)
-  const records: Written<PainRecord>[] = []
-  const reflections: Written<Reflection>[] = []
+  const records: DemoEntry<PainRecord>[] = []
+  const reflections: DemoEntry<Reflection>[] = []
   const doses: Dose[] = []
   for (const day of demoDays({ now, zone, days }, chance)) {
     for (const record of recordsOf(day, now, chance)) {
@@ -94,7 +94,7 @@ function writtenAt(record: PainRecord, now: Instant, chance: Chance): Instant {
   return Math.min(now, chance.is(LATER.share) && later <= now ? later : atOnce)
 }
 
-function reflectionOf(day: DemoDay, now: Instant, chance: Chance): Written<Reflection>[] {
+function reflectionOf(day: DemoDay, now: Instant, chance: Chance): DemoEntry<Reflection>[] {
   const at = atMinute(day, chance.whole(20 * 60, 22 * 60 + 45))
   const isLate = chance.is(LATER.share)
   const score = outOfTen(8.8 - 0.75 * day.pain + 0.9 * chance.normal())

@@ -57,14 +57,14 @@ export function warmth(record: PainRecord, now: Instant, chance: Chance): readon
   return dose.takenAt <= now ? [{ ...dose, amount: null }] : []
 }
 
-interface Taken {
+interface DemoDoseOptions {
   record: PainRecord
   what: Dose['what']
   relief: number
   now: Instant
 }
 
-function demoDose({ record, what, relief, now }: Taken, chance: Chance): Dose {
+function demoDose({ record, what, relief, now }: DemoDoseOptions, chance: Chance): Dose {
   const { severity, startsAt, timeOffset } = record
   const takenAt = startsAt + chance.whole(5, 30) * MINUTE_MS
   const askedAt = takenAt + chance.whole(55, 110) * MINUTE_MS

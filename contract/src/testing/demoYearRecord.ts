@@ -80,9 +80,9 @@ function demoPattern(severity: number, chance: Chance): PainPattern | null {
   ] as const)
 }
 
-type Told = Pick<Moment, 'day' | 'saysAll'>
+type MomentDetail = Pick<Moment, 'day' | 'saysAll'>
 
-function demoSymptoms({ day, saysAll }: Told, chance: Chance): Answer<Reference> {
+function demoSymptoms({ day, saysAll }: MomentDetail, chance: Chance): Answer<Reference> {
   const found = chance.some(SYMPTOMS)
   const isNew = day.back < NEW_WITHIN_DAYS && chance.is(0.35)
   const all = [
@@ -94,7 +94,7 @@ function demoSymptoms({ day, saysAll }: Told, chance: Chance): Answer<Reference>
   return all.length === 0 ? NOTHING : withItems(all)
 }
 
-function demoPlaces({ day, saysAll }: Told, chance: Chance): readonly Reference[] {
+function demoPlaces({ day, saysAll }: MomentDetail, chance: Chance): readonly Reference[] {
   const other = chance.weighed(ENVIRONMENTS)
   if (day.wasOutdoors && (saysAll || chance.is(0.4))) return [OUTDOORS]
   return saysAll || chance.is(0.6) ? [other] : []

@@ -7,12 +7,12 @@ export interface Target {
   query: Partial<Record<QueryName, string>>
 }
 
-type Given = Readonly<Record<string, string>>
+type TargetParams = Readonly<Record<string, string>>
 
-interface Named {
+interface NamedTarget {
   route: RouteName
   /** What the name itself says; what comes with a call of it wins. */
-  says?: Given
+  says?: TargetParams
 }
 
 // The names under which cards, prompts and messages know our screens.
@@ -30,7 +30,7 @@ const TARGETS = {
   'common/notifications': { route: 'notifications' },
   'auth/register': { route: 'register' },
   home: { route: 'home' },
-} as const satisfies Record<string, Named>
+} as const satisfies Record<string, NamedTarget>
 
 export type TargetName = keyof typeof TARGETS
 
@@ -39,8 +39,8 @@ export const TARGET_NAMES = Object.keys(TARGETS) as readonly TargetName[]
 export const isTargetName = (name: string): name is TargetName => Object.hasOwn(TARGETS, name)
 
 /** Null when a part of the path is missing, such as the field of `common/editList`. [ROUTE-4] */
-export function targetFor(name: TargetName, given: Given = {}): Target | null {
-  const { route, says = {} }: Named = TARGETS[name]
+export function targetFor(name: TargetName, given: TargetParams = {}): Target | null {
+  const { route, says = {} }: NamedTarget = TARGETS[name]
   const all = { ...says, ...given }
   const wanted = paramsIn(ROUTES[route].path)
   if (wanted.some((param) => !isPathPart(all[param]))) return null
@@ -53,7 +53,7 @@ const paramsIn = (path: string): string[] => [...path.matchAll(/\/\$(\w+)/g)].ma
 const isPathPart = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]+$/.test(value)
 
-function only<Name extends string>(names: readonly Name[], all: Given): Record<Name, string> {
+function only<Name extends string>(names: readonly Name[], all: TargetParams): Record<Name, string> {
   const found = names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]]] : []))
   return Object.fromEntries(found) as Record<Name, string>
 }

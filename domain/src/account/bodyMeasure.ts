@@ -15,11 +15,11 @@ import { isHeight, isWeight } from './profile.ts'
 export interface Measure<Unit extends string> {
   kept: number | null
   unit: Unit
-  typed: Typed | null
+  typed: TypedMeasure | null
 }
 
 /** The second is for inches alone. */
-export type Typed = readonly [first: string, second: string]
+export type TypedMeasure = readonly [first: string, second: string]
 /** As it is shown: a height in feet has two numbers, anything else has one. */
 export type Numbers = readonly [first: number, second?: number]
 

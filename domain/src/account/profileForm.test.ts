@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HEIGHT_UNITS, WEIGHT_UNITS, type HeightUnit, type WeightUnit } from './bodyUnits.ts'
 import { COUNTRIES } from './countries.ts'
 import { NO_PROFILE, type Profile } from './profile.ts'
-import { heightIn, shownHeight, shownWeight, weightInUnit, type Typed } from './bodyMeasure.ts'
+import { heightIn, shownHeight, shownWeight, weightInUnit, type TypedMeasure } from './bodyMeasure.ts'
 import { formOf, isFormChanged, profileFrom, type ProfileForm } from './profileForm.ts'
 
 const signs = { decimal: '.', group: ',' } as const
@@ -20,7 +20,7 @@ const TOLD: Profile = {
 }
 
 const read = (form: ProfileForm) => profileFrom(form, reading)
-const withHeight = (unit: HeightUnit, ...typed: Typed): ProfileForm => ({
+const withHeight = (unit: HeightUnit, ...typed: TypedMeasure): ProfileForm => ({
   ...formOf(NO_PROFILE),
   height: { kept: null, unit, typed },
 })
@@ -56,7 +56,7 @@ test('[PROF-3] a unit that is only shown changes no value', () => {
 test('[PROF-3] what is written again as it stood there is what it was', () => {
   for (const unit of HEIGHT_UNITS) {
     const [first, inches] = shownHeight(TOLD.height!, unit)
-    const typed: Typed = [String(first), inches === undefined ? '' : String(inches)]
+    const typed: TypedMeasure = [String(first), inches === undefined ? '' : String(inches)]
     const form = { ...formOf(TOLD), height: { kept: TOLD.height, unit, typed } }
     expect(read(form)).toMatchObject({ value: { height: TOLD.height, heightUnit: unit } })
   }

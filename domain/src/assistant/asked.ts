@@ -44,7 +44,7 @@ export type Chart = (typeof CHARTS)[number]
 export type ThingList = ColumnList
 
 /** Something that the person records: an item of a list or a medicine. */
-export interface Thing {
+export interface RecordedThing {
   list: ThingList
   /** The ids of today. Several where one name is several of them, as ibuprofen in two strengths. */
   ids: readonly string[]
@@ -54,10 +54,10 @@ export interface Thing {
  * A question as it was understood, whoever understood it. It can be kept as JSON, and says nothing that was not asked:
  * an empty slot is told as the answer fills it.
  */
-export interface Asked {
+export interface UnderstoodQuestion {
   intent: Intent
   measure: Measure | null
-  things: readonly Thing[]
+  things: readonly RecordedThing[]
   /** Of which list, where a list was named and no thing of it: "which symptom". */
   list: ThingList | null
   /** At most two, and exactly two of a comparison; none = the last 30 days, or all time of a first or last time. */
@@ -70,7 +70,7 @@ export interface Asked {
   words: string | null
 }
 
-export const NOTHING_ASKED: Omit<Asked, 'intent'> = {
+export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
   measure: null,
   things: [],
   list: null,

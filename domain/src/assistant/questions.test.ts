@@ -8,7 +8,7 @@ import type { QuestionCase } from './testing/questionCase.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import { OLD_THINGS } from './testing/questionsOfThings.ts'
 import { THINGS } from './testing/yearThings.ts'
-import { isFigure, type Told } from './told.ts'
+import { isFigure, type AnswerContent } from './told.ts'
 import { understand } from './understand/understand.ts'
 import type { Before, Understood } from './understand/understood.ts'
 
@@ -38,7 +38,7 @@ interface Figured {
   ids: readonly string[]
 }
 
-const figuresOf = (told: Told, diary: AnswerDiary): Figured[] =>
+const figuresOf = (told: AnswerContent, diary: AnswerDiary): Figured[] =>
   told.sentences.flatMap(({ values }) =>
     Object.entries(values).flatMap(([name, value]) =>
       isFigure(value) ? [{ name, value: value.value, ids: idsIn(diary, value.basis) }] : [],

@@ -29,7 +29,7 @@ export interface Sentence {
 export type Lacking = 'too-few' | 'plan' | 'nothing' | 'not-compared'
 
 /** An answer before it has words. */
-export interface Told {
+export interface AnswerContent {
   declined: Lacking | null
   sentences: readonly Sentence[]
   /** Where there is more of it. */

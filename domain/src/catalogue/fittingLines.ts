@@ -7,10 +7,14 @@ const BEGINNING_OR_WORD = 1
 const BEGINNING_OF_WORD = 2
 const INSIDE = 3
 
-type Found = (line: number, fit: number) => void
+type FitCallback = (line: number, fit: number) => void
 
 /** Calls `found` for each line that fits, in their order: a list of them would be thousands long at the first letters. */
-export function fittingLines({ text, starts }: SearchText<Searchable>, wanted: string, found: Found): void {
+export function fittingLines(
+  { text, starts }: SearchText<Searchable>,
+  wanted: string,
+  found: FitCallback,
+): void {
   const words = wordsOf(wanted)
   // The longest word is the rarest: the others are looked for only where that one was found.
   const needle = words.reduce((longest, word) => (word.length > longest.length ? word : longest))

@@ -2,7 +2,7 @@ import { fittingLines } from './fittingLines.ts'
 import { foldWord, isEnoughToSearch } from './fold.ts'
 import type { Searchable, SearchText, Term, TermKind } from './searchText.ts'
 
-export interface Found<Entry> {
+export interface CatalogueHit<Entry> {
   entry: Entry
   /** The name by which it was found, as it is written. */
   by: Term
@@ -20,7 +20,7 @@ export function search<Entry extends Searchable>(
   searched: SearchText<Entry>,
   typed: string,
   { language, most = 30 }: { language: string; most?: number },
-): Found<Entry>[] {
+): CatalogueHit<Entry>[] {
   if (!isEnoughToSearch(typed)) return []
   const wanted = foldWord(typed)
   const { entries, entryOf, terms } = searched

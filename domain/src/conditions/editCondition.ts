@@ -5,11 +5,11 @@ import { finishName, type NameFault } from '../writtenName.ts'
 import { isKnownAs, type NewCondition } from './addCondition.ts'
 import type { Condition } from './condition.ts'
 
-type What = Pick<NewCondition, 'id' | 'name' | 'number' | 'names' | 'icon'>
+type ConditionIdentity = Pick<NewCondition, 'id' | 'name' | 'number' | 'names' | 'icon'>
 
 /** A condition as it stands in the fields: what is typed there may be no day yet. */
 export interface ConditionForm {
-  what: What
+  what: ConditionIdentity
   firstSymptom: string
   diagnosed: string
   isShown: boolean

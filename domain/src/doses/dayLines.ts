@@ -2,7 +2,7 @@ import { idsOf } from '../medications/byAnyId.ts'
 import type { Medication } from '../medications/medication.ts'
 import type { Instant } from '../time/instant.ts'
 import { agoOf, type Ago } from './ago.ts'
-import { lastDayOf, type LastDay, type Taken } from './taken.ts'
+import { lastDayOf, type Intake, type LastDay } from './taken.ts'
 
 export type DayLine =
   | { is: 'never' }
@@ -16,7 +16,7 @@ export type DayLine =
  */
 export function dayLines(
   medication: Pick<Medication, 'id' | 'aliases' | 'limit' | 'dosageUnits'>,
-  taken: readonly Taken[],
+  taken: readonly Intake[],
   now: Instant,
 ): DayLine[] {
   const { last, sums, untold } = lastDayOf(taken, idsOf(medication), now)

@@ -22,14 +22,14 @@ function doseFault(taken: LocalInstant, now: Instant): DoseFault | null {
   return fault === 'in-the-future' || fault === 'outside-calendar' ? fault : null
 }
 
-interface Begun {
+interface NewDoseDetails {
   id: string
   medication: Reference
   asksAfter: AsksAfter | null
 }
 
 /** [DOSE-1, DOSE-5] */
-export function newDose(begun: Begun, form: DoseForm, now: Instant): Result<Dose, DoseFault> {
+export function newDose(begun: NewDoseDetails, form: DoseForm, now: Instant): Result<Dose, DoseFault> {
   const { id, medication, asksAfter } = begun
   const fault = doseFault(form.taken, now)
   if (fault !== null) return err(fault)

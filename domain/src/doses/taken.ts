@@ -7,7 +7,7 @@ import type { Dose } from './dose.ts'
 type Amount = { amount: number; units: string }
 
 /** One time that something was taken. */
-export interface Taken {
+export interface Intake {
   /** Of the medication, as it was known then. */
   id: string
   amount: Amount | null
@@ -18,7 +18,7 @@ export interface Taken {
  * All that was taken, each once: a use on a record that is doses of their own is counted as these, and as itself only
  * where none of them is left. [DOSE-3, DOSE-7]
  */
-export function takenIn(doses: readonly Dose[], records: readonly PainRecord[]): Taken[] {
+export function takenIn(doses: readonly Dose[], records: readonly PainRecord[]): Intake[] {
   const medicines = doses.filter(({ what }) => what.kind === 'medication')
   const here = new Set(medicines.map(({ id }) => id))
   const isCountedThere = (use: MedicationUse): boolean => use.doses?.some((id) => here.has(id)) ?? false
@@ -47,7 +47,7 @@ const PRECISION = 1_000
  * Of one medication, by all ids that it has had. The day is 24 hours up to now and not one of the calendar: no journey
  * and no change of the clocks makes it longer. What lies further ahead than two clocks may differ is passed over. [DOSE-3]
  */
-export function lastDayOf(taken: readonly Taken[], ids: ReadonlySet<string>, now: Instant): LastDay {
+export function lastDayOf(taken: readonly Intake[], ids: ReadonlySet<string>, now: Instant): LastDay {
   const own = taken.filter(({ id, at }) => ids.has(id) && at <= latestAllowed(now))
   const ofDay = own.filter(({ at }) => at > now - DAY_MS)
   const sums = new Map<string, number>()

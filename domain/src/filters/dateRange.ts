@@ -43,14 +43,14 @@ export type View = 'insights' | 'charts' | 'timeline' | 'compare' | 'records' | 
 /** A person's own records are theirs: the list and the calendar show all time to everybody (D44). */
 const LIMITED_VIEWS: readonly View[] = ['insights', 'charts', 'timeline', 'compare']
 
-interface Asked {
+interface RangeContext {
   view: View
   plan: Plan
   today: DayNumber
 }
 
 /** The range that is shown, and whether the person has to be told that it is not the one they chose. [FILT-17] */
-export function allowedRange(range: DateRange, asked: Asked): { range: DateRange; wasReset: boolean } {
+export function allowedRange(range: DateRange, asked: RangeContext): { range: DateRange; wasReset: boolean } {
   const isWithin = !isLimited(asked) || isInLast30Days(range, asked.today)
   return isWithin && !runsBackwards(range)
     ? { range, wasReset: false }
@@ -58,7 +58,7 @@ export function allowedRange(range: DateRange, asked: Asked): { range: DateRange
 }
 
 /** Whose plan is not known may have paid for it. */
-const isLimited = ({ view, plan }: Asked): boolean => plan === 'lite' && LIMITED_VIEWS.includes(view)
+const isLimited = ({ view, plan }: RangeContext): boolean => plan === 'lite' && LIMITED_VIEWS.includes(view)
 
 function isInLast30Days(range: DateRange, today: DayNumber): boolean {
   if (range.is !== 'custom') return range.is !== 'alltime'

@@ -7,21 +7,24 @@ const BITS = 32
 const KINDS = 2
 const MARK_COUNT = Object.keys(MARK).length
 
-interface Asked {
+interface ItemSieveOptions {
   criteria: readonly ItemCriterion[]
   find: Finder
   passing: Passing
 }
 
 /** Each criterion is a bit, as many at once as a number has. */
-export function itemSieves(columns: Columns, { criteria, find, passing }: Asked): readonly Sieve[] {
+export function itemSieves(
+  columns: Columns,
+  { criteria, find, passing }: ItemSieveOptions,
+): readonly Sieve[] {
   return Array.from({ length: Math.ceil(criteria.length / BITS) }, (_, word) =>
     itemSieve(columns, { criteria: criteria.slice(word * BITS, (word + 1) * BITS), find, passing }),
   )
 }
 
 /** What each item fulfils, with each mark, is looked up once: an entry is one walk over its items. */
-function itemSieve(columns: Columns, { criteria, find, passing }: Asked): Sieve {
+function itemSieve(columns: Columns, { criteria, find, passing }: ItemSieveOptions): Sieve {
   const { entry, items, item, mark, itemStart } = columns
   const asked = new Int32Array(KINDS)
   const held = new Int32Array(items.length * MARK_COUNT)

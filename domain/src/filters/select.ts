@@ -29,14 +29,18 @@ function daysOf({ count, day }: Columns, today: DayNumber): DiaryDays {
   return { today, first, last }
 }
 
-interface Shown {
+interface RowsInRange {
   rows: Uint32Array
   /** All that there are in the range. */
   outOf: number
 }
 
 /** Whatever else is asked of them: which kinds, and whether also what was written later. [FILT-1, FILT-20] */
-function shownIn({ count, day, entry, flags }: Columns, { from, to }: DaySpan, criteria: Criteria): Shown {
+function shownIn(
+  { count, day, entry, flags }: Columns,
+  { from, to }: DaySpan,
+  criteria: Criteria,
+): RowsInRange {
   const isShown = Uint8Array.of(Number(criteria.painRecords), Number(criteria.dailyReflections))
   const leftOut = criteria.writtenLater ? 0 : FLAG.isWrittenLater
   const rows = new Uint32Array(count)

@@ -1,5 +1,5 @@
 import { anchorOf } from './headingAnchor.ts'
-import { wantedIn, type SearchWords, type Wanted } from './searchWords.ts'
+import { wantedIn, type SearchAlternatives, type SearchWords } from './searchWords.ts'
 import { searchGuide } from './search.ts'
 import { wordsIn, type GuideDoc } from './searchIndex.ts'
 import { stemsOf } from './matchingTerms.ts'
@@ -39,7 +39,7 @@ export function findPassages(
     })
 }
 
-function passageOf(doc: GuideDoc, wanted: readonly Wanted[]): readonly Passage[] {
+function passageOf(doc: GuideDoc, wanted: readonly SearchAlternatives[]): readonly Passage[] {
   const paragraphs = doc.sections.flatMap(({ heading, paragraphs: own }) =>
     own.map((text) => ({ heading, text, fits: fitOf(`${heading ?? ''} ${text}`, wanted) })),
   )
@@ -54,7 +54,7 @@ function passageOf(doc: GuideDoc, wanted: readonly Wanted[]): readonly Passage[]
 }
 
 /** How many of the wanted words a paragraph has. */
-function fitOf(text: string, wanted: readonly Wanted[]): number {
+function fitOf(text: string, wanted: readonly SearchAlternatives[]): number {
   const said = new Set(wordsIn(text))
   const isThere = (word: string): boolean => said.has(word) || stemsOf(word).some((stem) => said.has(stem))
   return wanted.filter((readings) => readings.some((reading) => reading.every(isThere))).length

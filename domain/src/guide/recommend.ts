@@ -16,7 +16,7 @@ export interface Recommended {
   why: Why
 }
 
-interface Asked {
+interface RecommendationOptions {
   /** Ids that an institution recommends, in its order. */
   institution: readonly string[]
   contents: readonly Content[]
@@ -34,7 +34,7 @@ const MOST_FOR_ONE = 2
 const URGENT: readonly string[] = ['emergency', 'help-in-a-crisis']
 
 /** An institution's first, then by the person's own conditions and what they record most, then the featured. [GUIDE-6] */
-export function recommended(asked: Asked): readonly Recommended[] {
+export function recommended(asked: RecommendationOptions): readonly Recommended[] {
   const shown = asked.contents.filter(({ id }) => !URGENT.includes(id))
   const byId = new Map(shown.map((content) => [content.id, content]))
   const ofInstitution = asked.institution.flatMap((id): Recommended[] => {
@@ -56,7 +56,7 @@ export function recommended(asked: Asked): readonly Recommended[] {
 /** One for each reason in turn, conditions first, so that whatever matters to a person has its first article early. */
 function own(
   contents: readonly Content[],
-  { conditions, recorded, topics, read }: Asked,
+  { conditions, recorded, topics, read }: RecommendationOptions,
 ): readonly Recommended[] {
   const reasons = [
     ...conditions.map((key) => ({ is: 'condition', key }) as const),

@@ -1,10 +1,10 @@
 import { isEnoughToSearch } from '../catalogue/fold.ts'
 import { matchingTerms } from './matchingTerms.ts'
 import { postingAt } from './packedNumbers.ts'
-import { wantedIn, type SearchWords, type Wanted } from './searchWords.ts'
+import { wantedIn, type SearchAlternatives, type SearchWords } from './searchWords.ts'
 import type { GuideIndex } from './unpackIndex.ts'
 
-export interface Found {
+export interface GuideHit {
   id: string
   /** The part of the article that says most of it; null: the article as a whole. */
   heading: number | null
@@ -14,7 +14,7 @@ export interface Found {
 const MOST = 20
 
 /** The best first, equals in the order of the guide; the same for the same words at any time. [GUIDE-9, GUIDE-10] */
-export function searchGuide(index: GuideIndex, typed: string, words: SearchWords): readonly Found[] {
+export function searchGuide(index: GuideIndex, typed: string, words: SearchWords): readonly GuideHit[] {
   if (!isEnoughToSearch(typed)) return []
   const hits = wantedIn(typed, words).map((wanted) => hitsOf(index, wanted))
   const found = index.docs.flatMap(({ id }, doc) => {
@@ -39,7 +39,7 @@ interface Hit {
 type Hits = ReadonlyMap<number, Hit>
 
 /** What a word may stand for: in each article the best of it. */
-function hitsOf(index: GuideIndex, wanted: Wanted): Hits {
+function hitsOf(index: GuideIndex, wanted: SearchAlternatives): Hits {
   const best = new Map<number, Hit>()
   for (const reading of wanted) {
     const each = reading.map((word) => hitsOfWord(index, word))

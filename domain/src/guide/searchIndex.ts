@@ -49,7 +49,7 @@ export function makeIndex(docs: readonly GuideDoc[]): PackedIndex {
   }
 }
 
-interface Seen {
+interface TermScore {
   /** How much an article is about the term. */
   score: number
   /** The part of it that says most of it; null where the article as a whole does. */
@@ -57,7 +57,7 @@ interface Seen {
 }
 
 /** Every word of an article, and how much it is about it. */
-function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, Seen> {
+function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, TermScore> {
   const seen = bodyTerms(sections)
   const add = (text: string, weight: number): void => {
     for (const term of new Set(wordsIn(text))) {
@@ -74,9 +74,9 @@ function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, Seen
 }
 
 /** With the section that has a word most often, the first of equals; in a heading it counts for several. */
-function bodyTerms(sections: GuideDoc['sections']): Map<string, Seen> {
+function bodyTerms(sections: GuideDoc['sections']): Map<string, TermScore> {
   const best = new Map<string, number>()
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, TermScore>()
   for (const [section, { heading, paragraphs }] of sections.entries()) {
     for (const [term, count] of sectionTerms(heading, paragraphs)) {
       const before = seen.get(term)

@@ -45,15 +45,15 @@ const beginningAs = ({ byStart }: SearchWords, word: string): readonly SearchWor
   byStart.get(startOf(word)) ?? []
 
 /** What one word or phrase that was typed may stand for; of each, all its words must be there. */
-export type Wanted = readonly (readonly string[])[]
+export type SearchAlternatives = readonly (readonly string[])[]
 
 /** Longer than any question: what is behind it would only make the device work. */
 const LETTERS_MOST = 200
 
 /** What was typed, as it is and in English. [GUIDE-10] */
-export function wantedIn(typed: string, words: SearchWords): readonly Wanted[] {
+export function wantedIn(typed: string, words: SearchWords): readonly SearchAlternatives[] {
   const spoken = wordsIn(typed.slice(0, LETTERS_MOST))
-  const wanted: Wanted[] = []
+  const wanted: SearchAlternatives[] = []
   for (let at = 0; at < spoken.length;) {
     const length = longestPhrase(spoken.slice(at), words)
     const said = spoken.slice(at, at + length)
@@ -97,8 +97,8 @@ function isMeant(word: string, typed: string): boolean {
 const IN_ONE_PIECE = /[\p{Script=Hangul}\p{Script=Han}]/u
 
 /** From left to right the longest that is known; what stands in between is no word of the guide. */
-function wantedInPiece(piece: string, words: SearchWords): readonly Wanted[] {
-  const wanted: Wanted[] = []
+function wantedInPiece(piece: string, words: SearchWords): readonly SearchAlternatives[] {
+  const wanted: SearchAlternatives[] = []
   const beginningWith = (letter: string): readonly SearchWord[] => words.inPiece.get(letter) ?? []
   for (let at = 0; at < piece.length;) {
     const known = beginningWith(piece[at]!)

@@ -2,7 +2,7 @@ import { offersExport, offersExportEarly } from '../sync/onlyHere.ts'
 
 /** Of what was saved on this device: two devices would write over each other's number. [HOME-9] */
 export const COUNTED = ['rate', 'signup'] as const
-export type Counted = (typeof COUNTED)[number]
+export type CounterName = (typeof COUNTED)[number]
 
 export interface Counter {
   /** New records since the beginning, or since it was put off. */
@@ -10,14 +10,14 @@ export interface Counter {
   isDelayed: boolean
 }
 
-export type Counters = Readonly<Record<Counted, Counter>>
+export type Counters = Readonly<Record<CounterName, Counter>>
 
 const NONE: Counter = { added: 0, isDelayed: false }
 
 export const NO_COUNT: Counters = { rate: NONE, signup: NONE }
 
 /** After how many records; 0 for never. */
-export type AskedAfter = Readonly<Record<Counted, number>>
+export type AskedAfter = Readonly<Record<CounterName, number>>
 
 /** Until an operator says another. [HOME-10] */
 export const ASKED_AFTER: AskedAfter = { rate: 10, signup: 5 }

@@ -36,11 +36,11 @@ export interface ShownCard {
   isCollapsed: boolean
 }
 
-type Wanted = (home: KeptHome, facts: HomeFacts) => boolean
+type CardPredicate = (home: KeptHome, facts: HomeFacts) => boolean
 
-const always: Wanted = () => true
+const always: CardPredicate = () => true
 
-const IS_WANTED: Readonly<Record<CardType, Wanted>> = {
+const IS_WANTED: Readonly<Record<CardType, CardPredicate>> = {
   questionnaires: (home, { questionnaires, now }) =>
     questionnaires > 0 && !isPutOff(cardIn(home, 'questionnaires').delayedAt, now),
   signup: (_, { isRegistered, counters, askedAfter, records, copyPutOffAt, isClearedUnused }) =>

@@ -10,8 +10,8 @@ export interface Details {
   isConsentGiven: boolean
 }
 
-/** What an institution asks for beside that. */
-export interface Asked {
+/** What an institution asks for besides these details. */
+export interface InstitutionRequirements {
   primaryIdFormat: string | null
 }
 
@@ -22,7 +22,7 @@ const FIRST_BIRTH_DATE = '1900-01-01'
 /** By field; none: it may go on. The same on the screen and on the server. [CONS-1] */
 export function detailProblems(
   { fullName, birthDate, primaryId, isConsentGiven }: Details,
-  { primaryIdFormat }: Asked,
+  { primaryIdFormat }: InstitutionRequirements,
   today: LocalDay,
 ): Partial<Record<keyof Details, DetailProblem>> {
   const ofNumber = primaryIdFormat === null ? null : primaryIdProblem(primaryId, primaryIdFormat)

@@ -2,7 +2,7 @@ import { isBroughtEntry } from '../conditions/likeness.ts'
 import { folded } from '../writtenName.ts'
 import type { Medication } from './medication.ts'
 
-type Told = Pick<
+type MedicationIdentity = Pick<
   Medication,
   'commonName' | 'number' | 'names' | 'brandName' | 'dosageUnits' | 'strength' | 'strengthUnits'
 >
@@ -11,7 +11,7 @@ type Told = Pick<
  * By what a medication is told apart: its brand, units, strength and strength units, with the entry that it is, and
  * with each name that it has. Two that share one of these are the same. [MED-2]
  */
-export function medicationLikenesses(medication: Told): string[] {
+export function medicationLikenesses(medication: MedicationIdentity): string[] {
   const { commonName, number, names, brandName, dosageUnits, strength, strengthUnits } = medication
   // Without a strength its units say nothing: another client may leave them out.
   const units = strength === '' ? '' : strengthUnits
@@ -21,9 +21,9 @@ export function medicationLikenesses(medication: Told): string[] {
 }
 
 /** The other one of the profile that is the same in all by which two are told apart. [MED-2] */
-export function alikeMedication<One extends Told & { id: string }>(
+export function alikeMedication<One extends MedicationIdentity & { id: string }>(
   list: readonly One[],
-  wanted: Told & { id: string },
+  wanted: MedicationIdentity & { id: string },
 ): One | undefined {
   const likenesses = new Set(medicationLikenesses(wanted))
   return list.find(

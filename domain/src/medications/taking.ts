@@ -52,13 +52,16 @@ export const typedDosage = (
   ...(unread !== undefined && { unread }),
 })
 
-interface Asked {
+interface DosageOptions {
   signs: NumberSigns
   takeAs: Medication['takeAs']
 }
 
 /** What is taken by the clock needs its times; what is taken as needed may go without. [MED-12, MED-18] */
-export function finishDosage(typed: TypedDosage, { signs, takeAs }: Asked): Result<Dosage, DosageFaults> {
+export function finishDosage(
+  typed: TypedDosage,
+  { signs, takeAs }: DosageOptions,
+): Result<Dosage, DosageFaults> {
   const amount = amountFrom(typed.amount, signs)
   const often = typed.frequency === null ? null : finishFrequency(typed.frequency)
   const isTimeless = often === null && typed.unread === undefined && takeAs !== 'needed'

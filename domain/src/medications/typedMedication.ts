@@ -29,7 +29,7 @@ export const typedMedication = (form: MedicationForm, { decimal }: NumberSigns):
   limit: form.limit === null ? '' : String(form.limit).replace('.', decimal),
 })
 
-interface Asked {
+interface MedicationFormOptions {
   signs: NumberSigns
   /** The catalogue knows strengths of it. */
   needsStrength: boolean
@@ -49,7 +49,7 @@ function readMedication(typed: TypedMedication, signs: NumberSigns): MedicationF
 /** Or what is wrong, field by field. [MED-12, MED-20, MED-23] */
 export function finishForm(
   typed: TypedMedication,
-  { signs, needsStrength }: Asked,
+  { signs, needsStrength }: MedicationFormOptions,
 ): Result<MedicationForm, MedicationFaults> {
   const form = readMedication(typed, signs)
   const faults: MedicationFaults = {

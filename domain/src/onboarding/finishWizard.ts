@@ -48,15 +48,16 @@ const isNew = <One extends { id: string }>(
   alike: (list: readonly One[], wanted: One) => One | undefined,
 ): boolean => !known.some(({ id }) => id === wanted.id) && alike(known, wanted) === undefined
 
-type Told = Pick<WizardStrength, 'strength' | 'units'>
+type SelectedStrength = Pick<WizardStrength, 'strength' | 'units'>
 
 /** One for each strength; one without where none is told. */
-function takenStrengths({ strengths, strengthUnits }: WizardMedication): readonly Told[] {
+function takenStrengths({ strengths, strengthUnits }: WizardMedication): readonly SelectedStrength[] {
   const selected = strengths.filter(({ isSelected }) => isSelected)
   return selected.length === 0 ? [{ strength: '', units: strengthUnits }] : selected
 }
 
-const keyOf = ({ strength, units }: Told): string => (strength === '' ? '' : `${strength} ${units}`)
+const keyOf = ({ strength, units }: SelectedStrength): string =>
+  strength === '' ? '' : `${strength} ${units}`
 
 function medicationsOf(one: WizardMedication): Medication[] {
   const { commonName, number, names, components, brandName, dosageUnits, ids } = one

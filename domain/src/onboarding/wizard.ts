@@ -57,8 +57,8 @@ interface Answers {
   currentNid: number
 }
 
-/** What was seen. */
-interface Seen {
+/** Which parts of the wizard the person has seen, and what they said to the reminder. */
+interface WizardProgress {
   introViewed: boolean
   greetingViewed: boolean
   privacyViewed: boolean
@@ -73,11 +73,11 @@ interface Seen {
 }
 
 /** The state of the intro wizard, with what it starts from: it is resumed without the catalogue. */
-export interface Wizard extends Answers, Seen {
+export interface Wizard extends Answers, WizardProgress {
   seed: Seed
 }
 
-const UNSEEN: Seen = {
+const UNSEEN: WizardProgress = {
   introViewed: false,
   greetingViewed: false,
   privacyViewed: false,

@@ -3,8 +3,8 @@ import type { Wizard } from './wizard.ts'
 const STEPS = ['intro', 'greeting', 'privacy', 'reminder', 'conditions', 'medications'] as const
 export type WizardStep = (typeof STEPS)[number]
 
-/** What is not asked everywhere: the one needs an operator who wants to know, the other a browser that can remind. */
-export interface Asked {
+/** Steps not shown everywhere: one needs an operator who wants to know, the other a browser that can remind. */
+export interface OptionalSteps {
   privacy: boolean
   reminder: boolean
 }
@@ -18,18 +18,18 @@ const IS_SEEN: Record<WizardStep, (wizard: Wizard) => boolean> = {
   medications: ({ secondStepViewed }) => secondStepViewed,
 }
 
-const isAsked = (step: WizardStep, asked: Asked): boolean =>
+const isAsked = (step: WizardStep, asked: OptionalSteps): boolean =>
   step === 'privacy' || step === 'reminder' ? asked[step] : true
 
 /** Where it is resumed: the first that was not gone past; null after the last. [ONB-2] */
-export const resumeAt = (wizard: Wizard, asked: Asked): WizardStep | null =>
+export const resumeAt = (wizard: Wizard, asked: OptionalSteps): WizardStep | null =>
   STEPS.find((step) => isAsked(step, asked) && !IS_SEEN[step](wizard)) ?? null
 
 /** Where the way on leads; null from the last. [ONB-2] */
-export const stepAfter = (step: WizardStep, asked: Asked): WizardStep | null =>
+export const stepAfter = (step: WizardStep, asked: OptionalSteps): WizardStep | null =>
   STEPS.slice(STEPS.indexOf(step) + 1).find((next) => isAsked(next, asked)) ?? null
 
-interface Around {
+interface WizardOfferFacts {
   /** The device is somebody's who has an account. */
   hasAccount: boolean
   /** What the account has is here: before, nobody knows whether there is something in it. */
@@ -39,7 +39,7 @@ interface Around {
 }
 
 /** Whether home offers it. [ONB-2, ONB-10] */
-export function isOffered(wizard: Wizard, { hasAccount, isSynced, hasAnything }: Around): boolean {
+export function isOffered(wizard: Wizard, { hasAccount, isSynced, hasAnything }: WizardOfferFacts): boolean {
   if (wizard.viewed || wizard.isPutAway) return false
   return !hasAccount || (isSynced && !hasAnything)
 }

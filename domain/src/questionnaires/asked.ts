@@ -31,9 +31,9 @@ function parentsOf(items: readonly Item[], parent: Item | null = null): Readonly
   return new Map(items.flatMap((item) => [[item, parent] as const, ...parentsOf(item.items, item)]))
 }
 
-type Heard = (linkId: string) => Answer | undefined
+type AnswerLookup = (linkId: string) => Answer | undefined
 
-function doConditionsHold({ conditions, needsAll }: Item, heard: Heard): boolean {
+function doConditionsHold({ conditions, needsAll }: Item, heard: AnswerLookup): boolean {
   if (conditions.length === 0) return true
   const holds = (condition: Condition): boolean => doesHold(condition, heard(condition.question))
   return needsAll ? conditions.every(holds) : conditions.some(holds)

@@ -50,7 +50,7 @@ export const draftedNids = (drafts: Drafts): readonly number[] =>
     .filter((nid) => hasDraft(drafts, nid))
     .toSorted((one, other) => one - other)
 
-interface Given {
+interface DraftAnswerChange {
   nid: number
   linkId: string
   /** Undefined takes it away. */
@@ -60,7 +60,7 @@ interface Given {
   newResponseId: string
 }
 
-export function withDraftAnswer(drafts: Drafts, given: Given): Drafts {
+export function withDraftAnswer(drafts: Drafts, given: DraftAnswerChange): Drafts {
   const { nid, linkId, answer, newResponseId } = given
   const { [linkId]: _, ...others } = drafts.answers[nid] ?? {}
   // By a clock that was set back meanwhile it would be older than what was sent.
@@ -95,7 +95,7 @@ export function liveRun({ runs, sent }: Drafts, nid: number): Run | null {
  */
 export function withRun(
   drafts: Drafts,
-  { nid, at, newResponseId }: Pick<Given, 'nid' | 'at' | 'newResponseId'>,
+  { nid, at, newResponseId }: Pick<DraftAnswerChange, 'nid' | 'at' | 'newResponseId'>,
 ): Drafts {
   if (liveRun(drafts, nid) !== null) return drafts
   const beganAt = Math.max(at, (drafts.sent[nid] ?? -Infinity) + 1)

@@ -1,6 +1,6 @@
 import type { DraftAnswer, Drafts } from './drafts.ts'
 
-interface Joined {
+interface DraftsMerge {
   /** What both began with. */
   base: Drafts
   mine: Drafts
@@ -10,7 +10,7 @@ interface Joined {
 type ByKey<Value> = Readonly<Record<string, Value>>
 
 /** What is being answered here stays; all else is taken over, each answer by itself. [QST-14] */
-export function joinDrafts({ base, mine, theirs }: Joined): Drafts {
+export function joinDrafts({ base, mine, theirs }: DraftsMerge): Drafts {
   const nids = new Set([...Object.keys(mine.answers), ...Object.keys(theirs.answers)])
   const answers = [...nids].map((nid): [string, ByKey<DraftAnswer>] => [
     nid,

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts'
 
-interface Said {
+interface AnswerTiming {
   /** When it was answered, by the clock of the device. */
   timing: Instant
   /** When it was sent, by the same clock; null where the device does not say. */
@@ -12,7 +12,7 @@ interface Said {
  * When an answer was given, by the clock of the server: how long ago it was is right on a device whose clock is wrong,
  * too. Never later than it came. [QST-17]
  */
-export const givenMoment = ({ timing, sentAt, now }: Said): Instant =>
+export const givenMoment = ({ timing, sentAt, now }: AnswerTiming): Instant =>
   now - Math.max(0, (sentAt ?? now) - timing)
 
 /** One joining of an institution; nobody has two at a time. */

@@ -54,12 +54,12 @@ export function scoreOf(questionnaire: Questionnaire, answers: Answers, scoring:
   return { ...whole, parts: Object.fromEntries(parts.filter(([, part]) => part !== null)) as Score['parts'] }
 }
 
-interface Told {
+interface ScoringInput {
   items: ReadonlyMap<string, Item>
   valueOf: (linkId: string) => number | null
 }
 
-function scaleOf(scale: Scale, { items, valueOf }: Told): ScoredScale | null {
+function scaleOf(scale: Scale, { items, valueOf }: ScoringInput): ScoredScale | null {
   const values = scale.items.map((linkId) => {
     const value = valueOf(linkId)
     const item = items.get(linkId)

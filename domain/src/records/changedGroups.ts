@@ -17,10 +17,10 @@ export type RecordGroup =
   | 'alleviating_factor'
   | 'medications'
 
-type Said = string | number | null | readonly Said[]
+type ComparableValue = string | number | null | readonly ComparableValue[]
 
 /** What a record says in each group, written so that equal means the same text. */
-const SAYS: [RecordGroup, (record: PainRecord) => Said][] = [
+const SAYS: [RecordGroup, (record: PainRecord) => ComparableValue][] = [
   // As it would be saved: a thumb that moved by less than a step has changed nothing. [REC-3]
   ['severity', ({ severity }) => (severity === null ? null : wholeSeverity(severity))],
   [
@@ -48,9 +48,9 @@ export function changedGroups(before: PainRecord | null, after: PainRecord): Rec
   )
 }
 
-const written = (said: Said): string => JSON.stringify(said)
+const written = (said: ComparableValue): string => JSON.stringify(said)
 
-function lasting(duration: Duration): Said[] {
+function lasting(duration: Duration): ComparableValue[] {
   switch (duration.kind) {
     case 'length':
       return [duration.kind, duration.seconds, duration.shownIn]
@@ -61,14 +61,17 @@ function lasting(duration: Duration): Said[] {
   }
 }
 
-function answered<Item extends Reference>(answer: Answer<Item>, more?: (item: Item) => Said[]): Said {
+function answered<Item extends Reference>(
+  answer: Answer<Item>,
+  more?: (item: Item) => ComparableValue[],
+): ComparableValue {
   return answer.kind === 'nothing' ? 'nothing' : chosen(answer.items, more)
 }
 
 /** By id, not by place: a chip that was taken off and chosen again is no change. */
 function chosen<Item extends Reference>(
   items: readonly Item[],
-  more: (item: Item) => Said[] = () => [],
-): Said {
+  more: (item: Item) => ComparableValue[] = () => [],
+): ComparableValue {
   return items.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((item) => [item.id, item.text, ...more(item)])
 }

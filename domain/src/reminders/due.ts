@@ -40,7 +40,7 @@ export function nextDue({ reminders, quiet }: Reminding, after: Instant, place: 
   return coming.length === 0 ? null : Math.min(...coming)
 }
 
-interface Asked {
+interface NextReminderOptions {
   quiet: Quiet
   after: Instant
   place: Place
@@ -49,7 +49,7 @@ interface Asked {
 /** More than a night has hours. */
 const MOST_MOVED = 30
 
-function nextOf(reminder: Reminder, { quiet, after, place }: Asked): Instant | null {
+function nextOf(reminder: Reminder, { quiet, after, place }: NextReminderOptions): Instant | null {
   const scheduled = scheduledOf(reminder, quiet)
   if (scheduled === null) return null
   let at = nextTime(scheduled, after, place)

@@ -7,14 +7,14 @@ import { dueBetween, nextDue, type Due, type Reminding } from './due.ts'
 /** A device that slept through it longer than this says nothing any more. [REM-9] */
 const MOST_LATE_MS = 10 * MINUTE_MS
 
-interface Looked {
+interface ReminderCheck {
   /** When it was looked last; what came until then was shown, or was not to be. */
   before: Instant
   now: Instant
 }
 
 /** What came since, each reminder once. A clock that was set back shows nothing that is still to come. [REM-9] */
-export function dueSince(reminding: Reminding, { before, now }: Looked, place: Place): Due[] {
+export function dueSince(reminding: Reminding, { before, now }: ReminderCheck, place: Place): Due[] {
   const after = Math.max(Math.min(before, now), now - MOST_LATE_MS)
   const due = dueBetween(reminding, { after, until: now }, place)
   return [...new Map(due.map((one) => [one.key, one])).values()]

@@ -17,11 +17,11 @@ export function lacksPreviousPeriod(compared: Compared, records: number): boolea
   return compared.is === 'none' || compared.is === 'alltime'
 }
 
-type Shown = Parameters<typeof periodBefore>[0]
+type ComparedResults = Parameters<typeof periodBefore>[0]
 type Ways = Parameters<typeof periodBefore>[1]
 
 /** Whether change values can be asked for; what a plan hides is not called empty. [REP-91, REP-18] */
-export function canCompare(shown: Shown, ways: Ways): boolean {
+export function canCompare(shown: ComparedResults, ways: Ways): boolean {
   const { columns, selection } = shown
   const compared = comparedWith({ before: periodBefore(shown, ways), columns })
   return !lacksPreviousPeriod(compared, painRecordsIn(columns, selection.rows))

@@ -184,7 +184,7 @@ export const FLAGS = {
 
 export type FlagId = 'crisis' | keyof typeof FLAGS
 
-export interface Found {
+export interface DangerFinding {
   /** The gravest of what was found. */
   danger: Danger
   flags: readonly FlagId[]

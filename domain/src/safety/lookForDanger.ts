@@ -1,7 +1,7 @@
 import { groupBy } from '../groupBy.ts'
 import type { SafetyBook } from './book.ts'
 import type { Concept } from './concepts.ts'
-import { CRISIS_WAYS, FLAGS, type Danger, type FlagId, type Found } from './danger.ts'
+import { CRISIS_WAYS, FLAGS, type Danger, type DangerFinding, type FlagId } from './danger.ts'
 import { undenied } from './denial.ts'
 import { hitsIn, type Hit } from './hits.ts'
 import { outsideOf } from './phraseIndex.ts'
@@ -16,7 +16,7 @@ const IDS = Object.keys(FLAGS) as (keyof typeof FLAGS)[]
  * What a text speaks of, in whichever of the seven languages it is written: the language of the screen says nothing
  * about the language of a person in need. Null: nothing that the book knows. [SAFE-1]
  */
-export function lookForDanger(text: string, book: SafetyBook): Found | null {
+export function lookForDanger(text: string, book: SafetyBook): DangerFinding | null {
   const plain = plainText(text)
   const words = wordsOf(plain)
   const hits = hitsIn(words, book)
@@ -54,7 +54,7 @@ function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
 }
 
 function flagsIn(words: readonly Word[], hits: readonly Hit[]): FlagId[] {
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, ConceptHits>()
   for (const [means, of] of groupBy(hits, (hit) => hit.means)) seen.set(means, seenOf(words, of))
   return IDS.filter((id) => {
     const ways: readonly (readonly Concept[])[] = FLAGS[id].any
@@ -62,12 +62,12 @@ function flagsIn(words: readonly Word[], hits: readonly Hit[]): FlagId[] {
   })
 }
 
-interface Seen {
+interface ConceptHits {
   hits: readonly Hit[]
   sentences: ReadonlySet<number | undefined>
 }
 
-const seenOf = (words: readonly Word[], hits: readonly Hit[]): Seen => ({
+const seenOf = (words: readonly Word[], hits: readonly Hit[]): ConceptHits => ({
   hits,
   sentences: new Set(hits.map(({ start }) => words[start]?.sentence)),
 })
@@ -75,7 +75,7 @@ const seenOf = (words: readonly Word[], hits: readonly Hit[]): Seen => ({
 function areTogether(
   words: readonly Word[],
   concepts: readonly Concept[],
-  seen: ReadonlyMap<string, Seen>,
+  seen: ReadonlyMap<string, ConceptHits>,
 ): boolean {
   const [first, ...others] = concepts.map((concept) => seen.get(concept))
   if (first === undefined || others.includes(undefined)) return false

@@ -1,12 +1,12 @@
 import { DAY_MS, type Instant } from '../time/instant.ts'
-import type { FlagId, Found } from './danger.ts'
+import type { DangerFinding, FlagId } from './danger.ts'
 import { dangerOf } from './lookForDanger.ts'
 
 /** When a flag was last shown behind a note: the flag and the time, never a word. */
 export type ShownFlags = Readonly<Partial<Record<FlagId, Instant>>>
 
 /** What is still to be shown: a crisis each time, a red flag once in 24 hours. [SAFE-10] */
-export function shouldShow(found: Found, shown: ShownFlags, now: Instant): Found | null {
+export function shouldShow(found: DangerFinding, shown: ShownFlags, now: Instant): DangerFinding | null {
   const flags = found.flags.filter((flag) => {
     const last = shown[flag]
     // A time that is still to come was written under a wrong clock.

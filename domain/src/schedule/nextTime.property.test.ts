@@ -49,14 +49,14 @@ const LEAPS = new Map(PLACES.map(([zone, year]) => [zone, leaps(wallsIn(zone, ye
 // Sixty megabytes that nobody else in this process needs.
 afterAll(() => made.clear())
 
-interface Asked {
+interface ScheduleCase {
   zone: string
   year: number
   scheduled: Scheduled
   after: Instant
 }
 
-const anyAsked: fc.Arbitrary<Asked> = fc.constantFrom(...PLACES).chain(([zone, year]) => {
+const anyAsked: fc.Arbitrary<ScheduleCase> = fc.constantFrom(...PLACES).chain(([zone, year]) => {
   const start = Date.UTC(year, 0, 1)
   const anyDay = fc.integer({ min: 5 * 1_440, max: 2 * 365 * 1_440 })
   const byLeap = fc

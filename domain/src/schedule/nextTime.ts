@@ -62,7 +62,7 @@ function timesIn(days: Days, scheduled: Scheduled, place: Place): Instant[] {
   return inOrder(times)
 }
 
-interface Looked {
+interface PlaceOffset {
   place: Place
   /** Null where the clocks are set meanwhile. */
   offset: number | null
@@ -72,7 +72,7 @@ interface Looked {
  * The clocks of a place over a few days: each look costs many microseconds, and there may be a hundred times in them.
  * They are set at most once in so few days, and to the minute.
  */
-function lookedUp(place: Place, { from, until }: Days): Looked {
+function lookedUp(place: Place, { from, until }: Days): PlaceOffset {
   let early = (from - 1) * DAY_MS
   let late = (until + MARGIN + 1) * DAY_MS
   const [before, behind] = [place(early), place(late)]
@@ -86,7 +86,10 @@ function lookedUp(place: Place, { from, until }: Days): Looked {
 }
 
 /** The first of a doubled hour; in one that is left out, as much later as the clocks were moved. [SCHED-6] */
-function timeOf({ day, minute }: { day: DayNumber; minute: number }, { place, offset }: Looked): Instant {
+function timeOf(
+  { day, minute }: { day: DayNumber; minute: number },
+  { place, offset }: PlaceOffset,
+): Instant {
   const wall = day * DAY_MS + minute * MINUTE_MS
   if (offset !== null) return wall - offset
   const time = { day: localDay(Math.floor(wall / DAY_MS)), ...clockAt(minute) }

@@ -66,10 +66,10 @@ export function finishFrequency(typed: TypedFrequency): Result<Frequency, Freque
   }
   const faulty = FIELDS_OF[typed.kind].filter((field) => read[field] === null)
   if (faulty.length > 0) return err(faultsOf(typed, faulty))
-  return ok(frequencyOf(typed.kind, read as Whole))
+  return ok(frequencyOf(typed.kind, read as FrequencyValues))
 }
 
-interface Whole {
+interface FrequencyValues {
   every: number
   from: Clock
   to: Clock
@@ -78,7 +78,7 @@ interface Whole {
   days: readonly Weekday[]
 }
 
-function frequencyOf(kind: FrequencyKind, { every, from, to, at, day, days }: Whole): Frequency {
+function frequencyOf(kind: FrequencyKind, { every, from, to, at, day, days }: FrequencyValues): Frequency {
   switch (kind) {
     case 'hourly':
       return { kind, every, from, to }

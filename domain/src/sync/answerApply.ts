@@ -23,7 +23,7 @@ export interface Answer {
   lost?: readonly LostValue[]
 }
 
-export interface Answered {
+export interface RowReply {
   sent: SentRow
   answer: Answer
   serverTime: number
@@ -31,7 +31,7 @@ export interface Answered {
   isAlone: boolean
 }
 
-type Move = (row: LocalRow, answered: Answered) => LocalRow
+type Move = (row: LocalRow, answered: RowReply) => LocalRow
 type Moves = Readonly<Record<number, Move | undefined>>
 
 // D28. 180 is success: the record was there already, and the answer carries it.
@@ -53,7 +53,7 @@ const BY_ACT: Readonly<Partial<Record<Act, Moves>>> = {
   delete: { 212: endDelete, 216: endDelete, 215: endDelete, 224: endDelete, 223: endDelete },
 }
 
-export function applyAnswer(row: LocalRow, answered: Answered): LocalRow {
+export function applyAnswer(row: LocalRow, answered: RowReply): LocalRow {
   const { answer, sent, isAlone } = answered
   const move = BY_ACT[sent.act]?.[answer.code] ?? WHATEVER_THE_ACT[answer.code]
   if (move !== undefined) return move(row, answered)
@@ -73,23 +73,23 @@ export const isAsSent = (row: LocalRow, sent: SentRow): boolean =>
  * What has its name may be about to be called otherwise by the same pass: only where that has not helped, it is put
  * aside. [SYNC-24]
  */
-function waitForName(row: LocalRow, { sent, answer }: Answered): LocalRow {
+function waitForName(row: LocalRow, { sent, answer }: RowReply): LocalRow {
   return isAsSent(row, sent) ? countRefusal(row, answer.code) : row
 }
 
 /** The edit waits for the person, who is told why; the row stays as they left it. */
-function putAside(row: LocalRow, { sent, answer }: Answered): LocalRow {
+function putAside(row: LocalRow, { sent, answer }: RowReply): LocalRow {
   return isAsSent(row, sent) ? setAside(row, answer.code) : row
 }
 
 /** There is nothing left to be deleted. [SYNC-25] */
-function endDelete(row: LocalRow, { sent }: Answered): LocalRow {
+function endDelete(row: LocalRow, { sent }: RowReply): LocalRow {
   if (!isAsSent(row, sent)) return row
   const lost = row.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
   return { ...row, lost, pend: new Set(), ver: row.ver + 1, dirty: false, refusals: 0, setAside: null }
 }
 
-function acknowledge(row: LocalRow, { sent, answer, serverTime }: Answered): LocalRow {
+function acknowledge(row: LocalRow, { sent, answer, serverTime }: RowReply): LocalRow {
   const settled = joinGroups(takeAcknowledged(row, sent, answer), mergedGroups(sent, answer), serverTime)
   const lost = settled.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
   // An edit made while the request was under way is not in it: the row stays in the queue. [SYNC-14]
@@ -126,7 +126,7 @@ export function mergedGroups(sent: SentRow, { stamps, values }: Answer): Groups 
 }
 
 /** The server has lost it: the whole row, or its tombstone, goes as a create with its client id. */
-function offerWhole(row: LocalRow, { sent, answer }: Answered): LocalRow {
+function offerWhole(row: LocalRow, { sent, answer }: RowReply): LocalRow {
   // What the product brings cannot be created: a server that does not know it is older than this app.
   const isUnknownThere = sent.act === 'show' && sent.idOnServer === null
   return isUnknownThere ? setAside(row, answer.code) : { ...offerAgain(row), idOnServer: null }

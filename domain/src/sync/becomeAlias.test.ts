@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyAnswer, type Answer, type Answered } from './answerApply.ts'
+import { applyAnswer, type Answer, type RowReply } from './answerApply.ts'
 import { becomeAlias } from './becomeAlias.ts'
 import { emptyRow, type LocalRow } from './localRow.ts'
 import { buildPush } from './pushPlan.ts'
@@ -26,7 +26,7 @@ const answer: Answer = {
     ['shown', { isShow: 0 }],
   ]),
 }
-const answered = (row: LocalRow, to = answer): Answered => ({
+const answered = (row: LocalRow, to = answer): RowReply => ({
   sent: buildPush(row).sent,
   answer: to,
   serverTime: NOW,

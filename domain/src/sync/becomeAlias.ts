@@ -1,4 +1,4 @@
-import { isAsSent, isSameLoser, mergedGroups, type Answered } from './answerApply.ts'
+import { isAsSent, isSameLoser, mergedGroups, type RowReply } from './answerApply.ts'
 import type { LocalRow } from './localRow.ts'
 import { applyPulled } from './pullApply.ts'
 
@@ -15,7 +15,7 @@ export interface Copies {
  */
 export function becomeAlias(
   { own, kept }: Copies,
-  { sent, answer, serverTime }: Answered,
+  { sent, answer, serverTime }: RowReply,
 ): { rows: LocalRow[]; drop: LocalRow[] } {
   // What was written while the request was under way is not in the answer, and a server that was restored since may
   // know nothing of it: the copy goes once more, and finds what is there then. [SYNC-14]

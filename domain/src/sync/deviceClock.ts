@@ -35,7 +35,7 @@ export function seeStamps(clock: DeviceClock, seen: Iterable<Stamp>): DeviceCloc
 }
 
 /** One answer of the server, with what the wall clock of the device showed before and after. */
-export interface Heard {
+export interface ServerTimeSample {
   serverTime: number
   askedAt: number
   heardAt: number
@@ -45,7 +45,7 @@ export interface Heard {
  * The clock after an answer of the server. One that ran ahead is set back: the server replaces its stamps anyway,
  * and left ahead, each later write would be stamped by its arrival and not by its time. [SYNC-9]
  */
-export function hearServer(clock: DeviceClock, heard: Heard): DeviceClock {
+export function hearServer(clock: DeviceClock, heard: ServerTimeSample): DeviceClock {
   const offset = offsetAfter(clock.offset, heard)
   const now = heard.heardAt + offset
   const isAhead = clock.hlc.ms > now + AHEAD_ALLOWED_MS
@@ -59,7 +59,7 @@ export function hearServer(clock: DeviceClock, heard: Heard): DeviceClock {
  * stays. Taken from the moment of hearing alone, an answer that a sleeping phone reads minutes later would put a
  * right clock minutes back. [SYNC-9]
  */
-function offsetAfter(offset: number, { serverTime, askedAt, heardAt }: Heard): number {
+function offsetAfter(offset: number, { serverTime, askedAt, heardAt }: ServerTimeSample): number {
   const [one, other] = [serverTime - heardAt, serverTime - askedAt]
   return Math.max(Math.min(one, other), Math.min(Math.max(one, other), offset))
 }

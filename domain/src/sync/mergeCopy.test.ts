@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, Answered } from './answerApply.ts'
+import type { Answer, RowReply } from './answerApply.ts'
 import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
 import { mergeCopy } from './mergeCopy.ts'
 import { buildPush } from './pushPlan.ts'
@@ -34,7 +34,7 @@ const aKept = (values: Values, at = NOW - 50): LocalRow => {
   return { ...row, idOnServer: 1_000_000, pend: new Set(), dirty: false, sent: true }
 }
 const merge = (own: LocalRow, answer: Answer, kept?: LocalRow, sentFrom = own) => {
-  const answered: Answered = { sent: buildPush(sentFrom).sent, answer, serverTime: NOW, isAlone: true }
+  const answered: RowReply = { sent: buildPush(sentFrom).sent, answer, serverTime: NOW, isAlone: true }
   const how = { alias: [ALIAS, { [ALIAS]: 1 }] as const, clock: CLOCK, wallNow: NOW + 100 }
   return mergeCopy({ own, kept }, answered, how)
 }

@@ -1,4 +1,4 @@
-import { isAsSent, mergedGroups, type Answered } from './answerApply.ts'
+import { isAsSent, mergedGroups, type RowReply } from './answerApply.ts'
 import type { Copies } from './becomeAlias.ts'
 import type { DeviceClock } from './deviceClock.ts'
 import { DELETED_GROUP, isDeleted, type LocalRow, type LostValue } from './localRow.ts'
@@ -28,7 +28,7 @@ export interface MergedCopy {
  */
 export function mergeCopy(
   { own, kept }: Copies,
-  { sent, answer, serverTime }: Answered,
+  { sent, answer, serverTime }: RowReply,
   { alias: [alias, isAlias], clock, wallNow }: MergingCopy,
 ): MergedCopy {
   const asItWas: MergedCopy = { rows: [], drop: [], clock }
@@ -50,7 +50,7 @@ export function mergeCopy(
 }
 
 /** The person has made it another thing since: merged into it, what they keep under its old name would be gone. */
-const isOtherHere = (kept: LocalRow | undefined, { values }: Answered['answer']): boolean =>
+const isOtherHere = (kept: LocalRow | undefined, { values }: RowReply['answer']): boolean =>
   TOLD_APART.some(
     (group) => kept?.pend.has(group) === true && !sameJson(kept.groups.get(group)?.v, values?.get(group)),
   )

@@ -2,7 +2,7 @@ import { nextStamp, type DeviceClock } from './deviceClock.ts'
 import { DELETED, DELETED_GROUP, LIVE, type LocalRow } from './localRow.ts'
 import { sameJson } from './sameJson.ts'
 
-export interface Saved {
+export interface RowSaveResult {
   row: LocalRow
   clock: DeviceClock
 }
@@ -14,7 +14,7 @@ export interface Change {
   wallNow: number
 }
 
-export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): Saved {
+export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): RowSaveResult {
   const changed = [...values].filter(([group, v]) => !sameJson(row.groups.get(group)?.v, v))
   // With each save the row says that it lives: else a delete on Monday beats an edit on Tuesday. [SYNC-10]
   return write(row, new Map([...changed, [DELETED_GROUP, LIVE]]), clock, wallNow)
@@ -24,11 +24,11 @@ export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): Save
  * Of what a person changed from what they had before them: each group gets a stamp, also where another device has brought
  * the same meanwhile. Without it a third one, which changed it before, would win over who saved last. [SYNC-37]
  */
-export const saveEdited = (row: LocalRow, { values, clock, wallNow }: Change): Saved =>
+export const saveEdited = (row: LocalRow, { values, clock, wallNow }: Change): RowSaveResult =>
   write(row, new Map([...values, [DELETED_GROUP, LIVE]]), clock, wallNow)
 
 /** The row as a tombstone; null where no request with it can have left: then nobody else knows it. [SYNC-11] */
-export function deleteRow(row: LocalRow, clock: DeviceClock, wallNow: number): Saved | null {
+export function deleteRow(row: LocalRow, clock: DeviceClock, wallNow: number): RowSaveResult | null {
   if (!row.sent) return null
   return write(row, new Map([[DELETED_GROUP, DELETED]]), clock, wallNow)
 }
@@ -38,7 +38,7 @@ function write(
   values: ReadonlyMap<string, unknown>,
   before: DeviceClock,
   wallNow: number,
-): Saved {
+): RowSaveResult {
   const carried = [...row.groups.values()].map(({ s }) => s)
   const { clock, stamp } = nextStamp(before, carried, wallNow)
   const groups = new Map(row.groups)

@@ -23,7 +23,7 @@ export interface MailToken {
   usedAt: number | null
 }
 
-interface Wanted {
+interface MailTokenOptions {
   userId: number
   purpose: LinkPurpose
   now: number
@@ -31,7 +31,10 @@ interface Wanted {
 }
 
 /** What goes into the mail; the database sees its hash. Only the newest link of a purpose works. */
-export async function giveMailToken(trx: Trx, { userId, purpose, now, detail }: Wanted): Promise<string> {
+export async function giveMailToken(
+  trx: Trx,
+  { userId, purpose, now, detail }: MailTokenOptions,
+): Promise<string> {
   // Two at once would each drop the one before and not see the other's: both links would work.
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await dropMailTokens(trx, userId, purpose)

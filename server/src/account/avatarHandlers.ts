@@ -1,7 +1,7 @@
 import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS } from '../access/attempts.ts'
-import { Bytes, Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Bytes, Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { fetchPicture, type FetchProblem } from '../outside/fetchPicture.ts'
 import type { Provider } from '../outside/identity/identity.ts'
 import { reencoded } from '../outside/picture.ts'
@@ -20,7 +20,7 @@ const uploadAvatar: Handler<'sync/upload-avatar'> = async ({ image }, context) =
   const wait = await countOne(context)
   if (wait !== null) return wait
   const avatar = await takePicture(bytes, 'upload', context)
-  return avatar instanceof Refused ? avatar : { avatar }
+  return avatar instanceof Refusal ? avatar : { avatar }
 }
 
 /** D20, RELIABILITY 1d: the picture lies where the provider said in words it signed; the client names no address. */
@@ -30,7 +30,7 @@ export const avatarFromProvider =
     const wait = await countOne(context)
     if (wait !== null) return wait
     const address = await pictureFor(provider, token, context)
-    if (address instanceof Refused) return address
+    if (address instanceof Refusal) return address
     const fetched = await fetch(address)
     return fetched.ok ? takePicture(fetched.value, provider, context) : REFUSALS[fetched.reason]
   }
@@ -40,31 +40,31 @@ async function pictureFor(
   provider: Provider,
   token: string | undefined,
   context: CallContext,
-): Promise<string | Refused> {
+): Promise<string | Refusal> {
   const { services, person } = context
   if (token !== undefined) {
     const identity = await provenIdentity({ provider, token, nonce: null }, context)
-    if (identity instanceof Refused) return identity
+    if (identity instanceof Refusal) return identity
     if ((await ownerOf(services.db, identity)) !== person.userId) return refuse(RESULT.notFound)
     await refreshIdentity(services.db, identity)
   }
   return (await pictureAt(services.db, person.userId, provider)) ?? refuse(RESULT.notFound)
 }
 
-const REFUSALS: Record<FetchProblem, Refused> = {
+const REFUSALS: Record<FetchProblem, Refusal> = {
   'not-allowed': refuse(RESULT.notFound),
   'too-large': refuse(RESULT.tooLarge),
   away: refuse(RESULT.overloaded, { retry_after: AWAY_SECONDS }),
 }
 
-const countOne = (context: CallContext): Promise<Refused | null> =>
+const countOne = (context: CallContext): Promise<Refusal | null> =>
   counted([[LIMITS.avatarOfPerson, String(context.person.userId)]], context)
 
 async function takePicture(
   bytes: Buffer,
   provider: string,
   { services, person, now }: CallContext,
-): Promise<WireAvatar | Refused> {
+): Promise<WireAvatar | Refusal> {
   const painted = await reencoded(bytes)
   if (painted.ok) return keepAvatar(services.db, person.userId, { bytes: painted.value, provider, now })
   return painted.reason === 'too-many-pixels'

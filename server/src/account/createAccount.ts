@@ -6,7 +6,7 @@ import { newUserId } from '../access/tokens.ts'
 import type { Config } from '../config.ts'
 import { startSync } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { activationMail } from './mails/activation.ts'
 import { nameKey } from './names.ts'
@@ -34,8 +34,8 @@ export interface SignUp {
 
 /** Thrown to undo the transaction: a name that was taken a moment ago must not keep the other one. */
 export class NameTaken extends Error {
-  readonly refusal: Refused
-  constructor(refusal: Refused) {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
     super('name taken')
     this.refusal = refusal
   }

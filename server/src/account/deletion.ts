@@ -14,7 +14,7 @@ import { endSessions } from '../access/sessions.ts'
 import { moment } from '../db/moment.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { refuse, type Handler, type Handlers, type Refusal } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { giveCreditBack } from '../purchases/credits.ts'
@@ -51,7 +51,7 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
 const cancelDeletion: Handler<'core/cancel-deletion'> = ({ deletion_token: token }, context) =>
   countedLink(context, () => inTransaction(context.services.db, (trx) => takeBack(trx, token, context.now)))
 
-async function takeBack(trx: Trx, token: string, now: number): Promise<Refused | Record<string, never>> {
+async function takeBack(trx: Trx, token: string, now: number): Promise<Refusal | Record<string, never>> {
   const found = await mailTokenForUpdate(trx, token, 'deletion')
   if (found === null || found.usedAt !== null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
   const { userId } = found

@@ -5,7 +5,7 @@ import { isFresh } from '../access/freshSignIn.ts'
 import { dropMailTokens, giveMailToken, mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { isStillAs, moveEmail, ownerOfName } from './credentials.ts'
 import { countedLink, counted, guessed, guessesOfPerson } from './guesses.ts'
@@ -22,7 +22,7 @@ const changeEmail: Handler<'core/change-email'> = async ({ email, password }, co
   if (account.passwordHash === null) return refuse(RESULT.passwordNotSet)
   if (password === undefined) return refuse(RESULT.wrongCredentials)
   const verdict = await guessed(password, account.passwordHash, guessesOfPerson(person.userId), context)
-  if (verdict instanceof Refused) return verdict
+  if (verdict instanceof Refusal) return verdict
   if (verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   // Before it is said whose the address is: it is asked here no faster than at the sign-up.
   const tooMany = await counted(
@@ -43,7 +43,7 @@ async function askNewAddress(
   account: Account,
   email: string,
   { services, person, language, now }: CallContext,
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   const { userId, deviceId } = person
   if (!(await isStillAs(trx, account))) return refuse(RESULT.wrongCredentials)
   const owner = await ownerOfName(trx, email)
@@ -64,7 +64,7 @@ const verifyEmail: Handler<'core/verify-email'> = async ({ email_token: token },
   return outcome
 }
 
-async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Promise<Refused | null> {
+async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Promise<Refusal | null> {
   const found = await mailTokenForUpdate(trx, token, 'email-change')
   const account = found === null ? null : await accountById(trx, found.userId)
   if (found === null || found.detail === null || now >= found.expiresAt || account === null)

@@ -5,8 +5,13 @@ import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { beginSession } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext } from '../handler.ts'
-import { invitationFacts, keepInvitation, type Found, type Invitation } from '../institutions/invitations.ts'
+import { Refusal, refuse, type CallContext } from '../handler.ts'
+import {
+  invitationFacts,
+  keepInvitation,
+  type Invitation,
+  type InvitationOutcome,
+} from '../institutions/invitations.ts'
 import { isMemberOf } from '../institutions/memberships.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { isStillAs } from './credentials.ts'
@@ -21,7 +26,7 @@ export interface SignIn {
   deviceDetails: string
   tokenType: string
   /** What they came by, where they log in through an institution. [INST-61] */
-  invited: Found
+  invited: InvitationOutcome
 }
 
 /**
@@ -32,14 +37,14 @@ export async function grant(
   account: Account,
   given: SignIn,
   context: CallContext,
-): Promise<AnswerOf<'core/login-user'> | Refused> {
+): Promise<AnswerOf<'core/login-user'> | Refusal> {
   const { invited, ...from } = given
   const invitation = invited.is === 'invited' ? invited.invitation : null
   const signIn = { ...from, clientType: context.clientType, invitation }
   const outcome = await (account.isMfaOn ? askForCode : openSession)(account, signIn, context)
   // An institution that cannot be joined keeps nobody out of their diary.
   const refused = invited.is === 'refused' ? invitationFacts(invited, context) : {}
-  return outcome instanceof Refused
+  return outcome instanceof Refusal
     ? refuse(outcome.code, { ...outcome.extra, ...refused })
     : { ...outcome, ...refused }
 }
@@ -49,7 +54,7 @@ export const codesSentTo = (userId: number): string => `sent ${userId}`
 
 type DeviceSignIn = Omit<SignIn, 'invited'> & { clientType: ClientType; invitation: Invitation | null }
 
-async function askForCode(account: Account, given: DeviceSignIn, context: CallContext): Promise<Refused> {
+async function askForCode(account: Account, given: DeviceSignIn, context: CallContext): Promise<Refusal> {
   const { services, now } = context
   const { userId, email, language } = account
   const tooMany = await counted([[LIMITS.codeOfAccount, codesSentTo(userId)]], context)
@@ -69,7 +74,7 @@ export async function openSession(
   account: Account,
   given: DeviceSignIn,
   context: CallContext,
-): Promise<AnswerOf<'core/login-user'> | Refused> {
+): Promise<AnswerOf<'core/login-user'> | Refusal> {
   const { services, now, language, timezone } = context
   const { deviceId, deviceDetails, clientType, tokenType, invitation } = given
   const { userId } = account
@@ -90,7 +95,7 @@ export async function openSession(
     : { ...answer, ...invitationFacts({ is: 'invited', invitation }, context) }
 }
 
-interface Granted {
+interface GrantedSession {
   token: string
   absoluteEnd: number
   clientType: ClientType
@@ -99,7 +104,7 @@ interface Granted {
 
 export async function sessionAnswer(
   account: Account,
-  granted: Granted,
+  granted: GrantedSession,
   { services }: CallContext,
 ): Promise<AnswerOf<'core/login-user'>> {
   const { config } = services

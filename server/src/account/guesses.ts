@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup, type Limit } from '../access/attempts.ts'
-import { Refused, refuse, type CallContext } from '../handler.ts'
+import { Refusal, refuse, type CallContext } from '../handler.ts'
 import type { Account } from './store.ts'
 
 export type Counter = readonly [limit: Limit, about: string]
@@ -9,7 +9,7 @@ export type Counter = readonly [limit: Limit, about: string]
 export async function counted(
   counters: readonly Counter[],
   { services, now }: CallContext,
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   for (const [limit, about] of counters) {
     const wait = await services.attempts.count(limit, about, now)
     if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
@@ -57,14 +57,14 @@ export const guessesOfPerson = (userId: number): GuessCounters => ({
  */
 export async function countedLink<Answer>(
   context: CallContext,
-  act: () => Promise<Answer | Refused>,
-): Promise<Answer | Refused> {
+  act: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
   const { services, now, address } = context
   const from = addressGroup(address)
   const tooMany = await counted([[LIMITS.mailLinkOfAddress, from]], context)
   if (tooMany !== null) return tooMany
   const outcome = await act()
-  if (!(outcome instanceof Refused)) await services.attempts.forgive(LIMITS.mailLinkOfAddress, from, now)
+  if (!(outcome instanceof Refusal)) await services.attempts.forgive(LIMITS.mailLinkOfAddress, from, now)
   return outcome
 }
 
@@ -74,7 +74,7 @@ export async function guessed(
   stored: string | null,
   { told, silent }: GuessCounters,
   context: CallContext,
-): Promise<'right' | 'wrong' | Refused> {
+): Promise<'right' | 'wrong' | Refusal> {
   const { attempts, passwords } = context.services
   const tooMany = await counted(told, context)
   if (tooMany !== null) return tooMany

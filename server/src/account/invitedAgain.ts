@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
-import { invitationFacts, keepInvitation, type Found } from '../institutions/invitations.ts'
+import { invitationFacts, keepInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
 import { lockLiving } from '../institutions/join.ts'
 
 const REPEAT_MS = 60 * 60_000
@@ -10,7 +10,7 @@ export const isRepeatOf = ({ createdAt }: { createdAt: number }, now: number): b
   now - createdAt <= REPEAT_MS
 
 /** The first time there may have been no code, or a mistyped one: what is told to be kept is kept. [INST-7] */
-export async function keptAgain(userId: number, invited: Found, context: CallContext) {
+export async function keptAgain(userId: number, invited: InvitationOutcome, context: CallContext) {
   if (invited.is === 'invited')
     await inTransaction(context.services.db, async (trx) => {
       if (await lockLiving(trx, userId)) await keepInvitation(trx, userId, invited.invitation, context.now)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Asked {
+interface MfaCase {
   person: TestPerson
   challenge: string
   code: string
@@ -35,7 +35,7 @@ const typePassword = ({ username, password, deviceId }: TestPerson, change = {})
 const newestCode = async ({ email }: TestPerson): Promise<string> =>
   /^\d{6}$/m.exec((await server.mailTo(email))[0] ?? '')?.[0] ?? ''
 
-async function askedForCode(person: TestPerson): Promise<Asked> {
+async function askedForCode(person: TestPerson): Promise<MfaCase> {
   const { body } = await typePassword(person)
   expect(body.result_code).toBe(168)
   return { person, challenge: String(body['mfa_challenge']), code: await newestCode(person) }

@@ -28,13 +28,13 @@ interface Making {
   signingKey: string
 }
 
-interface Given {
+interface MfaChallenge {
   challenge: string
   code: string
 }
 
 /** The challenge goes to the device, the code into the mail; the database keeps hashes of both. */
-export const giveChallenge = (trx: Trx, waiting: WaitingSignIn, making: Making): Promise<Given> =>
+export const giveChallenge = (trx: Trx, waiting: WaitingSignIn, making: Making): Promise<MfaChallenge> =>
   insertChallenge(trx, waiting, making, making.now)
 
 async function insertChallenge(
@@ -42,7 +42,7 @@ async function insertChallenge(
   waiting: WaitingSignIn,
   { now, signingKey }: Making,
   passwordAt: number,
-): Promise<Given> {
+): Promise<MfaChallenge> {
   const challenge = newToken()
   const code = newCode()
   await trx

@@ -5,7 +5,7 @@ import { isCommonPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { isStillAs, setPassword } from './credentials.ts'
 import { guessed, guessesOfPerson } from './guesses.ts'
@@ -36,7 +36,7 @@ async function mayChange(
   account: Account,
   { current_password: current, password }: Wish,
   context: CallContext,
-): Promise<'change' | 'is-changed' | Refused> {
+): Promise<'change' | 'is-changed' | Refusal> {
   const { person, now } = context
   const stored = account.passwordHash
   // The first password of who came through a provider: their sign-in there stands for it (D13).
@@ -47,11 +47,11 @@ async function mayChange(
   if (current === undefined) return refuse(RESULT.wrongCredentials)
   const guess = (word: string) => guessed(word, stored, guessesOfPerson(person.userId), context)
   const verdict = await guess(current)
-  if (verdict instanceof Refused) return verdict
+  if (verdict instanceof Refusal) return verdict
   if (verdict === 'right') return 'change'
   // The same change again, because its answer was lost: it succeeded then, and says so now.
   const repeated = await guess(password)
-  if (repeated instanceof Refused) return repeated
+  if (repeated instanceof Refusal) return repeated
   return repeated === 'right' ? 'is-changed' : refuse(RESULT.wrongCredentials)
 }
 

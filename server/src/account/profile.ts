@@ -23,7 +23,7 @@ import { itemsByClientId, restampedBefore } from '../db/itemRows.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
 import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { losersOf, stamped } from '../db/sentGroups.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { acceptancesIn, keepAcceptances } from './acceptances.ts'
 import { ownFacts, type FactsContext } from './userRecord.ts'
 
@@ -31,7 +31,7 @@ import { ownFacts, type FactsContext } from './userRecord.ts'
 const EARLIEST_DAY_MS = 14 * 3_600_000
 
 /** What is not the person's own is passed over; the answer holds what lives after the merge. [PROF-7] */
-export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refused> {
+export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {
   const { services, person, now } = context
   const read = sentProfile.safeParse({ ...(body as object), record_type: PROFILE_TYPE })
   if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
@@ -83,7 +83,7 @@ function birthDateFaults({ content: { birth_date: day } }: SentProfile, now: num
   return problem === null ? [] : [{ path: 'content.birth_date', reason: problem }]
 }
 
-function answerOf(outcome: SaveOutcome): RecordOutcome | Refused {
+function answerOf(outcome: SaveOutcome): RecordOutcome | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { item } = outcome

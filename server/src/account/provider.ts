@@ -1,6 +1,6 @@
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { counted } from './guesses.ts'
 import type { Identity, Proof, Provider } from '../outside/identity/identity.ts'
 
@@ -24,7 +24,7 @@ export async function provenIdentity(
   proof: Proof,
   context: CallContext,
   whenOld: ResultCode = RESULT.providerTokenRefused,
-): Promise<Identity | Refused> {
+): Promise<Identity | Refusal> {
   const { services, now, address } = context
   const { attempts, identities } = services
   const from = addressGroup(address)

@@ -4,7 +4,7 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { isFresh } from '../access/freshSignIn.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import type { Identity, Provider } from '../outside/identity/identity.ts'
 import { findInvitation } from '../institutions/invitations.ts'
@@ -30,10 +30,10 @@ const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (b
   const { db } = context.services
   const whenOld = isSignUp(body) ? RESULT.providerSignUpExpired : RESULT.providerTokenRefused
   const identity = await provenIdentity(proofIn(body), context, whenOld)
-  if (identity instanceof Refused) return identity
+  if (identity instanceof Refusal) return identity
   const owner = await ownerOf(db, identity)
   const signedUp = owner === null ? await signUpWithProvider(body, identity, context) : null
-  if (signedUp instanceof Refused) return signedUp
+  if (signedUp instanceof Refusal) return signedUp
   const userId = signedUp?.userId ?? owner
   const account = userId === null ? null : await accountById(db, userId)
   if (account === null) return refuse(RESULT.wrongCredentials)
@@ -52,7 +52,7 @@ const resendActivation: Handler<'core/resend-activation-with-provider'> = async 
   const { provider, access_token: token } = body
   // What it can do is to write to the account's own address, so it needs no page that began it.
   const identity = await provenIdentity({ provider, token, nonce: null }, context)
-  if (identity instanceof Refused) return identity
+  if (identity instanceof Refusal) return identity
   const userId = await ownerOf(services.db, identity)
   const account = userId === null ? null : await accountById(services.db, userId)
   const tooMany = await counted(
@@ -76,7 +76,7 @@ const connect: Handler<'core/connect-user-to-provider'> = async (body, context) 
   const { services, person, now } = context
   if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
   const identity = await provenIdentity(proofIn(body), context)
-  if (identity instanceof Refused) return identity
+  if (identity instanceof Refusal) return identity
   const outcome = await inTransaction(services.db, (trx) => connectIn(trx, identity, context))
   services.mailRunner.wake()
   return outcome
@@ -86,7 +86,7 @@ async function connectIn(
   trx: Trx,
   identity: Identity,
   context: CallContext,
-): Promise<Refused | Record<string, never>> {
+): Promise<Refusal | Record<string, never>> {
   const { userId } = context.person
   await lockAccount(trx, userId)
   // The same again, because its answer was lost.

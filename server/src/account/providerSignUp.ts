@@ -5,9 +5,9 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext } from '../handler.ts'
+import { Refusal, refuse, type CallContext } from '../handler.ts'
 import type { Identity } from '../outside/identity/identity.ts'
-import { findInvitation, keepInvitation, type Found } from '../institutions/invitations.ts'
+import { findInvitation, keepInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms } from './createAccount.ts'
 import { counted } from './guesses.ts'
 import { keepIdentity, ownerOf } from './providerStore.ts'
@@ -21,7 +21,7 @@ const LONGEST_LOCAL_PART = 60
 /** Who came by a provider, and through which institution. */
 export interface ProviderPerson {
   userId: number
-  invited: Found
+  invited: InvitationOutcome
 }
 
 /** The account of somebody whom a provider has shown to us for the first time. */
@@ -29,7 +29,7 @@ export async function signUpWithProvider(
   body: SignUpBody,
   identity: Identity,
   context: CallContext,
-): Promise<ProviderPerson | Refused> {
+): Promise<ProviderPerson | Refusal> {
   const { services, now, address } = context
   if (body.login_only === true) return refuse(RESULT.providerAccountUnknown)
   // The address goes along: the page that now asks for the terms asks for one only where there is none.

@@ -8,7 +8,7 @@ import { endSessions, findSession, issueSuccessor, type SessionRow } from '../ac
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Db } from '../db/pool.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { ownerOfName } from './credentials.ts'
 import { counted, type Counter } from './guesses.ts'
@@ -23,7 +23,7 @@ type Renewal = Extract<RequestOf<'core/login-user'>, { prev_token: string }>
 export async function renewSession(
   body: Renewal,
   context: CallContext,
-): Promise<AnswerOf<'core/login-user'> | Refused> {
+): Promise<AnswerOf<'core/login-user'> | Refusal> {
   const { services, now, address } = context
   const { db, config } = services
   const hash = tokenHash(body.prev_token)
@@ -78,7 +78,7 @@ async function endFamily(
   session: SessionRow,
   account: Account,
   { services, now }: CallContext,
-): Promise<Refused> {
+): Promise<Refusal> {
   await inTransaction(services.db, async (trx) => {
     await endSessions(trx, { userId: session.userId, which: { only: session.family }, reason: 'reused', now })
     await logAccess(trx, { userId: session.userId, event: 'old-token-used', deviceId: session.deviceId, now })

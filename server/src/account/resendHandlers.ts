@@ -3,7 +3,7 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { giveMailToken } from '../access/mailTokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import { counted, guessed, guessesAtName } from './guesses.ts'
 import { activationMail } from './mails/activation.ts'
@@ -19,7 +19,7 @@ const resendActivation: Handler<'core/resend-activation'> = async (body, context
   const account = await accountByName(services.db, key)
   const stored = account?.passwordHash ?? null
   const verdict = await guessed(body.password, stored, guessesAtName(key, account, context), context)
-  if (verdict instanceof Refused) return verdict
+  if (verdict instanceof Refusal) return verdict
   if (account === null || verdict === 'wrong') {
     await inTransaction(services.db, (trx) => queueDecoy(trx, now))
     return refuse(RESULT.wrongCredentials)

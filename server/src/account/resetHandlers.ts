@@ -8,7 +8,7 @@ import { endSessions } from '../access/sessions.ts'
 import { newUserId } from '../access/tokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
 import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import { setPassword } from './credentials.ts'
 import { counted, countedLink } from './guesses.ts'
@@ -76,7 +76,7 @@ const resetPassword: Handler<'core/reset-password'> = (body, context) =>
 async function resetBy(
   { password_token: token, new_password: password }: RequestOf<'core/reset-password'>,
   context: CallContext,
-): Promise<Refused | Record<string, never>> {
+): Promise<Refusal | Record<string, never>> {
   const { services, now } = context
   if (isCommonPassword(password)) return refuse(RESULT.weakPassword)
   // Looked at before the hash: a made-up link must not cost one.

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { Refused, refuse, type CallContext } from '../handler.ts'
+import { Refusal, refuse, type CallContext } from '../handler.ts'
 import { findInvitation } from '../institutions/invitations.ts'
 import { grant, type SignIn } from './grant.ts'
 import { guessed, guessesAtName } from './guesses.ts'
@@ -12,13 +12,13 @@ type PasswordSignIn = Extract<RequestOf<'core/login-user'>, { password: string }
 export async function signInWithPassword(
   body: PasswordSignIn,
   context: CallContext,
-): Promise<AnswerOf<'core/login-user'> | Refused> {
+): Promise<AnswerOf<'core/login-user'> | Refusal> {
   const key = nameKey(body.username)
   const account = await accountByName(context.services.db, key)
   const stored = account?.passwordHash ?? null
   const verdict = await guessed(body.password, stored, guessesAtName(key, account, context), context)
   // Before anything about the account: "busy" for known names only would tell which they are.
-  if (verdict instanceof Refused) return verdict
+  if (verdict instanceof Refusal) return verdict
   if (account === null || verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
   const { institution } = body

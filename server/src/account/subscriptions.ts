@@ -9,7 +9,7 @@ import {
 import { mailTokenForUpdate } from '../access/mailTokens.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
 import { dropWaiting } from '../jobs/mailQueue.ts'
 import { countedLink } from './guesses.ts'
 import { accountById } from './store.ts'
@@ -66,8 +66,8 @@ const getAddress: Handler<'core/get-unsubscribe-email-email'> = (
 async function withOwnerOf<Answer>(
   token: string,
   context: CallContext,
-  act: (trx: Trx, userId: number, kind: Subscription) => Promise<Answer | Refused>,
-): Promise<Answer | Refused> {
+  act: (trx: Trx, userId: number, kind: Subscription) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
   return countedLink(context, () =>
     inTransaction(context.services.db, async (trx) => {
       const found = await mailTokenForUpdate(trx, token, 'unsubscribe')

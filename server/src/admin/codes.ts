@@ -6,14 +6,25 @@ import { inTransaction } from '../db/transaction.ts'
 import { giveActivationCode, giveRegistrationCode } from '../institutions/operatorStore.ts'
 import type { Institution } from '../institutions/store.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { countOf, institutionNamed, textOf, type Commands, type Desk, type Given } from './command.ts'
+import {
+  countOf,
+  institutionNamed,
+  textOf,
+  type CommandArguments,
+  type Commands,
+  type Desk,
+} from './command.ts'
 import { invitationMail } from './invitationMail.ts'
 
 const DAY_MS = 86_400_000
 const USUAL_USES = 100
 const USUAL_DAYS = 90
 
-async function studyFor({ db }: Desk, { nid, slug }: Institution, given: Given): Promise<string | null> {
+async function studyFor(
+  { db }: Desk,
+  { nid, slug }: Institution,
+  given: CommandArguments,
+): Promise<string | null> {
   const studyId = textOf(given, 'study')
   if (studyId === null) return null
   const found = await db
@@ -27,7 +38,7 @@ async function studyFor({ db }: Desk, { nid, slug }: Institution, given: Given):
   return studyId
 }
 
-function languageFor(given: Given): Language {
+function languageFor(given: CommandArguments): Language {
   const wanted = textOf(given, 'language') ?? 'en'
   const language = LANGUAGES.find((each) => each === wanted)
   if (language === undefined) throw new CannotStart(`--language is one of ${LANGUAGES.join(', ')}.`)
@@ -35,7 +46,7 @@ function languageFor(given: Given): Language {
 }
 
 /** The link is made for the one who gets it; whoever runs the server sees the code once, here. [ADMIN-6] */
-async function invite(given: Given, desk: Desk): Promise<string> {
+async function invite(given: CommandArguments, desk: Desk): Promise<string> {
   const [name = '', email = ''] = given.words
   const language = languageFor(given)
   const institution = await institutionNamed(desk.db, name)

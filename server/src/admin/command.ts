@@ -26,7 +26,7 @@ export interface Sending {
   say: (line: string) => void
 }
 
-export interface Given {
+export interface CommandArguments {
   words: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
 }
@@ -38,13 +38,16 @@ export interface Command {
   needs: number
   options: Readonly<Record<string, 'string' | 'boolean'>>
   /** Gives what is said when it is done. */
-  run: (given: Given, desk: Desk) => Promise<string>
+  run: (given: CommandArguments, desk: Desk) => Promise<string>
 }
 
 export type Commands = Readonly<Record<string, Command>>
 
 /** The command whose name begins the words; the longest name first. [ADMIN-2] */
-export function readCommand(commands: Commands, args: readonly string[]): { command: Command; given: Given } {
+export function readCommand(
+  commands: Commands,
+  args: readonly string[],
+): { command: Command; given: CommandArguments } {
   const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((each) => Object.hasOwn(commands, each))
   const command = name === undefined ? undefined : commands[name]
   if (name === undefined || command === undefined) throw new CannotStart(helpOn(commands))
@@ -72,13 +75,13 @@ function parsed(args: readonly string[], { options }: Command, usage: string) {
   }
 }
 
-export const textOf = ({ options }: Given, name: string): string | null => {
+export const textOf = ({ options }: CommandArguments, name: string): string | null => {
   const given = options[name]
   return typeof given === 'string' && given.trim() !== '' ? given.trim() : null
 }
 
 /** A whole number from 1; `usual` where none was given. */
-export function countOf(given: Given, name: string, usual: number): number {
+export function countOf(given: CommandArguments, name: string, usual: number): number {
   const text = textOf(given, name)
   if (text === null) return usual
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new CannotStart(`--${name} is a whole number from 1 to 999999.`)

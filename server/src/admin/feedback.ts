@@ -1,6 +1,6 @@
 import { BOM, csvLine } from '@reprieve/domain/sync/csv/csvCell.ts'
 import { allFeedback, type SaidOfArticle } from '../guide/allFeedback.ts'
-import { pathFrom, textOf, type Commands, type Desk, type Given } from './command.ts'
+import { pathFrom, textOf, type CommandArguments, type Commands, type Desk } from './command.ts'
 import { writeWhole } from './wholeFile.ts'
 
 const COLUMNS = ['article', 'helpful', 'words', 'language', 'day']
@@ -29,7 +29,7 @@ function listOf(said: readonly SaidOfArticle[]): string {
 }
 
 /** What people said of the guide, and no person. [ADMIN-9] */
-async function feedback(given: Given, desk: Desk): Promise<string> {
+async function feedback(given: CommandArguments, desk: Desk): Promise<string> {
   const said = await allFeedback(desk.db)
   const to = textOf(given, 'to')
   const csv = [csvLine(COLUMNS, ','), ...said.map(lineOf)]

@@ -7,7 +7,15 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { readCampaignFolder, type CampaignFolder, type CampaignWords } from './campaignFolder.ts'
-import { countOf, pathFrom, textOf, type Commands, type Desk, type Given, type Sending } from './command.ts'
+import {
+  countOf,
+  pathFrom,
+  textOf,
+  type CommandArguments,
+  type Commands,
+  type Desk,
+  type Sending,
+} from './command.ts'
 
 /** The weekly summary is the server's own. */
 const KINDS: Readonly<Record<string, Subscription>> = {
@@ -29,7 +37,7 @@ const waiting = ({ kind, name }: Campaign) => sql`
   where p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
     and not exists (select from campaign_mail c where c.user_id = p.user_id and c.campaign = ${name})`
 
-function campaignFrom(given: Given, desk: Desk): Campaign {
+function campaignFrom(given: CommandArguments, desk: Desk): Campaign {
   const [named = '', path = ''] = given.words
   const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
   if (kind === undefined) throw new CannotStart(`The kind is one of ${Object.keys(KINDS).join(', ')}.`)
@@ -41,7 +49,7 @@ function campaignFrom(given: Given, desk: Desk): Campaign {
 }
 
 /** [ADMIN-8] */
-async function send(given: Given, desk: Desk): Promise<string> {
+async function send(given: CommandArguments, desk: Desk): Promise<string> {
   const campaign = campaignFrom(given, desk)
   const rate = countOf(given, 'rate', USUAL_RATE)
   const isDry = given.options['dry-run'] === true

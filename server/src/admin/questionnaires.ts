@@ -5,13 +5,13 @@ import {
   institutionNamed,
   pathFrom,
   textOf,
+  type CommandArguments,
   type Commands,
   type Desk,
-  type Given,
 } from './command.ts'
 import { jsonIn } from './institutionFolder.ts'
 
-function definitionFrom(given: Given, desk: Desk): { definition: unknown; scoring: unknown } {
+function definitionFrom(given: CommandArguments, desk: Desk): { definition: unknown; scoring: unknown } {
   const source = given.words[1] ?? ''
   const brought = broughtUpload(source)
   if (brought !== null) return brought
@@ -22,14 +22,14 @@ function definitionFrom(given: Given, desk: Desk): { definition: unknown; scorin
   }
 }
 
-function scheduleFrom(given: Given): unknown {
+function scheduleFrom(given: CommandArguments): unknown {
   const due = textOf(given, 'due-days') === null ? {} : { due_days: countOf(given, 'due-days', 1) }
   if (textOf(given, 'every') === null) return { kind: 'once', ...due }
   return { kind: 'every', days: countOf(given, 'every', 1), ...due }
 }
 
 /** [ADMIN-2, QST-25] */
-async function upload(given: Given, desk: Desk): Promise<string> {
+async function upload(given: CommandArguments, desk: Desk): Promise<string> {
   const { nid: institutionId, slug } = await institutionNamed(desk.db, given.words[0] ?? '')
   const questionnaireId = textOf(given, 'id') ?? given.words[1] ?? ''
   const uploaded = await uploadQuestionnaire(desk.db, {

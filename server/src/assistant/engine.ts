@@ -40,7 +40,7 @@ export interface Question extends Asker {
   signal: AbortSignal
 }
 
-export interface Said {
+export interface EngineAnswer {
   parts: readonly Part[]
   /** What the next question may go on from. */
   before: Before
@@ -55,5 +55,5 @@ export interface Said {
 /** Whoever answers: the product itself, or a model that an operator has set up. */
 export interface Engine {
   /** Null where it is away, took too long, or has too many waiting. */
-  answer: (question: Question) => Promise<Said | null>
+  answer: (question: Question) => Promise<EngineAnswer | null>
 }

@@ -8,9 +8,9 @@ import { LIMITS } from '../access/attempts.ts'
 import { tokenHash } from '../access/tokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { boughtBy, rightsOf } from '../purchases/rights.ts'
-import type { Question, Said } from './engine.ts'
+import type { EngineAnswer, Question } from './engine.ts'
 import {
   dropExchange,
   exchangeOfMessage,
@@ -25,7 +25,7 @@ import { offsetOf, weekStartOf } from './personClock.ts'
 import { CODES, PENDING_MS, standingOf } from './sessions.ts'
 import { lockPerson, sessionBy, touchSession, type Session } from './store.ts'
 
-type Sent = RequestOf<'solace/generate-response'>
+type AssistantRequest = RequestOf<'solace/generate-response'>
 
 const MOST_TURNS = 6
 const SOON_S = 2
@@ -38,7 +38,7 @@ export const generateResponse: Handler<'solace/generate-response'> = async (sent
   const wait = await countMessage(context)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const asked = await askedIn(sent, context)
-  if (asked instanceof Refused) return asked
+  if (asked instanceof Refusal) return asked
   if ('answer' in asked) return answerOf(asked)
   const drop = () => dropExchange(context.services.db, context.person.userId, asked.exchangeId)
   try {
@@ -65,13 +65,16 @@ async function countMessage({ services, person, now }: CallContext): Promise<num
   return longest === 0 ? null : longest
 }
 
-interface Asked {
+interface PendingExchange {
   session: Session
   exchangeId: string
 }
 
 /** A new question, or the answer to one that was sent before; one at a time in a chat. [ASST-14] */
-function askedIn(sent: Sent, { services, person, now }: CallContext): Promise<Asked | Exchange | Refused> {
+function askedIn(
+  sent: AssistantRequest,
+  { services, person, now }: CallContext,
+): Promise<PendingExchange | Exchange | Refusal> {
   const { userId } = person
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
@@ -129,9 +132,9 @@ async function withStop<Made>(
 }
 
 async function questionOf(
-  sent: Sent,
+  sent: AssistantRequest,
   { services, person, language, now }: CallContext,
-  { session }: Asked,
+  { session }: PendingExchange,
   signal: AbortSignal,
 ): Promise<Question> {
   const { db, config } = services
@@ -162,7 +165,11 @@ const isOpenTalk = ({ parts }: { parts: unknown }): boolean =>
   !partsFromWire(parts).some(({ is }) => is === 'card')
 
 /** The product itself first; a model only what it did not understand, and only who accepted that. [ASST-16] */
-async function answer(question: Question, context: CallContext, { session }: Asked): Promise<Said | null> {
+async function answer(
+  question: Question,
+  context: CallContext,
+  { session }: PendingExchange,
+): Promise<EngineAnswer | null> {
   const { services } = context
   const { thinker, model } = services.solace
   const own = await thinker.answer(question)
@@ -177,7 +184,11 @@ async function answer(question: Question, context: CallContext, { session }: Ask
 }
 
 /** Only where the chat is still this one: else nothing of it is kept. [ASST-8] */
-function finish({ services, person }: CallContext, { session, exchangeId }: Asked, said: Said) {
+function finish(
+  { services, person }: CallContext,
+  { session, exchangeId }: PendingExchange,
+  said: EngineAnswer,
+) {
   const { userId } = person
   const now = services.now()
   const response = said.words ?? plainText(said.parts)

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../access/tokens.ts'
 import type { Config } from '../config.ts'
 import { BUILT_IN } from '../configOfSolace.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { generateResponse } from './generate.ts'
 import { activeTranscript, deleteHistory, transcriptHistory } from './history.ts'
 import { weekStartOf } from './personClock.ts'
@@ -30,7 +30,7 @@ const startSession: Handler<'solace/start-session'> = async ({ session_token: to
   const begun = await (token === null || token === undefined
     ? beginSession(context, engine ?? BUILT_IN.id)
     : goOn(context, { token, engine }))
-  if (!(begun instanceof Refused)) warm(context)
+  if (!(begun instanceof Refusal)) warm(context)
   return begun
 }
 
@@ -76,13 +76,13 @@ function goOn(context: CallContext, { token, engine }: { token: string; engine: 
   })
 }
 
-interface Started extends Pick<Session, 'sessionId' | 'startedAt' | 'engine'> {
+interface StartedSession extends Pick<Session, 'sessionId' | 'startedAt' | 'engine'> {
   token: string
 }
 
 const answerOf = (
   { services: { config } }: CallContext,
-  { token, sessionId, startedAt, engine }: Started,
+  { token, sessionId, startedAt, engine }: StartedSession,
 ) => ({
   session_token: token,
   session_id: sessionId,

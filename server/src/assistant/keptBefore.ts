@@ -1,5 +1,5 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { INTENTS, NOTHING_ASKED, type Asked } from '@reprieve/domain/assistant/asked.ts'
+import { INTENTS, NOTHING_ASKED, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
 
 /** What the exchange before was about, as it was kept with it. Written by this server or one before it. */
@@ -15,7 +15,7 @@ export function beforeFrom(kept: unknown): Before {
   }
 }
 
-function askedFrom(kept: unknown): Asked | null {
+function askedFrom(kept: unknown): UnderstoodQuestion | null {
   const fields = fieldsOf(kept)
   const intent = INTENTS.find((name) => name === fields['intent'])
   return intent === undefined ? null : { ...NOTHING_ASKED, ...fields, intent }

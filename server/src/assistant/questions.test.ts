@@ -13,7 +13,7 @@ import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { loadGuide } from '../guide/loadGuide.ts'
 import { diaryReader } from '../results/readDiary.ts'
-import type { Said } from './engine.ts'
+import type { EngineAnswer } from './engine.ts'
 import { yearRows } from './testing/yearRows.ts'
 import { guideMind, type GuideMind } from './thinking/guideMind.ts'
 import type { PersonMind } from './thinking/personMind.ts'
@@ -32,7 +32,7 @@ beforeAll(() => {
   guide = guideMind({ docs: loadGuide('/nowhere').docs(), freeIds: [] })
 })
 
-async function said({ ask, language, plan, after }: QuestionCase): Promise<Said> {
+async function said({ ask, language, plan, after }: QuestionCase): Promise<EngineAnswer> {
   const sync = { seq: 1, epoch: 'e' }
   const when = { at: AT, weekStart: 1 } as const
   const asker = { userId: 1, sync, language, ...when, plan: plan ?? 'pro', hasGuide: true } as const

@@ -165,7 +165,7 @@ const isOpen = (why: readonly string[]): boolean =>
     ['unknown-thing', 'left-over', 'not-understood', 'not-mine', 'other-person'].includes(one),
   )
 
-interface Judged {
+interface AttackCase {
   attack: Attack
   answer: Answer
   twin: Answer | null
@@ -174,7 +174,7 @@ interface Judged {
 }
 
 /** What is wrong with an answer; null where it is as it must be. */
-async function faultOf({ attack, answer, twin, isHonest }: Judged): Promise<string | null> {
+async function faultOf({ attack, answer, twin, isHonest }: AttackCase): Promise<string | null> {
   const { must, language } = attack
   const code = answer.body.result_code
   if (must.is === 'refused') return code === 102 ? null : `code ${code}`

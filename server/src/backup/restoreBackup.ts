@@ -15,7 +15,7 @@ import { reachDatabase } from '../reachDatabase.ts'
 import { replaceDatabase } from './replaceDatabase.ts'
 import type { Place } from './runCommand.ts'
 
-interface Asked {
+interface RestoreOptions {
   folder: string
   /** What the database holds now may go. */
   replace: boolean
@@ -26,7 +26,7 @@ interface Restored {
 }
 
 /** Puts a backup in place (D53). The commit is the last step, so a restore that was cut off is simply run again. */
-export async function restoreBackup(place: Place, asked: Asked): Promise<Restored> {
+export async function restoreBackup(place: Place, asked: RestoreOptions): Promise<Restored> {
   const folder = resolve(place.startedIn, asked.folder)
   const manifest = readManifest(folder)
   const migrations = readMigrations(place.migrations)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Found = Record<string, unknown>
+type CatalogueItemFields = Record<string, unknown>
 
 async function ask(call: string, body: Record<string, unknown>, language = 'en') {
   // Each minute has its own share of searches.
@@ -19,11 +19,11 @@ async function ask(call: string, body: Record<string, unknown>, language = 'en')
   return server.call(`sync/${call}`, body, { person, headers: { 'accept-language': language } })
 }
 const conditions = async (value: string, language?: string) =>
-  (await ask('find-condition', { value }, language)).body['conditions'] as Found[]
+  (await ask('find-condition', { value }, language)).body['conditions'] as CatalogueItemFields[]
 const medications = async (value: string, language?: string) =>
-  (await ask('find-medication', { value }, language)).body['medications'] as Found[]
+  (await ask('find-medication', { value }, language)).body['medications'] as CatalogueItemFields[]
 const brands = async (common_name: string, value: string) =>
-  ((await ask('find-medication-brand', { value, common_name })).body['brands'] as Found[]).map(
+  ((await ask('find-medication-brand', { value, common_name })).body['brands'] as CatalogueItemFields[]).map(
     ({ brand_name }) => brand_name,
   )
 

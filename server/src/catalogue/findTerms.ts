@@ -11,7 +11,7 @@ export interface FoundTerm {
   by: Term
 }
 
-export interface Asked {
+export interface TermQuery {
   typed: string
   language: Language
   most: number
@@ -21,7 +21,7 @@ export interface Asked {
 export async function findTerms(
   db: Db,
   kind: TermKind,
-  { typed, language, most }: Asked,
+  { typed, language, most }: TermQuery,
 ): Promise<FoundTerm[]> {
   if (!isEnoughToSearch(typed)) return []
   const names = await termNames(db, kind, foldWord(typed))
@@ -46,7 +46,7 @@ function byConcept(names: readonly TermName[]): { num: number; isCommon: false; 
   return Array.from(terms, ([num, own]) => ({ num, isCommon: false, terms: own }))
 }
 
-export type Found<Entry> = FoundEntry<Entry> | FoundTerm
+export type CatalogueMatch<Entry> = FoundEntry<Entry> | FoundTerm
 
 /**
  * What the product brings comes first. What was imported under the same name is that same entry: it is told once, and
@@ -56,9 +56,9 @@ export function joined<Entry>(
   own: readonly FoundEntry<Entry>[],
   terms: readonly FoundTerm[],
   called: Carried<Entry>['called'],
-): Found<Entry>[] {
+): CatalogueMatch<Entry>[] {
   const known = new Set<Entry | string>(own.map(({ entry }) => entry))
-  const more: Found<Entry>[] = []
+  const more: CatalogueMatch<Entry>[] = []
   for (const { concept, by } of terms) {
     const entry = called(concept.name)
     // Two sources may know the same thing.

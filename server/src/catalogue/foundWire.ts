@@ -3,7 +3,7 @@ import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import { GENERIC } from '@reprieve/domain/medications/brands.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { TermConcept } from '../db/terms.ts'
-import type { Found } from './findTerms.ts'
+import type { CatalogueMatch } from './findTerms.ts'
 
 // How what was found crosses the wire. What was imported has a number and no id: it is kept by its name and number,
 // under an id that the device makes.
@@ -11,7 +11,10 @@ import type { Found } from './findTerms.ts'
 type FoundCondition = AnswerOf<'sync/find-condition'>['conditions'][number]
 type FoundMedication = AnswerOf<'sync/find-medication'>['medications'][number]
 
-export function foundCondition(found: Found<CatalogueCondition>, language: Language): FoundCondition {
+export function foundCondition(
+  found: CatalogueMatch<CatalogueCondition>,
+  language: Language,
+): FoundCondition {
   if ('concept' in found) {
     const { num, name, code } = found.concept
     return { fid: num, value: name, translated_value: name, value_translations: {}, icd10: code }
@@ -28,7 +31,7 @@ export function foundCondition(found: Found<CatalogueCondition>, language: Langu
   }
 }
 
-export function foundMedication(found: Found<CatalogueMedication>): FoundMedication {
+export function foundMedication(found: CatalogueMatch<CatalogueMedication>): FoundMedication {
   const brand_name = found.by.kind === 'brand' ? found.by.text : GENERIC
   return {
     ...('concept' in found ? importedMedication(found.concept) : carriedMedication(found.entry)),

@@ -3,9 +3,9 @@ import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import { brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { termBrands, type TermKind } from '../db/terms.ts'
-import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
 import { CONDITIONS, MEDICATIONS, MOST_FOUND, type Carried } from './carried.ts'
-import { findTerms, joined, type Found } from './findTerms.ts'
+import { findTerms, joined, type CatalogueMatch } from './findTerms.ts'
 import { foundCondition, foundMedication } from './foundWire.ts'
 
 const findCondition: Handler<'sync/find-condition'> = async ({ value }, context) =>
@@ -39,7 +39,7 @@ async function found<Entry>(
   kind: TermKind,
   typed: string,
   { services, language }: CallContext,
-): Promise<Found<Entry>[]> {
+): Promise<CatalogueMatch<Entry>[]> {
   const own = carried.find(typed, language)
   const most = MOST_FOUND - own.length
   if (most === 0) return own
@@ -47,7 +47,7 @@ async function found<Entry>(
 }
 
 /** A search may look through hundreds of thousands of names. Nobody types faster than this. */
-async function tooMany({ services, person, now }: CallContext): Promise<Refused | null> {
+async function tooMany({ services, person, now }: CallContext): Promise<Refusal | null> {
   const wait = await services.attempts.count(LIMITS.search, String(person.userId), now)
   return wait === null ? null : refuse(RESULT.rateLimited, { retry_after: wait })
 }

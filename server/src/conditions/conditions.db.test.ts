@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Fields = Record<string, unknown>
-type Told = Fields & {
+type ConditionAnswer = Fields & {
   result_code: number
   fid: number
   client_id: string
@@ -38,8 +38,8 @@ const own = (value: string, change: Fields = {}, agoMs = 5_000): Fields & { clie
   }
 }
 
-const ask = async (person: TestPerson, call: string, body: Fields): Promise<Told> =>
-  (await server.call(`sync/${call}-condition`, body, { person })).body as Told
+const ask = async (person: TestPerson, call: string, body: Fields): Promise<ConditionAnswer> =>
+  (await server.call(`sync/${call}-condition`, body, { person })).body as ConditionAnswer
 const add = (person: TestPerson, body: Fields) => ask(person, 'add', body)
 const edit = (person: TestPerson, body: Fields) => ask(person, 'edit', body)
 const remove = (person: TestPerson, body: Fields) => ask(person, 'delete', body)

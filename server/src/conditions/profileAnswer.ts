@@ -2,9 +2,9 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
 import { stampsOf } from '@reprieve/contract/groups.ts'
 import { differs, type SaveOutcome } from '../db/saveItems.ts'
-import { refuse, type Refused } from '../handler.ts'
+import { refuse, type Refusal } from '../handler.ts'
 
-interface Told {
+interface ProfileAnswerOptions {
   /** What the specification calls its number. */
   number: 'fid' | 'nid'
   fromGroups: (groups: Record<string, { v: unknown }>) => Fields
@@ -15,8 +15,8 @@ interface Told {
 /** How a condition or a medication was taken; of one that was there already the answer carries that one (D29). */
 export function profileAnswer(
   outcome: SaveOutcome,
-  { number, fromGroups, sentId }: Told,
-): Record<string, unknown> | Refused {
+  { number, fromGroups, sentId }: ProfileAnswerOptions,
+): Record<string, unknown> | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { code, item } = outcome

@@ -23,7 +23,7 @@ const fromRow = (row: ItemRow): StoredItem => ({
   seq: row.seq,
 })
 
-export interface Asked {
+export interface ItemLookup {
   /** The id itself, or the one that it is an alias of. */
   target: string
   item: StoredItem | undefined
@@ -33,7 +33,11 @@ export interface Asked {
  * Each id with the item it leads to: two copies of one thing that were found to be one share an item. An id that has
  * an item of its own is no alias, whatever a device says that has seen the server before it was restored.
  */
-export async function itemsByClientId(trx: Trx, userId: number, ids: string[]): Promise<Map<string, Asked>> {
+export async function itemsByClientId(
+  trx: Trx,
+  userId: number,
+  ids: string[],
+): Promise<Map<string, ItemLookup>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ItemRow & { asked: string; target: string }>`
     select w.id as asked, coalesce(a.target, w.id) as target, i.client_id, i.kind, i.num, i.groups, i.deleted, i.seq

@@ -19,12 +19,12 @@ import type { ItemWrite } from './itemWrite.ts'
 import { mergeSent, type SentItem, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 import { alikeOf, valuesOf } from './profileItemsAfter.ts'
-import { refused, saveItems, type NotSaved, type Saved, type SaveOutcome } from './saveItems.ts'
+import { refused, saveItems, type NotSaved, type SavedItem, type SaveOutcome } from './saveItems.ts'
 import { losersOf, stamped } from './sentGroups.ts'
 
 // Conditions and medications: one store for both, because both are told apart by what they are called (D29).
 
-interface Sent {
+interface SentProfileItem {
   client_id?: string | null | undefined
   stamps?: Stamps | null | undefined
   lost?: readonly { group: string; hlc: Stamp; value?: unknown }[] | null | undefined
@@ -40,7 +40,7 @@ export interface CatalogueEntry {
   isCalled: (name: string) => boolean
 }
 
-export interface ProfileKind<Of extends Sent> {
+export interface ProfileKind<Of extends SentProfileItem> {
   kind: 'condition' | 'medication'
   /** Fills in what the catalogue and the person's other items say; asked inside the transaction. */
   complete: (trx: Trx, userId: number, sent: Of, entry: CatalogueEntry | null) => Promise<Of>
@@ -57,7 +57,7 @@ export interface ProfileKind<Of extends Sent> {
   nameKey: string
   missing: NotSaved['code']
   unknown: NotSaved['code'] | null
-  exists: Saved['code']
+  exists: SavedItem['code']
 }
 
 export interface ProfileWork {
@@ -66,7 +66,7 @@ export interface ProfileWork {
   now: number
 }
 
-export async function saveProfileItem<Of extends Sent>(
+export async function saveProfileItem<Of extends SentProfileItem>(
   db: Db,
   work: ProfileWork,
   sent: Of,
@@ -92,7 +92,7 @@ interface Target {
 }
 
 /** Null for what nobody has: only an add makes an item. */
-async function targetOf<Of extends Sent>(
+async function targetOf<Of extends SentProfileItem>(
   trx: Trx,
   { userId, act, now }: ProfileWork,
   sent: Of,
@@ -125,7 +125,11 @@ interface Case<Of> extends ProfileWork {
   live: readonly StoredItem[]
 }
 
-function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: ProfileKind<Of>): SaveOutcome {
+function decide<Of extends SentProfileItem>(
+  write: ItemWrite,
+  asked: Case<Of>,
+  how: ProfileKind<Of>,
+): SaveOutcome {
   const { act, sent, target, live } = asked
   if (target === null) return { code: how.missing }
   const { stored } = target
@@ -173,18 +177,18 @@ function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): 
 }
 
 /** What the sender knows of it: not what was filled in here, which the answer has to tell. */
-const said = <Of extends Sent>(
+const said = <Of extends SentProfileItem>(
   { groups }: SentItem,
   { sent, asSent }: Case<Of>,
   how: ProfileKind<Of>,
-): Saved['sent'] =>
+): SavedItem['sent'] =>
   sent === asSent ? groups : new Map([...how.groupsOf(asSent)].map(([group, v]) => [group, { v }]))
 
 /** Kept though nobody has it here: a device that still has it would bring back what was deleted. [SYNC-25] */
-const isStampedDelete = (act: ProfileAct, { client_id: id, stamps }: Sent): boolean =>
+const isStampedDelete = (act: ProfileAct, { client_id: id, stamps }: SentProfileItem): boolean =>
   act === 'delete' && typeof id === 'string' && stamps?.['deleted'] !== undefined
 
-function answerTo<Of extends Sent>(
+function answerTo<Of extends SentProfileItem>(
   verdict: ProfileVerdict,
   there: StoredItem | undefined,
   { nameKey, missing, unknown, exists }: ProfileKind<Of>,
@@ -197,7 +201,10 @@ function answerTo<Of extends Sent>(
 }
 
 /** What has its id from the catalogue is called as it is called there: another name would be another thing. */
-function isRenamed<Of extends Sent>({ act, sent, entry, target }: Case<Of>, how: ProfileKind<Of>): boolean {
+function isRenamed<Of extends SentProfileItem>(
+  { act, sent, entry, target }: Case<Of>,
+  how: ProfileKind<Of>,
+): boolean {
   const name = how.nameOf(sent)
   if (act !== 'edit' || name === null || entry === null || target?.stored === undefined) return false
   if (target.clientId !== entry.clientId || entry.isCalled(name)) return false
@@ -205,7 +212,7 @@ function isRenamed<Of extends Sent>({ act, sent, entry, target }: Case<Of>, how:
   return !how.likenessesOf(how.groupsOf(sent)).every((likeness) => likenesses.includes(likeness))
 }
 
-function asItem<Of extends Sent>(
+function asItem<Of extends SentProfileItem>(
   write: ItemWrite,
   { act, sent, entry }: Case<Of>,
   { how, target }: { how: ProfileKind<Of>; target: Target },

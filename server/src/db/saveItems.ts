@@ -8,7 +8,7 @@ import { lockSync, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 
-export interface Saved {
+export interface SavedItem {
   /** The item is the one that was there already, where the code says so. */
   code:
     | typeof RESULT.ok
@@ -36,7 +36,7 @@ export interface NotSaved {
     | typeof RESULT.medicationUnknown
 }
 
-export type SaveOutcome = Saved | NotSaved | RefusedItem
+export type SaveOutcome = SavedItem | NotSaved | RefusedItem
 
 export const refused = (path: string, reason: string): RefusedItem => ({
   code: RESULT.recordRefused,
@@ -78,7 +78,7 @@ export async function saveItems<Sent>(
 const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '')
 
 /** Whether what lives after a merge is not what was sent: then the answer carries it. */
-export function differs({ code, item, sent }: Saved): boolean {
+export function differs({ code, item, sent }: SavedItem): boolean {
   if (code !== RESULT.ok) return true
   return [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))
 }

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
 import { boughtBy, rightsOf } from '../purchases/rights.ts'
 import { contentOf } from './guide.ts'
 
@@ -24,9 +24,9 @@ export interface Reader {
 }
 
 /** Who may read the guide, or that one text of it; where the plans are open also who has no account. [GUIDE-26] */
-export async function readerOf(context: CallContext, contentId?: string): Promise<Reader | Refused> {
+export async function readerOf(context: CallContext, contentId?: string): Promise<Reader | Refusal> {
   const person = await context.personIfAny()
-  if (person instanceof Refused) return person
+  if (person instanceof Refusal) return person
   if (person === null)
     return context.services.config.plans === 'open' ? { userId: null } : refuse(RESULT.notSignedIn)
   const isTheirs =

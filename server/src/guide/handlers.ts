@@ -8,7 +8,7 @@ import {
 import type { Content } from '@reprieve/domain/guide/content.ts'
 import { LIMITS } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
-import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { recommendedTo } from '../institutions/memberships.ts'
 import { hasGuide, mayRead, readerOf, type Reader } from './access.ts'
 import { contentOf } from './guide.ts'
@@ -41,7 +41,7 @@ const listCategories: Handler<'guide/list-content-categories'> = async (
   context,
 ) => {
   const reader = await readerOf(context)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   const marks = await marksFor(db, reader)
   const contents = guide.contents.map((content) => told(content, marks))
@@ -59,7 +59,7 @@ const listCategories: Handler<'guide/list-content-categories'> = async (
 
 const listByCategory: Handler<'guide/list-content-by-category'> = async ({ category_id: id }, context) => {
   const reader = await readerOf(context)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   if (!guide.categories.some((category) => category.id === id)) return refuse(RESULT.notFound)
   const marks = await marksFor(db, reader)
@@ -70,7 +70,7 @@ const listByCategory: Handler<'guide/list-content-by-category'> = async ({ categ
 /** What fits somebody's own conditions is found on the device: nothing about them is asked for here. [GUIDE-7] */
 const listRecommended: Handler<'guide/list-recommended-content'> = async (_, context) => {
   const reader = await readerOf(context)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   const marks = await marksFor(db, reader)
   const contents = recommendedOf(guide, reader.userId === null ? [] : await recommendedTo(db, reader.userId))
@@ -90,7 +90,7 @@ const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, conte
 const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, context) => {
   const { services } = context
   const reader = await readerOf(context, id)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const content = contentOf(services.guide, id)
   if (content === null) return refuse(RESULT.notFound)
   const marks = await marksFor(services.db, reader)
@@ -100,7 +100,7 @@ const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, cont
 const getBody: Handler<'guide/get-content-body'> = async ({ content_id: id }, context) => {
   const { edition, bodies } = context.services.guide
   const reader = await readerOf(context, id)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const found = bodies.get(id)
   return found === undefined ? refuse(RESULT.notFound) : bodyToWire({ id, edition, ...found })
 }

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { programBodyToWire, programToWire } from '@reprieve/contract/guide/guideWire.ts'
-import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { hasGuide, readerOf } from './access.ts'
 import { programOf } from './guide.ts'
 import { progressOf, raiseProgress } from './programStore.ts'
@@ -8,7 +8,7 @@ import { progressOf, raiseProgress } from './programStore.ts'
 const listPrograms: Handler<'programs/list-programs'> = async (_, context) => {
   const { services } = context
   const reader = await readerOf(context)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const progress =
     reader.userId === null ? new Map<string, number>() : await progressOf(services.db, reader.userId)
   return {
@@ -21,7 +21,7 @@ const listPrograms: Handler<'programs/list-programs'> = async (_, context) => {
 
 const getBody: Handler<'programs/get-program-body'> = async ({ program_id: id }, context) => {
   const reader = await readerOf(context)
-  if (reader instanceof Refused) return reader
+  if (reader instanceof Refusal) return reader
   const { guide } = context.services
   const program = programOf(guide, id)
   return program === null

@@ -8,11 +8,11 @@ import { endSessions, findSession, takeOver, type SessionRow } from '../access/s
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { refuse, type Person, type Refused } from '../handler.ts'
+import { refuse, type Person, type Refusal } from '../handler.ts'
 import { headerOf } from './headerOf.ts'
 
 /** Who makes the call, by token and User-Id (D3, D14); or why not. */
-export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refused> {
+export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refusal> {
   const token = parseBearer(headerOf(request, HEADERS.authorization))
   const userId = parseUserId(headerOf(request, HEADERS.userId))
   if (token === null) return refuse(RESULT.notSignedIn)
@@ -55,7 +55,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
 }
 
 /** Also of a token whose account is gone the device learns why: with 104 it would stay locked for ever. [ACC-30] */
-const refuseUnknown = async ({ db }: Services, hash: Buffer, now: number): Promise<Refused> =>
+const refuseUnknown = async ({ db }: Services, hash: Buffer, now: number): Promise<Refusal> =>
   (await isOfDeletedAccount(db, hash, now))
     ? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
     : refuse(RESULT.notSignedIn)

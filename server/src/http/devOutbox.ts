@@ -31,7 +31,7 @@ function mayRead(request: FastifyRequest, key: string): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-interface Shown {
+interface OutboxMail {
   to: string
   subject: string
   text: string
@@ -39,7 +39,7 @@ interface Shown {
   sent_at: number
 }
 
-async function newestMail(db: Db): Promise<Shown[]> {
+async function newestMail(db: Db): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('mail')
     .where('to_address', '!=', '')
@@ -57,7 +57,7 @@ async function newestMail(db: Db): Promise<Shown[]> {
   }))
 }
 
-function page(mails: Shown[]): string {
+function page(mails: OutboxMail[]): string {
   const list = mails.map(
     (mail) =>
       `<article><h2>${escaped(mail.subject)}</h2><p>${escaped(mail.to)}, ${new Date(mail.sent_at).toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,

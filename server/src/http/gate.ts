@@ -5,7 +5,7 @@ import { HEADERS, clientTypeOf } from '@reprieve/contract/headers.ts'
 import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
-import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
 import { headerOf } from './headerOf.ts'
 import { isLocalRequest } from './localRequest.ts'
 
@@ -19,13 +19,13 @@ export async function passGate(
   call: Call,
   request: FastifyRequest,
   services: Services,
-): Promise<CallContext | Refused> {
+): Promise<CallContext | Refusal> {
   const language = pickLanguage(headerOf(request, HEADERS.language))
   if (language === null) return refuse(RESULT.languageMissing)
   if (isForeignOrigin(request, services)) return refuse(RESULT.notAllowed)
   if (isTooOld(call, request, services)) return refuse(RESULT.clientTooOld)
   const person = call.who === 'anyone' ? null : await authenticate(request, services)
-  if (person instanceof Refused) return person
+  if (person instanceof Refusal) return person
   return {
     services,
     language,

@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { nestsTooDeep } from './jsonShape.ts'
-import { refuse, type Refused } from '../handler.ts'
+import { refuse, type Refusal } from '../handler.ts'
 
 type Unpack = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
 
@@ -45,7 +45,7 @@ async function unpacked(
   bytes: Buffer,
   encoding: string | undefined,
   limit: number,
-): Promise<Buffer | Refused> {
+): Promise<Buffer | Refusal> {
   if (encoding === undefined || encoding === 'identity') return bytes
   const unpack = UNPACK.get(encoding.toLowerCase())
   if (unpack === undefined) return refuse(RESULT.wrongContentType)
@@ -57,4 +57,4 @@ async function unpacked(
   }
 }
 
-const malformed = (reason: string): Refused => refuse(RESULT.malformed, { errors: [{ path: '', reason }] })
+const malformed = (reason: string): Refusal => refuse(RESULT.malformed, { errors: [{ path: '', reason }] })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT, openInstitution } from '../institutions/testInstitution.ts'
 import { broughtUpload, uploadQuestionnaire } from '../questionnaires/upload.ts'
 import { has, openReportsApp, type ReportsApp } from '../reports/testReports.ts'
-import { ROLES, type Named, type Role } from '../testing/roles.ts'
+import { ROLES, type Role, type TargetIds } from '../testing/roles.ts'
 import { ROLE_TABLE } from '../testing/roleTable.ts'
 import type { Answer, TestPerson } from '../testing/testApp.ts'
 
@@ -16,7 +16,7 @@ let server: ReportsApp
 let people: Partial<Record<Role, TestPerson>>
 /** Somebody else, who has one of everything. */
 let owner: TestPerson
-let anothers: Named
+let anothers: TargetIds
 let clinic: { nid: number; slug: string }
 
 const ask = (name: string, body: unknown, person: TestPerson | undefined): Promise<Answer> =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** One of each thing that a call can name, of somebody else. */
-async function thingsOf(): Promise<Named> {
+async function thingsOf(): Promise<TargetIds> {
   const told = async (name: string, body?: unknown) => (await ask(name, body, owner)).body
   const clientId = randomUUID()
   for (const notes of ['first', 'second'])
@@ -112,7 +112,7 @@ async function thingsOf(): Promise<Named> {
 }
 
 /** Of nobody. */
-const unknown = (): Named => ({
+const unknown = (): TargetIds => ({
   ...anothers,
   clientId: randomUUID(),
   fid: 99_999_999,

@@ -7,13 +7,13 @@ import { addressGroup } from '../access/attempts.ts'
 import { BodyRoom, bytesToCome } from './bodyRoom.ts'
 import type { Overload } from './overload.ts'
 import type { Services } from '../services.ts'
-import { Bytes, Refused, refuse, type AllHandlers, type CallContext } from '../handler.ts'
+import { Bytes, Refusal, refuse, type AllHandlers, type CallContext } from '../handler.ts'
 import { languageOf, passGate } from './gate.ts'
 import { shapeFault } from './jsonShape.ts'
 import { readBody } from './readBody.ts'
 import { respond } from './respond.ts'
 
-type Outcome = Record<string, unknown> | Bytes | Refused
+type Outcome = Record<string, unknown> | Bytes | Refusal
 type AnyHandler = (body: unknown, context: CallContext) => Promise<Outcome>
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ async function gate(
   guards: Guards,
 ): Promise<void> {
   const passed = await admit(CALLS[name], request, reply, guards)
-  if (passed instanceof Refused) {
+  if (passed instanceof Refusal) {
     await respond(request, reply, languageOf(request), passed.code, passed.extra)
     return
   }
@@ -70,15 +70,15 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, overload, room }: Guards,
-): Promise<CallContext | Refused> {
+): Promise<CallContext | Refusal> {
   if (overload.isFull()) return later()
   const passed = await overload.during(() => passGate(call, request, services))
-  if (passed instanceof Refused) return passed
+  if (passed instanceof Refusal) return passed
   const who = call.who === 'anyone' ? addressGroup(passed.address) : String(passed.person.userId)
   return room.take(who, bytesToCome(request, BODY_LIMITS[call.body]), reply) ? passed : later()
 }
 
-const later = (): Refused => refuse(RESULT.overloaded, { retry_after: 1 })
+const later = (): Refusal => refuse(RESULT.overloaded, { retry_after: 1 })
 
 async function serve(
   call: Call,
@@ -92,7 +92,7 @@ async function serve(
   const outcome = overload.isFull()
     ? later()
     : await overload.during(() => answerTo(call, handler, request, context))
-  if (outcome instanceof Refused)
+  if (outcome instanceof Refusal)
     return respond(request, reply, context.language, outcome.code, outcome.extra)
   if (outcome instanceof Bytes) return sendBytes(request, reply, outcome)
   return respond(request, reply, context.language, RESULT.ok, {
@@ -119,9 +119,9 @@ async function answerTo(
   context: CallContext,
 ): Promise<Outcome> {
   const sent = call.method === 'GET' ? request.query : await readBody(request, BODY_LIMITS[call.body])
-  if (sent instanceof Refused) return sent
+  if (sent instanceof Refusal) return sent
   const shaped = checkShape(call, sent)
-  if (shaped instanceof Refused) return shaped
+  if (shaped instanceof Refusal) return shaped
   const parsed = call.request.safeParse(shaped)
   if (!parsed.success) return refuse(RESULT.malformed, { errors: faultsOf(parsed.error) })
   return handler(parsed.data, context)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '@reprieve/contract/calls.ts'
 import { RESULT, codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
-import { Refused, type CallContext, type Handler } from '../handler.ts'
+import { Refusal, type CallContext, type Handler } from '../handler.ts'
 import type { Services } from '../services.ts'
 import { languageOf } from './gate.ts'
 import { isLocalRequest } from './localRequest.ts'
@@ -50,7 +50,7 @@ async function answerTo(
   const read = CALLS['core/unsubscribe-email'].request.safeParse({ unsubscribe_email_token: token })
   if (!read.success) return RESULT.linkExpired
   const outcome = await unsubscribe(read.data, contextOf(request, services))
-  return outcome instanceof Refused ? outcome.code : RESULT.ok
+  return outcome instanceof Refusal ? outcome.code : RESULT.ok
 }
 
 // A mail program knows no 410: what it cannot find it lets be.

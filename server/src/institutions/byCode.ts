@@ -1,7 +1,7 @@
 import { maskedEmail } from '@reprieve/domain/institutions/code.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Db } from '../db/pool.ts'
-import { Refused, type CallContext, type Handler, type Person } from '../handler.ts'
+import { Refusal, type CallContext, type Handler, type Person } from '../handler.ts'
 import { isSameEmail, type Code } from './codes.ts'
 import { guessedCode, invitationBy, isFor, isForMany, keepInvitation } from './invitations.ts'
 import { joinAs } from './join.ts'
@@ -16,13 +16,13 @@ interface Reached {
 /** [INST-5] */
 export const emailByCode: Handler<'institutions/get-email-by-activation-code'> = async (body, context) => {
   const person = await context.personIfAny()
-  if (person instanceof Refused) return person
+  if (person instanceof Refusal) return person
   const code = await guessedCode(
     body.activation_code,
     context,
     ({ kind, isLive }) => isLive && kind === 'activation',
   )
-  if (code instanceof Refused) return code
+  if (code instanceof Refusal) return code
   const email = code.email ?? ''
   const own = person === null ? null : await reachedById(context.services.db, person.userId)
   return { email: own !== null && isSameEmail(own.email, email) ? email : maskedEmail(email) }
@@ -37,7 +37,7 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
   context,
 ) => {
   const person = await context.personIfAny()
-  if (person instanceof Refused) return person
+  if (person instanceof Refusal) return person
   const { db } = context.services
   const named = person?.userId ?? body.uid
   const reached = named === undefined ? null : await reachedById(db, named)
@@ -48,7 +48,7 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
     // Another's code is as unknown as one that never was: else it would tell whose address it is for.
     return isMeant && isTheirs(one, reached, person, context)
   })
-  if (code instanceof Refused) return code
+  if (code instanceof Refusal) return code
   const invited = reached ?? (await reachedByEmail(db, code.email ?? ''))
   if (invited !== null && code.isLive)
     await inTransaction(db, (trx) => keepInvitation(trx, invited.userId, invitationBy(code), context.now))

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS } from '../access/attempts.ts'
-import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { emailByCode, joinByCode } from './byCode.ts'
 import { joinAs } from './join.ts'
 import { leaveInstitution, withdrawConsent } from './leave.ts'
@@ -18,7 +18,7 @@ const join: Handler<'institutions/join-institution'> = async ({ institution, ...
   const wait = isTry ? await services.attempts.count(LIMITS.institutionCode, about, now) : null
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await joinAs(person, institution, sent, context)
-  const isWrong = outcome instanceof Refused && outcome.code === RESULT.registrationCodeWrong
+  const isWrong = outcome instanceof Refusal && outcome.code === RESULT.registrationCodeWrong
   if (isTry && !isWrong) await services.attempts.forgive(LIMITS.institutionCode, about, now)
   return outcome
 }
@@ -27,7 +27,7 @@ const getInstitution: Handler<'institutions/get-institution'> = async ({ institu
   const { services, language } = context
   const { db } = services
   const found = await activeInstitution(db, given)
-  if (found instanceof Refused) return found
+  if (found instanceof Refusal) return found
   const consent = await consentTextIn(db, found.nid, language)
   const studies = await studiesOf(db, found.nid)
   return {

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { Refused, messageFor, refuse, type CallContext } from '../handler.ts'
+import { Refusal, messageFor, refuse, type CallContext } from '../handler.ts'
 import { CODE_LIFE_MS, codeHash, findCode, isSameEmail, type Code } from './codes.ts'
 import { activeInstitution, hasStudy } from './store.ts'
 
@@ -15,9 +15,9 @@ export interface Invitation {
   codeHash: Buffer | null
 }
 
-type Sent = { [Key in keyof typeof invitation]?: z.infer<(typeof invitation)[Key]> | undefined }
+type SentInvitation = { [Key in keyof typeof invitation]?: z.infer<(typeof invitation)[Key]> | undefined }
 
-export type Found =
+export type InvitationOutcome =
   | { is: 'none' }
   | { is: 'invited'; invitation: Invitation }
   | { is: 'refused'; code: ResultCode }
@@ -26,7 +26,11 @@ export type Found =
  * What a sign-up or a log-in with this address brought along. It is looked at before the account is made or the session
  * begins, and stops neither. [INST-7, INST-61]
  */
-export async function findInvitation(sent: Sent, email: string, context: CallContext): Promise<Found> {
+export async function findInvitation(
+  sent: SentInvitation,
+  email: string,
+  context: CallContext,
+): Promise<InvitationOutcome> {
   const { activation_code: code, institution } = sent
   if (code !== undefined && code !== '') {
     const found = await guessedCode(
@@ -34,16 +38,16 @@ export async function findInvitation(sent: Sent, email: string, context: CallCon
       context,
       (one) => one.isLive && (isFor(one, email) || isForMany(one)),
     )
-    return foundOf(found instanceof Refused ? found : invitationBy(found))
+    return foundOf(found instanceof Refusal ? found : invitationBy(found))
   }
   return institution === undefined ? { is: 'none' } : foundOf(await namedInvitation(sent, context))
 }
 
-const foundOf = (found: Invitation | Refused): Found =>
-  found instanceof Refused ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
+const foundOf = (found: Invitation | Refusal): InvitationOutcome =>
+  found instanceof Refusal ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
 
 /** As the sign-up or the log-in tells it. */
-export const invitationFacts = (found: Found, { language }: CallContext) => {
+export const invitationFacts = (found: InvitationOutcome, { language }: CallContext) => {
   if (found.is === 'none') return {}
   if (found.is === 'invited') return { institution_result: RESULT.ok }
   return { institution_result: found.code, institution_msg: messageFor(language, found.code) }
@@ -57,23 +61,23 @@ export const isFor = ({ kind, email }: Code, address: string): boolean =>
 /** A registration code is the institution's, and on paper. [INST-24] */
 export const isForMany = ({ kind }: Code): boolean => kind === 'registration'
 
-async function namedInvitation(sent: Sent, context: CallContext): Promise<Invitation | Refused> {
+async function namedInvitation(sent: SentInvitation, context: CallContext): Promise<Invitation | Refusal> {
   const { db } = context.services
   const found = await activeInstitution(db, sent.institution ?? '')
-  if (found instanceof Refused) return found
+  if (found instanceof Refusal) return found
   const typed = sent.registration_code?.trim() ?? ''
   const code = typed === '' ? null : await registrationCode(typed, found.nid, context)
-  if (code instanceof Refused) return code
+  if (code instanceof Refusal) return code
   const studyId = code?.studyId ?? (sent.study_id?.trim() || null)
   if (studyId !== null && !(await hasStudy(db, found.nid, studyId))) return refuse(RESULT.notFound)
   return { nid: found.nid, studyId, codeHash: code?.hash ?? null }
 }
 
-async function registrationCode(typed: string, nid: number, context: CallContext): Promise<Code | Refused> {
+async function registrationCode(typed: string, nid: number, context: CallContext): Promise<Code | Refusal> {
   const right = (code: Code) => code.isLive && code.kind === 'registration' && code.nid === nid
   const code = await guessedCode(typed, context, right)
   // Known by 322 and not by 321: it is not who is invited that is wrong.
-  return code instanceof Refused && code.code === RESULT.institutionCodeUnknown
+  return code instanceof Refusal && code.code === RESULT.institutionCodeUnknown
     ? refuse(RESULT.registrationCodeWrong)
     : code
 }
@@ -86,7 +90,7 @@ export async function guessedCode(
   typed: string,
   { services, now, address }: CallContext,
   isRight: (code: Code) => boolean | Promise<boolean>,
-): Promise<Code | Refused> {
+): Promise<Code | Refusal> {
   const about = addressGroup(address)
   const wait = await services.attempts.count(LIMITS.institutionCode, about, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
@@ -94,7 +98,7 @@ export async function guessedCode(
   if (code === null || !(await isRight(code))) return refuse(RESULT.institutionCodeUnknown)
   await services.attempts.forgive(LIMITS.institutionCode, about, now)
   const institution = await activeInstitution(services.db, code.nid)
-  return institution instanceof Refused ? institution : code
+  return institution instanceof Refusal ? institution : code
 }
 
 /** The newest wish counts, but a plain link takes from nobody the code or the study that they came by before. */

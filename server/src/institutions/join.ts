@@ -8,16 +8,16 @@ import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
 import { codeHash, findCode, spendCode, type Code } from './codes.ts'
 import { dropInvitation, invitationsOf } from './invitations.ts'
 import { activeInstitution, hasStudy, type Institution } from './store.ts'
 import { consentTextIn, type ConsentText } from './texts.ts'
 
-type Sent = Omit<RequestOf<'institutions/join-institution'>, 'institution'>
-export type SentConsent = NonNullable<Sent['consent']>
+type JoinRequest = Omit<RequestOf<'institutions/join-institution'>, 'institution'>
+export type SentConsent = NonNullable<JoinRequest['consent']>
 
-interface Joined {
+interface JoinResult {
   institution: number
   membership: string
 }
@@ -29,33 +29,33 @@ interface Joined {
 export async function joinAs(
   person: Pick<Person, 'userId' | 'deviceId'>,
   given: number | string,
-  sent: Sent,
+  sent: JoinRequest,
   context: CallContext,
-): Promise<Joined | Refused> {
+): Promise<JoinResult | Refusal> {
   const { services, now } = context
   const about = `user ${person.userId}`
   const wait = await services.attempts.count(LIMITS.joiningOfPerson, about, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await inTransaction(services.db, (trx) => joinIn(trx, { person, given, sent }, context))
-  if (outcome instanceof Refused) await services.attempts.forgive(LIMITS.joiningOfPerson, about, now)
+  if (outcome instanceof Refusal) await services.attempts.forgive(LIMITS.joiningOfPerson, about, now)
   return outcome
 }
 
-interface Asked {
+interface JoinAttempt {
   person: Pick<Person, 'userId' | 'deviceId'>
   given: number | string
-  sent: Sent
+  sent: JoinRequest
 }
 
 async function joinIn(
   trx: Trx,
-  { person, given, sent }: Asked,
+  { person, given, sent }: JoinAttempt,
   context: CallContext,
-): Promise<Joined | Refused> {
+): Promise<JoinResult | Refusal> {
   const { now, language } = context
   const { userId, deviceId } = person
   const institution = await activeInstitution(trx, given)
-  if (institution instanceof Refused) return institution
+  if (institution instanceof Refusal) return institution
   if (!(await lockLiving(trx, userId))) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
   const { nid } = institution
   const before = await liveId(trx, userId, nid)
@@ -67,7 +67,7 @@ async function joinIn(
   if (missing.length > 0) return refuse(RESULT.consentMissing, { errors: missing })
 
   const wanted = await invitedBy(trx, { userId, institution, sent }, now)
-  if (wanted instanceof Refused) return wanted
+  if (wanted instanceof Refusal) return wanted
   const { code, studyId } = wanted
   if (studyId !== null && !(await hasStudy(trx, nid, studyId))) return refuse(RESULT.notFound)
   if (code !== null && !(await spendCode(trx, code))) return refuse(RESULT.registrationCodeWrong)
@@ -132,7 +132,7 @@ const PATHS: Record<keyof Details, string> = {
   isConsentGiven: 'consent.data_storage',
 }
 
-interface Shown {
+interface ConsentCheck {
   details: Details
   institution: Institution
   consentText: ConsentText
@@ -140,7 +140,10 @@ interface Shown {
 }
 
 /** [CONS-1, CONS-4] */
-function missingIn(consent: SentConsent | undefined, { details, institution, consentText, now }: Shown) {
+function missingIn(
+  consent: SentConsent | undefined,
+  { details, institution, consentText, now }: ConsentCheck,
+) {
   const today = new Date(now).toISOString().slice(0, 10)
   const problems = detailProblems(details, institution, today)
   const fields = (Object.keys(PATHS) as (keyof Details)[]).flatMap((field) => {
@@ -154,7 +157,7 @@ function missingIn(consent: SentConsent | undefined, { details, institution, con
 interface Wish {
   userId: number
   institution: Institution
-  sent: Sent
+  sent: JoinRequest
 }
 
 /** By which code somebody joins, and for which study. What was typed now counts before what they came by. [INST-9] */
@@ -162,7 +165,7 @@ async function invitedBy(
   trx: Trx,
   { userId, institution: { nid, needsCode }, sent }: Wish,
   now: number,
-): Promise<{ code: Code | null; studyId: string | null } | Refused> {
+): Promise<{ code: Code | null; studyId: string | null } | Refusal> {
   const invitation = await invitationsOf(trx, userId, now)
     .where('institution_id', '=', nid)
     .executeTakeFirst()

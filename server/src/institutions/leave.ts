@@ -10,12 +10,12 @@ import {
 } from '../db/deletedList.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type Handler, type Refused, type CallContext } from '../handler.ts'
+import { refuse, type Handler, type Refusal, type CallContext } from '../handler.ts'
 import { dropInvitation } from './invitations.ts'
 import { lockLiving } from './join.ts'
 import { institutionOf } from './store.ts'
 
-type Outcome = Record<string, never> | Refused
+type Outcome = Record<string, never> | Refusal
 
 /** What was given stays where it is: only nothing new is asked for. [CONS-5] */
 export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ institution }, context) =>

@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../db/pool.ts'
 
-interface Read {
+interface MembershipRowKey {
   userId: number
   membershipId: string
 }
 
 /** Whose answers are about to be read, and under which joining they were given. [CONS-9] */
-export async function noteReadings(trx: Trx, read: readonly Read[], now: number): Promise<void> {
+export async function noteReadings(trx: Trx, read: readonly MembershipRowKey[], now: number): Promise<void> {
   if (read.length === 0) return
   const at = new Date(now)
   await trx

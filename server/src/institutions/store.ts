@@ -2,7 +2,7 @@ import { institutionNameFrom, type Sponsored } from '@reprieve/domain/institutio
 import { folded } from '@reprieve/domain/writtenName.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { refuse, type Refused } from '../handler.ts'
+import { refuse, type Refusal } from '../handler.ts'
 
 export interface Institution {
   nid: number
@@ -57,7 +57,7 @@ export async function institutionOf(db: Db | Trx, given: number | string): Promi
 export async function activeInstitution(
   db: Db | Trx,
   given: number | string,
-): Promise<Institution | Refused> {
+): Promise<Institution | Refusal> {
   const found = await institutionOf(db, given)
   if (found === null) return refuse(RESULT.notFound)
   return found.isActive ? found : refuse(RESULT.institutionNotActive)

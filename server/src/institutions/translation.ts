@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
-import { Refused, refuse, type Handler } from '../handler.ts'
+import { Refusal, refuse, type Handler } from '../handler.ts'
 import { APPS, translationFor } from '../settings/translation.ts'
 import { activeInstitution, type Institution } from './store.ts'
 import { consentTextIn, textsIn } from './texts.ts'
@@ -13,7 +13,7 @@ export const getTranslation: Handler<'core/get-translation'> = async (asked, { s
   const given = asked.institution?.trim() ?? ''
   if (given === '') return translationFor(asked, language)
   const institution = await activeInstitution(services.db, given)
-  if (institution instanceof Refused) return institution
+  if (institution instanceof Refusal) return institution
   // Whose version it is cannot be told before both are known: ours is asked for without one.
   const {
     lang,

@@ -36,7 +36,7 @@ export async function loadKnown(trx: Trx, userId: number, all: readonly ListFiel
   })
 }
 
-interface Found {
+interface ListItemLookup {
   items: readonly StoredItem[]
   aliases: Map<string, string>
   restamped: ReadonlyMap<string, Restamp[]>
@@ -48,9 +48,9 @@ export class KnownItems {
   private readonly byNumber = new Map<number, string>()
   private readonly live = new Set<string>()
   private readonly names = new ListNames((id) => this.nameNow(id))
-  private readonly found: Found
+  private readonly found: ListItemLookup
 
-  constructor(found: Found) {
+  constructor(found: ListItemLookup) {
     this.found = found
     for (const item of found.items) this.remember(item)
   }

@@ -9,7 +9,7 @@ import { inOrder } from '@reprieve/domain/lists/listOrder.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { BROUGHT_BY_ID } from './broughtItems.ts'
 import { saveFields } from './saveFields.ts'
 import { LIST_KIND } from './sentFields.ts'
@@ -42,7 +42,7 @@ export async function preferencesOf(db: Db, userId: number): Promise<Preferences
 export async function savePreferences(
   body: unknown,
   context: CallContext,
-): Promise<{ items: ListFieldResult[] } | Refused> {
+): Promise<{ items: ListFieldResult[] } | Refusal> {
   const read = preferenceLists.safeParse(body)
   if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
   // Of the body and not of what was read: there the lists have kept their order.

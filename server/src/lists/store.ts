@@ -48,13 +48,13 @@ export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]):
     }
   })
 
-interface Around {
+interface ListSaveContext {
   target: Target
   known: KnownItems
 }
 
 /** Why an item is not taken; null where it is. */
-function faultOf(sent: ListField, act: Act, { target, known }: Around): SaveOutcome | null {
+function faultOf(sent: ListField, act: Act, { target, known }: ListSaveContext): SaveOutcome | null {
   const { stored, brought } = target
   if (stored !== undefined && stored.kind !== LIST_KIND)
     return act === 'add' ? refused('client_id', 'kind-changed') : { code: RESULT.recordMissing }

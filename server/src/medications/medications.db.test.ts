@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Fields = Record<string, unknown>
-type Told = Fields & { result_code: number; nid: number; client_id: string; seq: number; content?: Fields }
+type MedicationAnswer = Fields & {
+  result_code: number
+  nid: number
+  client_id: string
+  seq: number
+  content?: Fields
+}
 
 const ACETAMINOPHEN = CATALOGUE_MEDICATIONS.find(({ key }) => key === 'acetaminophen')!
 const HEADACHES = CATALOGUE_CONDITIONS.find(({ key }) => key === 'headaches')!
@@ -33,8 +39,8 @@ const own = (name: string, change: Fields = {}, agoMs = 5_000): Fields & { clien
   ...change,
 })
 
-const ask = async (person: TestPerson, call: string, body: Fields): Promise<Told> =>
-  (await server.call(`sync/${call}-medication`, body, { person })).body as Told
+const ask = async (person: TestPerson, call: string, body: Fields): Promise<MedicationAnswer> =>
+  (await server.call(`sync/${call}-medication`, body, { person })).body as MedicationAnswer
 const add = (person: TestPerson, body: Fields) => ask(person, 'add', body)
 const edit = (person: TestPerson, body: Fields) => ask(person, 'edit', body)
 const remove = (person: TestPerson, body: Fields) => ask(person, 'delete', body)

@@ -1,8 +1,8 @@
 import type { ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Market, Receipt } from '../outside/stores/store.ts'
 
-/** What a device brought, and whose it is. */
-export interface Brought {
+/** A purchase that a device brought, and whose it is. */
+export interface BroughtPurchase {
   userId: number
   deviceId: string | null
   market: Market

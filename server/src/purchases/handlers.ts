@@ -7,9 +7,9 @@ import { refuse, type CallContext, type Handler, type Handlers } from '../handle
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
 import type { Market, StoreWord } from '../outside/stores/store.ts'
 import { askInCall } from './askInCall.ts'
-import type { Brought, Outcome } from './brought.ts'
+import type { BroughtPurchase, Outcome } from './brought.ts'
 import { lastSubscription } from './refreshPlan.ts'
-import { boughtBy, rightsFacts, rightsOf, type Bought } from './rights.ts'
+import { boughtBy, rightsFacts, rightsOf, type PersonRights } from './rights.ts'
 import { purchasesOf, type Purchase } from './store.ts'
 import { takeWord } from './takeWord.ts'
 
@@ -54,7 +54,7 @@ const completePurchase: Handler<'purchases/complete-purchase'> = async (body, co
 }
 
 async function ask(
-  { userId, market, receipt, kind, now }: Brought,
+  { userId, market, receipt, kind, now }: BroughtPurchase,
   { services: { stores } }: CallContext,
 ): Promise<StoreWord> {
   const store = stores[market]
@@ -103,7 +103,7 @@ async function planAnswer({ services: { db, config }, person, now }: CallContext
 }
 
 /** As the store has it: what is open beyond it is not told here, nor how long we wait for a renewal. [BUY-11] */
-const subscriptionFacts = ({ subscription }: Bought, purchases: readonly Purchase[]) => ({
+const subscriptionFacts = ({ subscription }: PersonRights, purchases: readonly Purchase[]) => ({
   subscription_state: subscription,
   subscription_until: lastSubscription(purchases)?.until ?? null,
 })

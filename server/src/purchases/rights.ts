@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { sponsoringOf } from '../institutions/memberships.ts'
 
-/** What somebody has bought, and where their subscription is or was. */
-export interface Bought extends Rights {
+/** The rights that somebody has, and where their subscription is or was. */
+export interface PersonRights extends Rights {
   market: string | null
   /** What an institution gives them for as long as they are a member. It is no purchase, and brings no credits. */
   sponsored: Sponsored
@@ -20,7 +20,7 @@ export interface PlanRow {
 }
 
 /** Who never bought anything has no row. */
-export async function boughtBy(db: Db | Trx, userId: number, now: number): Promise<Bought> {
+export async function boughtBy(db: Db | Trx, userId: number, now: number): Promise<PersonRights> {
   const row = await db
     .selectFrom('plan')
     .select(['is_pro', 'credits', 'subscription_until', 'subscription_market'])
@@ -29,7 +29,7 @@ export async function boughtBy(db: Db | Trx, userId: number, now: number): Promi
   return boughtOf(row, now, (await sponsoringOf(db, userId)).sponsored)
 }
 
-export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Sponsored): Bought => ({
+export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Sponsored): PersonRights => ({
   isPro: row?.is_pro ?? false,
   subscription: subscriptionState(row?.subscription_until ?? null, now),
   credits: row?.credits ?? 0,
@@ -41,7 +41,7 @@ export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Spons
  * What they may use. Where everything is open, or an institution sponsors it, that is more than they bought, and takes
  * nothing of it away. [BUY-15, INST-11]
  */
-export function rightsOf({ plans }: Pick<Config, 'plans'>, bought: Bought): Bought {
+export function rightsOf({ plans }: Pick<Config, 'plans'>, bought: PersonRights): PersonRights {
   if (plans === 'open' || bought.sponsored === 'subscriber') return { ...bought, subscription: 'live' }
   return bought.sponsored === 'pro' ? { ...bought, isPro: true } : bought
 }

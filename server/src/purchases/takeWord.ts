@@ -4,7 +4,7 @@ import { logAccess } from '../access/accessLog.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import type { Definite, StoreWord } from '../outside/stores/store.ts'
-import type { Brought, Outcome } from './brought.ts'
+import type { BroughtPurchase, Outcome } from './brought.ts'
 import { changeCredits, lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
 import { giveAgain, takeBack } from './refunds.ts'
@@ -25,7 +25,7 @@ const RECOVERY_MS = 60 * DAY_MS
  * Writes what a store said, once for each purchase, however often and by whomever it is brought. The store was asked
  * before the transaction: this may run twice. [BUY-12]
  */
-export async function takeWord(trx: Trx, brought: Brought, word: StoreWord): Promise<Outcome> {
+export async function takeWord(trx: Trx, brought: BroughtPurchase, word: StoreWord): Promise<Outcome> {
   const { userId, now } = brought
   if ((await lockPlan(trx, userId, now)) === null) return 'gone'
   const sent = await purchasesByToken(trx, userId, brought)
@@ -44,17 +44,17 @@ export async function takeWord(trx: Trx, brought: Brought, word: StoreWord): Pro
   return outcome
 }
 
-type Given = Exclude<Outcome, 'away' | 'gone'>
+type DefiniteOutcome = Exclude<Outcome, 'away' | 'gone'>
 /** Of several the device is told the best: it drops what it kept by it. */
-const BEST_FIRST: readonly Given[] = ['completed', 'known', 'of-another', 'ended', 'invalid']
+const BEST_FIRST: readonly DefiniteOutcome[] = ['completed', 'known', 'of-another', 'ended', 'invalid']
 
 async function takeAll(
   trx: Trx,
-  brought: Brought,
+  brought: BroughtPurchase,
   word: Exclude<StoreWord, { is: 'away' | 'invalid' }>,
-): Promise<Given> {
+): Promise<DefiniteOutcome> {
   if (word.is !== 'several') return takeDefinite(trx, brought, word)
-  const outcomes: Given[] = []
+  const outcomes: DefiniteOutcome[] = []
   for (const one of word.words) {
     const receipt = { ...brought.receipt, token: one.id }
     outcomes.push(await takeDefinite(trx, { ...brought, receipt }, one))
@@ -62,7 +62,7 @@ async function takeAll(
   return BEST_FIRST.find((outcome) => outcomes.includes(outcome)) ?? 'invalid'
 }
 
-async function takeDefinite(trx: Trx, brought: Brought, word: Definite): Promise<Given> {
+async function takeDefinite(trx: Trx, brought: BroughtPurchase, word: Definite): Promise<DefiniteOutcome> {
   const { userId, market, now } = brought
   const hash = hashOfPurchase(market, word.id)
   const known = await purchaseByHash(trx, userId, hash)
@@ -75,7 +75,7 @@ async function takeDefinite(trx: Trx, brought: Brought, word: Definite): Promise
   return known === null ? 'completed' : 'known'
 }
 
-async function giveNew(trx: Trx, brought: Brought & { hash: Buffer }, word: Definite): Promise<void> {
+async function giveNew(trx: Trx, brought: BroughtPurchase & { hash: Buffer }, word: Definite): Promise<void> {
   const { userId, market, receipt, now, deviceId } = brought
   const id = randomUUID()
   await trx
@@ -100,7 +100,11 @@ async function giveNew(trx: Trx, brought: Brought & { hash: Buffer }, word: Defi
 }
 
 /** A renewal, an end, a refund; and what is as it was. */
-async function renew(trx: Trx, brought: Brought & { known: Purchase }, word: Definite): Promise<void> {
+async function renew(
+  trx: Trx,
+  brought: BroughtPurchase & { known: Purchase },
+  word: Definite,
+): Promise<void> {
   const { userId, known, now } = brought
   await trx
     .updateTable('purchase')
@@ -117,12 +121,12 @@ const isTakenBack = ({ state }: Purchase): boolean => state === 'ended' || state
 const DONE = { token: null, check_at: null }
 
 const isAskedForTheLastTime = (
-  { known, isSettled, now }: Brought & { known: Purchase },
+  { known, isSettled, now }: BroughtPurchase & { known: Purchase },
   { kind }: Definite,
 ): boolean => isSettled && !GRANTS[kind].isSubscription && now >= known.createdAt + REFUND_CHECK_MS
 
 /** The token stays for as long as the store is to be asked again; until the store was told, that is soon. [BUY-23] */
-function standing(word: Definite, { market, receipt, isSettled, now }: Brought) {
+function standing(word: Definite, { market, receipt, isSettled, now }: BroughtPurchase) {
   const { kind } = word
   if (word.is === 'ended') {
     const hopeUntil = (word.resumesAt ?? word.until) + RECOVERY_MS

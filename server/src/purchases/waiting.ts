@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Trx } from '../db/pool.ts'
-import type { Brought } from './brought.ts'
+import type { BroughtPurchase } from './brought.ts'
 import { waitingOf } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -13,7 +13,7 @@ export const nextCheck = (now: number, tries: number): number =>
   now + Math.min(MINUTE_MS * 2 ** Math.min(tries, 20), LONGEST_MS)
 
 /** The store is asked again, by us and by the device: somebody has paid. [BUY-23] */
-export async function keepWaiting(trx: Trx, brought: Brought): Promise<'away'> {
+export async function keepWaiting(trx: Trx, brought: BroughtPurchase): Promise<'away'> {
   const { userId, market, receipt, kind, now } = brought
   if ((await waitingOf(trx, userId)).length >= MOST_WAITING) return 'away'
   await trx

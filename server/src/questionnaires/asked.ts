@@ -22,7 +22,7 @@ export interface SeenQuestionnaire {
   formOf: (edition: string) => Promise<Form | null>
 }
 
-interface Named {
+interface QuestionnaireReference {
   institution: number | string
   questionnaire: number | string
 }
@@ -31,7 +31,7 @@ interface Named {
 export async function seenQuestionnaire(
   db: Db,
   userId: number,
-  { institution, questionnaire }: Named,
+  { institution, questionnaire }: QuestionnaireReference,
 ): Promise<SeenQuestionnaire | null> {
   if (institution === SELF) return ownQuestionnaire(db, questionnaire)
   const [found, memberships] = await Promise.all([

@@ -2,16 +2,16 @@ import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { readingsOf } from '../institutions/readings.ts'
 import { institutionOf } from '../institutions/store.ts'
 
 // What an institution sees of the caller, told to the caller (D8). Of the diary it sees nothing, whoever asks. [CONS-9]
 
-type Asked = RequestOf<'institutions/get-records-data'>
+type RecordsDataRequest = RequestOf<'institutions/get-records-data'>
 
 /** The newest consent that stands there; also of a membership that has ended. */
-async function standingOf(asked: Asked, { services: { db }, person }: CallContext) {
+async function standingOf(asked: RecordsDataRequest, { services: { db }, person }: CallContext) {
   const institution = await institutionOf(db, asked.institution)
   if (institution === null) return refuse(RESULT.notFound)
   const study = asked.study_id?.trim() ?? ''
@@ -70,21 +70,21 @@ async function answersSeen(db: Db, userId: number, nid: number, study: string): 
   }))
 }
 
-async function seenIn(asked: Asked, context: CallContext): Promise<SeenAnswer[] | Refused> {
+async function seenIn(asked: RecordsDataRequest, context: CallContext): Promise<SeenAnswer[] | Refusal> {
   const standing = await standingOf(asked, context)
-  if (standing instanceof Refused) return standing
+  if (standing instanceof Refusal) return standing
   const { services, person } = context
   return answersSeen(services.db, person.userId, standing.institution_id, asked.study_id?.trim() ?? '')
 }
 
 const recordsData: Handler<'institutions/get-records-data'> = async (asked, context) => {
   const records = await seenIn(asked, context)
-  return records instanceof Refused ? records : { data: { records } }
+  return records instanceof Refusal ? records : { data: { records } }
 }
 
 const insightsData: Handler<'institutions/get-insights-data'> = async (asked, context) => {
   const seen = await seenIn(asked, context)
-  if (seen instanceof Refused) return seen
+  if (seen instanceof Refusal) return seen
   const byId = Map.groupBy(seen, ({ questionnaire_id: id }) => id)
   return {
     data: {
@@ -105,7 +105,7 @@ const insightsData: Handler<'institutions/get-insights-data'> = async (asked, co
 
 const studyData: Handler<'institutions/get-study-data'> = async (asked, context) => {
   const standing = await standingOf(asked, context)
-  if (standing instanceof Refused) return standing
+  if (standing instanceof Refusal) return standing
   const { study_id, study_name, full_name, birth_date, primary_id } = standing
   return {
     data: {

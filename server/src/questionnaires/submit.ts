@@ -91,10 +91,10 @@ interface Response {
  * answered later stays, under the joining that it was given under. Written through the row of the account: who is
  * being deleted leaves nothing behind (D24). Null for who is gone. [QST-23]
  */
-async function keepResponse(db: Db, sent: Response): Promise<Answered | 'of-another' | null> {
+async function keepResponse(db: Db, sent: Response): Promise<SubmitAnswer | 'of-another' | null> {
   const { userId, responseId, seen, membershipId } = sent
   const institutionId = membershipId === null ? null : seen.institutionId
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<ResponseRow>`
     insert into questionnaire_response as kept (user_id, response_id, questionnaire_nid, institution_id,
       membership_id, questionnaire_id, edition, response, score, timing, time_offset, duration_ms, received_at,
       given_at)
@@ -121,9 +121,9 @@ async function keepResponse(db: Db, sent: Response): Promise<Answered | 'of-anot
   }
 }
 
-type Answered = AnswerOf<'questionnaires/submit-questionnaire'>
+type SubmitAnswer = AnswerOf<'questionnaires/submit-questionnaire'>
 
-interface Written {
+interface ResponseRow {
   score: unknown
   membership_id: string | null
   given_at: number | null
@@ -134,7 +134,7 @@ const jsonOrNull = (value: unknown): string | null => (value === null ? null : J
 async function keptBefore(
   db: Db,
   { userId, responseId, seen }: Response,
-): Promise<Written | 'of-another' | null> {
+): Promise<ResponseRow | 'of-another' | null> {
   const row = await db
     .selectFrom('questionnaire_response')
     .select(['score', 'membership_id', 'given_at', 'questionnaire_nid'])

@@ -71,14 +71,14 @@ export async function memberOf(
   return { person, membership }
 }
 
-interface Said {
+interface TestFormAnswers {
   pain?: number
   mood?: string
   more?: string
 }
 
 /** A response to the form, as FHIR has it. */
-export const said = ({ pain, mood, more }: Said) => ({
+export const said = ({ pain, mood, more }: TestFormAnswers) => ({
   resourceType: 'QuestionnaireResponse',
   status: 'completed',
   item: [

@@ -8,7 +8,7 @@ import type { Db } from '../db/pool.ts'
 import { ownForms, type Form } from './form.ts'
 import { formOf } from './store.ts'
 
-interface Wanted {
+interface ToldResponsesQuery {
   userId: number
   /** Of the report: what a form is called, where it has words for it. */
   language: Language
@@ -23,7 +23,10 @@ const AT_ONCE = 200
  * All that a person answered in these days, to whomever, the earliest first and some at a time. By the clock of where
  * they were a day begins up to a day before and after that of UTC: who reads this looks again.
  */
-export async function* toldResponses(db: Db, wanted: Wanted): AsyncGenerator<readonly ToldResponse[]> {
+export async function* toldResponses(
+  db: Db,
+  wanted: ToldResponsesQuery,
+): AsyncGenerator<readonly ToldResponse[]> {
   let after = { timing: (wanted.from - 2) * DAY_MS, id: '' }
   for (;;) {
     const rows = await portion(db, wanted, after)
@@ -35,7 +38,7 @@ export async function* toldResponses(db: Db, wanted: Wanted): AsyncGenerator<rea
   }
 }
 
-const portion = (db: Db, { userId, to }: Wanted, after: { timing: number; id: string }) =>
+const portion = (db: Db, { userId, to }: ToldResponsesQuery, after: { timing: number; id: string }) =>
   db
     .selectFrom('questionnaire_response')
     .select(['response_id', 'questionnaire_nid', 'questionnaire_id', 'edition'])

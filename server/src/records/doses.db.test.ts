@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Fields = Record<string, unknown>
-type Told = Fields & { result_code: number; record_id: number; client_id: string; content?: Fields }
+type DoseAnswer = Fields & { result_code: number; record_id: number; client_id: string; content?: Fields }
 
 const stamp = (agoMs: number) => makeStamp({ ms: server.clock.now - agoMs, counter: 0 }, 'aaaaaaaaaaaa')
 const GROUPS = ['what', 'amount', 'timing', 'asks', 'deleted']
@@ -40,12 +40,12 @@ const record = (): Fields => ({
   content: { severity: 4, timing: server.clock.now },
 })
 
-const send = async (person: TestPerson, act: string, ...records: Fields[]): Promise<Told[]> => {
+const send = async (person: TestPerson, act: string, ...records: Fields[]): Promise<DoseAnswer[]> => {
   const answer = await server.call(`sync/${act}-records`, { records }, { person })
-  return answer.body['items'] as Told[]
+  return answer.body['items'] as DoseAnswer[]
 }
-const one = async (person: TestPerson, act: string, body: Fields): Promise<Told> =>
-  (await server.call(`sync/${act}-record`, body, { person })).body as Told
+const one = async (person: TestPerson, act: string, body: Fields): Promise<DoseAnswer> =>
+  (await server.call(`sync/${act}-record`, body, { person })).body as DoseAnswer
 const pull = async (person: TestPerson, body: Fields = { cursor: 0 }): Promise<Fields[]> => {
   const answer = await server.call('sync/get-all-records', body, { person })
   return (answer.body['records'] as Fields[]).slice(1)

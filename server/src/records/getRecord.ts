@@ -23,7 +23,7 @@ import { DIARY_KINDS, DOSE_KIND, KINDS_OF_THE_CALLS } from './sentItems.ts'
 
 export const DIARY_TYPE = 'pain_record'
 
-type Asked = RequestOf<'sync/get-record'>
+type GetRecordRequest = RequestOf<'sync/get-record'>
 
 /**
  * One item by its number or its client id; or one of those that a person has only one of. A stranger's is like none at
@@ -44,7 +44,7 @@ export const getRecord: Handler<'sync/get-record'> = async (asked, context) => {
   return withNumbers(pulled(item), await fieldNumbers(services.db, person.userId))
 }
 
-type OneOfEach = (asked: Asked, context: CallContext) => ReturnType<typeof getRecord>
+type OneOfEach = (asked: GetRecordRequest, context: CallContext) => ReturnType<typeof getRecord>
 
 const ONE_OF_EACH: ReadonlyMap<string, OneOfEach> = new Map<string, OneOfEach>([
   [PREFERENCES_TYPE, (_, { services, person }) => preferencesOf(services.db, person.userId)],
@@ -76,7 +76,7 @@ const KINDS: ReadonlyMap<string, string[]> = new Map([
   [DOSE_TYPE, [DOSE_KIND]],
 ])
 
-function nameIn({ client_id, record_id }: Asked) {
+function nameIn({ client_id, record_id }: GetRecordRequest) {
   if (client_id !== undefined) return { client_id: client_id.toLowerCase() }
   return record_id === undefined ? null : { num: record_id }
 }

@@ -6,7 +6,7 @@ import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
 import { saveProfile } from '../account/profile.ts'
 import { USER_TYPE } from '../account/userRecord.ts'
 import type { SaveOutcome } from '../db/saveItems.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { savePreferences } from '../lists/preferences.ts'
 import { dueAgain } from '../reminders/store.ts'
 import { saveSettings } from '../settings/userSettings.ts'
@@ -50,7 +50,7 @@ const many =
 /** Not in the transaction of the save: where it fails the save stands, and is the same when it is repeated. */
 async function saveSettingsAndSchedule(body: unknown, context: CallContext): ReturnType<typeof saveSettings> {
   const saved = await saveSettings(body, context)
-  if (!(saved instanceof Refused) && saved.pref_type === 'reminders')
+  if (!(saved instanceof Refusal) && saved.pref_type === 'reminders')
     await dueAgain(context.services.db, context.person.userId, context.now)
   return saved
 }

@@ -18,7 +18,7 @@ export interface Work {
   deviceId: string
 }
 
-interface Found {
+interface RecordLookup {
   byId: Map<string, StoredItem>
   byNumber: Map<number, StoredItem>
   byOrigin: Map<string, StoredItem>
@@ -56,9 +56,9 @@ export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntr
 /** Kept up as the bulk goes on: it may name one record twice. */
 export class KnownRecords {
   private work: Work
-  private found: Found
+  private found: RecordLookup
 
-  constructor(work: Work, found: Found) {
+  constructor(work: Work, found: RecordLookup) {
     this.work = work
     this.found = found
   }

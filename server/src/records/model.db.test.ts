@@ -84,9 +84,9 @@ const aBulk: fc.Arbitrary<Bulk> = fc
   })
   .map(({ act, rows, ...how }) => ({ act, rows: rows.map((row) => sentRow(act, row)), ...how }))
 
-type Drawn = typeof aRow extends fc.Arbitrary<infer Of> ? Of : never
+type GeneratedRow = typeof aRow extends fc.Arbitrary<infer Of> ? Of : never
 
-function sentRow(act: Act, { id, values, stamps, lost }: Drawn): SentRow {
+function sentRow(act: Act, { id, values, stamps, lost }: GeneratedRow): SentRow {
   const groups = GROUPS.map((group, n) => {
     const value = group === 'deleted' && act === 'delete' ? 1 : values[n]!
     return [group, { v: VALUES[group](value), s: stamps[n]! }] as const

@@ -6,24 +6,24 @@ import { isLanguage } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { saveAnonymous } from './anonymous.ts'
 import { SENT_TYPE, type Device } from './store.ts'
 import { endSubscription, saveSubscription } from './subscriptions.ts'
 
-interface Told {
+interface PushTokenFields {
   fcm_token: string
   type: string
 }
 
-const malformed = (reason: string): Refused =>
+const malformed = (reason: string): Refusal =>
   refuse(RESULT.malformed, { errors: [{ path: 'fcm_token', reason }] })
 
 /** Looked at again before each message: lists change, and so does what a name leads to. [PUSH-4] */
 function deviceOf(
-  { fcm_token: token, type }: Told,
+  { fcm_token: token, type }: PushTokenFields,
   isAllowed: (endpoint: string) => boolean,
-): Device | Refused {
+): Device | Refusal {
   // Kept for the day when there is an app for phones; nothing is sent.
   if (type !== SENT_TYPE) return { type, endpoint: token, p256dh: null, auth: null }
   const read = readSubscription(token)
@@ -53,7 +53,7 @@ const register: Handler<'notifications/register-fcm-token'> = async (body, conte
   const wait = await services.attempts.count(LIMITS.pushOfPerson, String(userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const device = deviceOf(body, (endpoint) => services.push.isAllowed(endpoint))
-  if (device instanceof Refused) return device
+  if (device instanceof Refusal) return device
   const registration = { ...device, ...whereabouts(body, context), userId, family }
   await inTransaction(services.db, (trx) => saveSubscription(trx, registration))
   return {}
@@ -64,7 +64,7 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
   const wait = await services.attempts.count(LIMITS.pushOfAddress, addressGroup(address), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const device = deviceOf(body, (endpoint) => services.push.isAllowed(endpoint))
-  if (device instanceof Refused) return device
+  if (device instanceof Refusal) return device
   const registration = {
     ...device,
     ...whereabouts(body, context),
@@ -79,7 +79,7 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
 /** Also of one that no list has any more. */
 const unregister: Handler<'notifications/unregister-fcm-token'> = async (body, { services, person }) => {
   const device = deviceOf(body, () => true)
-  if (device instanceof Refused) return device
+  if (device instanceof Refusal) return device
   await inTransaction(services.db, (trx) => endSubscription(trx, person.userId, device.endpoint))
   return {}
 }

@@ -63,13 +63,13 @@ export async function dropEnded(db: Db): Promise<void> {
     where o.user_id = s.user_id and o.sub_id = s.sub_id and ${isOver()}`.execute(db)
 }
 
-interface Named {
+interface SubscriptionRowKey {
   userId: number
   subId: string
 }
 
 /** With what is on its way to it. */
-export async function dropSubscription(trx: Trx, { userId, subId }: Named): Promise<void> {
+export async function dropSubscription(trx: Trx, { userId, subId }: SubscriptionRowKey): Promise<void> {
   await trx
     .deleteFrom('push_subscription')
     .where('user_id', '=', userId)

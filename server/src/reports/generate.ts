@@ -8,7 +8,7 @@ import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
 import { LIMITS } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { hasRoomForJob, queueJob } from '../jobs/jobQueue.ts'
 import { sponsoringOf } from '../institutions/memberships.ts'
 import { lockPlan, reserveCredit } from '../purchases/credits.ts'
@@ -26,14 +26,14 @@ const BUSY_SECONDS = 5
 const KINDS = reportJobs.map(({ name }) => name)
 
 /** Whether there is a place for one more of this person, asked under their lock; else how long to wait for one. */
-export const placeFor = async (trx: Trx, userId: number): Promise<Refused | null> =>
+export const placeFor = async (trx: Trx, userId: number): Promise<Refusal | null> =>
   (await hasRoomForJob(trx, userId, KINDS)) ? null : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
 
 /** Locked before anything else of a person's. One that is being deleted gets nothing made any more (D24). */
 export async function lockLiving(
   trx: Trx,
   userId: number,
-): Promise<{ password_hash: string | null } | Refused> {
+): Promise<{ password_hash: string | null } | Refusal> {
   const account = await trx
     .selectFrom('account')
     .select('password_hash')
@@ -57,14 +57,14 @@ export const generateReport: Handler<'reports/generate-report'> = async (body, c
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await accept(body, context)
-  if (outcome instanceof Refused)
+  if (outcome instanceof Refusal)
     await services.attempts.forgive(LIMITS.reportOfPerson, String(person.userId), now)
   else services.jobs.wake()
   return outcome
 }
 
 /** What is asked of the diary is asked before anything is locked: it may be long. */
-async function accept(body: ReportRequest, context: CallContext): Promise<Answer | Refused> {
+async function accept(body: ReportRequest, context: CallContext): Promise<Answer | Refusal> {
   const { services, person, now } = context
   // Before it is read: the longest bodies would take a second of everybody's.
   if (isTooLong(body)) return refuse(RESULT.tooLarge)
@@ -81,7 +81,7 @@ async function accept(body: ReportRequest, context: CallContext): Promise<Answer
   return inTransaction(services.db, (trx) => acceptWith(trx, { body, offset, days }, context))
 }
 
-interface Asked {
+interface DatedReportRequest {
   body: ReportRequest
   offset: number
   days: AskedDays
@@ -90,12 +90,12 @@ interface Asked {
 /** In the order of D10: who has no password first, then what has nothing to tell, then what it costs. [REP-19, REP-30] */
 async function acceptWith(
   trx: Trx,
-  { body, offset, days }: Asked,
+  { body, offset, days }: DatedReportRequest,
   { services, person, language, now }: CallContext,
-): Promise<Answer | Refused> {
+): Promise<Answer | Refusal> {
   const { userId, deviceId } = person
   const account = await lockLiving(trx, userId)
-  if (account instanceof Refused) return account
+  if (account instanceof Refusal) return account
   const row = await lockPlan(trx, userId, now)
   const before = await reportByClientId(trx, userId, body.client_id)
   if (before !== null) return answerOf(before, row?.credits ?? 0)
@@ -143,5 +143,5 @@ const answerOf = ({ uuid, state }: Report, credits_count: number): Answer => ({
   credits_count,
 })
 
-const malformed = (path: string, reason: string): Refused =>
+const malformed = (path: string, reason: string): Refusal =>
   refuse(RESULT.malformed, { errors: [{ path, reason }] })

@@ -7,7 +7,7 @@ import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Bytes, Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Bytes, Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import { boughtBy } from '../purchases/rights.ts'
 import { fileOf, formsOf, type Form, type ReportFile } from './files.ts'
@@ -84,7 +84,7 @@ export const downloadReport: Handler<'reports/download-user-report'> = (
       const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
       if (!held.includes(form)) return 'gone'
       const file = await inFlight(userId, () => fileOf(trx, report, form))
-      if (file instanceof Refused) return file
+      if (file instanceof Refusal) return file
       if (file === null) return 'gone'
       await logAccess(trx, { userId, event: 'report-downloaded', deviceId, now })
       return fileAnswer(report, file)
@@ -96,13 +96,13 @@ export const downloadReport: Handler<'reports/download-user-report'> = (
 const faultCode = ({ fault }: Report) => (fault === 'empty' ? RESULT.reportEmpty : RESULT.reportFailed)
 
 /** One that could not be made again says so to who waits for it; asked for after that, it is tried once more. [REP-87] */
-async function toldOnce(trx: Trx, report: Report): Promise<Refused> {
+async function toldOnce(trx: Trx, report: Report): Promise<Refusal> {
   await markTold(trx, report)
   return refuse(faultCode(report))
 }
 
 /** The file has had its time, and is made once more, of the same days and for nothing: it counts as one more. [REP-33, REP-87] */
-async function again(context: CallContext, uuid: string, form: Form): Promise<Refused> {
+async function again(context: CallContext, uuid: string, form: Form): Promise<Refusal> {
   const { services, person, now } = context
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
@@ -117,10 +117,10 @@ async function again(context: CallContext, uuid: string, form: Form): Promise<Re
 
 function queueAgain({ services, person, now }: CallContext, uuid: string, form: Form) {
   const { userId } = person
-  return inTransaction(services.db, async (trx): Promise<Refused | 'queued'> => {
+  return inTransaction(services.db, async (trx): Promise<Refusal | 'queued'> => {
     // Before the report: in this order everybody locks.
     const account = await lockLiving(trx, userId)
-    if (account instanceof Refused) return account
+    if (account instanceof Refusal) return account
     const report = await reportForUpdate(trx, userId, uuid)
     if (report === null) return refuse(RESULT.reportDenied)
     // Somebody was faster.
@@ -150,14 +150,14 @@ function fileAnswer({ madeAt, createdAt, request }: Report, { form, type, bytes 
  */
 async function countedLook<Answer>(
   context: CallContext,
-  look: () => Promise<Answer | Refused>,
-): Promise<Answer | Refused> {
+  look: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
   const { services, now, address } = context
   const from = `report ${addressGroup(address)}`
   const wait = await services.attempts.count(LIMITS.shareOfAddress, from, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await look()
-  const isGuess = outcome instanceof Refused && outcome.code === RESULT.reportDenied
+  const isGuess = outcome instanceof Refusal && outcome.code === RESULT.reportDenied
   if (!isGuess) await services.attempts.forgive(LIMITS.shareOfAddress, from, now)
   return outcome
 }

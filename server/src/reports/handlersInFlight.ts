@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { Refused, refuse } from '../handler.ts'
+import { Refusal, refuse } from '../handler.ts'
 
 /** A file is read whole, and one of a long diary for other programs has tens of megabytes. */
 const MOST_OF_PERSON = 2
@@ -9,7 +9,7 @@ const BUSY_SECONDS = 2
 const underWay = new Map<number, number>()
 
 /** Two at a time of a person's; the next is told to wait a moment. [REP-90] */
-export async function inFlight<T>(userId: number, read: () => Promise<T>): Promise<T | Refused> {
+export async function inFlight<T>(userId: number, read: () => Promise<T>): Promise<T | Refusal> {
   const others = underWay.get(userId) ?? 0
   if (others >= MOST_OF_PERSON) return refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
   underWay.set(userId, others + 1)

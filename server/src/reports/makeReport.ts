@@ -61,11 +61,11 @@ function headOf(
   return { v: 1, request: asked, language, made: at, offset, receivedUntil, plan, usedCredit }
 }
 
-type Made = Extract<ChildEnd, { is: 'made' }>
+type ChildSuccess = Extract<ChildEnd, { is: 'made' }>
 
 /** The row of the account is locked first, as everywhere; the row of the job goes last, by whoever runs this. [JOB-6] */
 const ready =
-  (job: Job, { files, content }: Made, { config, now }: JobServices): JobEnd =>
+  (job: Job, { files, content }: ChildSuccess, { config, now }: JobServices): JobEnd =>
   async (trx) => {
     const account = await lockAccount(trx, job.userId)
     const report = await unfinished(trx, job.userId, job.about)

@@ -1,6 +1,6 @@
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
-import { Refused, refuse, type CallContext } from '../handler.ts'
+import { Refusal, refuse, type CallContext } from '../handler.ts'
 
 /** What is guessed at from one address: the token of a link, or a report of somebody's, as its download counts it. */
 type Guessed = 'share' | 'report'
@@ -14,14 +14,14 @@ const WRONG: Record<Guessed, ResultCode> = { share: RESULT.shareEnded, report: R
 export async function countedGuess<Answer>(
   context: CallContext,
   guessed: Guessed,
-  look: () => Promise<Answer | Refused>,
-): Promise<Answer | Refused> {
+  look: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
   const { services, now, address } = context
   const from = `${guessed} ${addressGroup(address)}`
   const wait = await services.attempts.count(LIMITS.shareOfAddress, from, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await look()
-  const isWrong = outcome instanceof Refused && outcome.code === WRONG[guessed]
+  const isWrong = outcome instanceof Refusal && outcome.code === WRONG[guessed]
   if (!isWrong) await services.attempts.forgive(LIMITS.shareOfAddress, from, now)
   return outcome
 }

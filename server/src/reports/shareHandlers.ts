@@ -3,7 +3,7 @@ import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
 import { linkLife } from '@reprieve/domain/reports/share/linkLife.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
+import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { lockLiving } from './generate.ts'
 import { createShareLink } from './shareMake.ts'
 import { downloadShared, openShared } from './shareOpen.ts'
@@ -44,7 +44,7 @@ const revokeLink: Handler<'reports/revoke-share-link'> = ({ link_id: id }, { ser
   return inTransaction(services.db, async (trx) => {
     // The lock under which openings are counted: an opening is before it, or is refused.
     const account = await lockLiving(trx, userId)
-    if (account instanceof Refused) return account
+    if (account instanceof Refusal) return account
     const link = await linkById(trx, userId, id)
     if (link === null) return refuse(RESULT.notFound)
     if (linkLife(link, now) !== 'open') return {}

@@ -13,7 +13,7 @@ import { LIMITS } from '../access/attempts.ts'
 import { tokenHash } from '../access/tokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import { lockLiving, placeFor } from './generate.ts'
 import { daysOf } from './generateDays.ts'
@@ -39,9 +39,9 @@ export const createShareLink: Handler<'reports/create-share-link'> = async (body
   const wait = await services.attempts.count(LIMITS.reportOfPerson, about, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await countedGuess(context, 'report', () => make(body, token, context))
-  if (outcome instanceof Refused) await services.attempts.forgive(LIMITS.reportOfPerson, about, now)
+  if (outcome instanceof Refusal) await services.attempts.forgive(LIMITS.reportOfPerson, about, now)
   else services.jobs.wake()
-  return outcome instanceof Refused ? outcome : answerOf(outcome, token)
+  return outcome instanceof Refusal ? outcome : answerOf(outcome, token)
 }
 
 /** Made from the id of the request, so that the same one gives the same token, which is kept nowhere. [SHARE-1, SHARE-4] */
@@ -54,13 +54,13 @@ const answerOf = ({ id, expiresAt }: ShareLink, token: string) => ({
   link_id: id,
 })
 
-async function make(body: Request, token: string, context: CallContext): Promise<ShareLink | Refused> {
+async function make(body: Request, token: string, context: CallContext): Promise<ShareLink | Refusal> {
   const { services, person } = context
   const report = await reportById(services.db, person.userId, body.report_uuid)
   if (report === null) return refuse(RESULT.reportDenied)
   if (report.madeAt === null) return refuse(notMade(report))
   const scope = scopeOf(body, report)
-  if (scope instanceof Refused) return scope
+  if (scope instanceof Refusal) return scope
   // A link to days on which there is nothing would only ever say that it could not be made. [REP-30]
   if (!scope.hasAllDays && !(await hasEntries(context, scope))) return refuse(RESULT.reportEmpty)
   return inTransaction(services.db, (trx) => makeIn(trx, { days: body.days, scope, report, token }, context))
@@ -71,7 +71,7 @@ function notMade({ state, fault }: Report) {
   return fault === 'empty' ? RESULT.reportEmpty : RESULT.reportFailed
 }
 
-function scopeOf({ sections: names, range: wished }: Request, report: Report): ShareScope | Refused {
+function scopeOf({ sections: names, range: wished }: Request, report: Report): ShareScope | Refusal {
   const range = wished ? rangeFromWire(wished) : null
   if (wished && range === null) return malformed('range', 'no-such-range')
   const sections = names?.flatMap((name) => keyOf(SECTION_NAMES, name) ?? []) ?? null
@@ -94,7 +94,7 @@ async function hasEntries({ services, person }: CallContext, { span }: ShareScop
   return days.some(({ day }) => day >= span.from && day <= span.to)
 }
 
-interface Wanted {
+interface ShareLinkOptions {
   days: number
   scope: ShareScope
   report: Report
@@ -104,12 +104,12 @@ interface Wanted {
 /** Locks in the order of everybody: the account, the report, its job. */
 async function makeIn(
   trx: Trx,
-  { days, scope, report, token }: Wanted,
+  { days, scope, report, token }: ShareLinkOptions,
   { person, now }: CallContext,
-): Promise<ShareLink | Refused> {
+): Promise<ShareLink | Refusal> {
   const { userId, deviceId } = person
   const account = await lockLiving(trx, userId)
-  if (account instanceof Refused) return account
+  if (account instanceof Refusal) return account
   const before = await linkByHash(trx, userId, tokenHash(token))
   if (before !== null) return before
   if ((await openLinks(trx, userId, now)) >= MOST_OPEN)
@@ -132,11 +132,11 @@ async function makeIn(
   return link
 }
 
-async function queueWhatLacks(trx: Trx, link: ShareLink, now: number): Promise<Refused | null> {
+async function queueWhatLacks(trx: Trx, link: ShareLink, now: number): Promise<Refusal | null> {
   const { userId, reportUuid: uuid } = link
   if (link.span === null) {
     const files = await ensureFiles(trx, { userId, uuid }, now)
-    if (files instanceof Refused) return files
+    if (files instanceof Refusal) return files
     return files === 'gone' ? refuse(RESULT.reportDenied) : null
   }
   const full = await placeFor(trx, userId)
@@ -144,5 +144,5 @@ async function queueWhatLacks(trx: Trx, link: ShareLink, now: number): Promise<R
   return full
 }
 
-const malformed = (path: string, reason: string): Refused =>
+const malformed = (path: string, reason: string): Refusal =>
   refuse(RESULT.malformed, { errors: [{ path, reason }] })

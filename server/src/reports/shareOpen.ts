@@ -8,7 +8,7 @@ import { LIMITS } from '../access/attempts.ts'
 import { tokenHash } from '../access/tokens.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Bytes, Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { Bytes, Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { fileOf, formsOf, type FileOwner } from './files.ts'
 import { lockLiving } from './generate.ts'
 import { inFlight } from './handlersInFlight.ts'
@@ -51,7 +51,7 @@ async function wholeContent(db: Db, link: ShareLink): Promise<Content> {
 export const downloadShared: Handler<'share/download'> = ({ share_token: token, form, view }, context) =>
   looked(context, { token, view, what: form }, async ({ link, report }) => {
     const file = await inFlight(link.userId, () => fileOf(context.services.db, ownerOf(link), form))
-    if (file === null || file instanceof Refused) return file
+    if (file === null || file instanceof Refusal) return file
     const day = dayOf({ at: madeOf(link, report), offset: report.request.offset })
     const filename = `reprieve-report-${day}.${form}`
     return new Bytes({ type: file.type, bytes: file.bytes, filename, disposition: 'attachment' })
@@ -66,7 +66,7 @@ const ownerOf = ({ userId, id, reportUuid, span }: ShareLink): FileOwner => ({
 const madeOf = (link: ShareLink, { madeAt, createdAt }: Report): number =>
   link.span === null ? (madeAt ?? createdAt) : link.madeAt
 
-interface Asked {
+interface ShareOpenRequest {
   token: string
   view: string | undefined
   what: Look['what']
@@ -80,9 +80,9 @@ interface Shared {
 /** Null from `read`: what it shows is not there. */
 async function looked<Answer>(
   context: CallContext,
-  { token, view = randomUUID(), what }: Asked,
-  read: (shared: Shared) => Promise<Answer | Refused | null>,
-): Promise<Answer | Refused> {
+  { token, view = randomUUID(), what }: ShareOpenRequest,
+  read: (shared: Shared) => Promise<Answer | Refusal | null>,
+): Promise<Answer | Refusal> {
   return countedGuess(context, 'share', async () => {
     const { services, now } = context
     const hash = tokenHash(token)
@@ -94,7 +94,7 @@ async function looked<Answer>(
     if (state === 'failed') return refuse(RESULT.reportFailed)
     const answer = await read({ link, report })
     if (answer === null) return remade(context, link)
-    if (answer instanceof Refused) return answer
+    if (answer instanceof Refusal) return answer
     const refused = await opened(context, { hash, link, look: { view, what } })
     return refused ?? answer
   })
@@ -104,14 +104,14 @@ async function looked<Answer>(
 async function opened(
   { services, now }: CallContext,
   { hash, link, look }: { hash: Buffer; link: ShareLink; look: Look },
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   if (await isCounted(services.db, link, look)) return null
   // Whoever has the link could else fill its owner's list without end.
   const wait = await services.attempts.count(LIMITS.shareOfAddress, `opened ${link.id}`, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   return inTransaction(services.db, async (trx) => {
     const account = await lockLiving(trx, link.userId)
-    if (account instanceof Refused || (await openLink(trx, hash, now)) === null)
+    if (account instanceof Refusal || (await openLink(trx, hash, now)) === null)
       return refuse(RESULT.shareEnded)
     const isNew = await countOpening(trx, link, { ...look, now })
     if (isNew) await logAccess(trx, { userId: link.userId, event: 'share-opened', deviceId: null, now })
@@ -120,16 +120,16 @@ async function opened(
 }
 
 /** The files of the report have had their time, and are made once more for who may see them, so often an hour. [REP-33] */
-async function remade({ services, now }: CallContext, link: ShareLink): Promise<Refused> {
+async function remade({ services, now }: CallContext, link: ShareLink): Promise<Refusal> {
   if (link.span !== null) return refuse(RESULT.reportFailed)
   const { userId, reportUuid: uuid } = link
   const wait = await services.attempts.count(LIMITS.reportOfPerson, `remade ${userId}`, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await inTransaction(services.db, async (trx) => {
     const account = await lockLiving(trx, userId)
-    if (account instanceof Refused) return refuse(RESULT.shareEnded)
+    if (account instanceof Refusal) return refuse(RESULT.shareEnded)
     const files = await ensureFiles(trx, { userId, uuid }, now)
-    if (files instanceof Refused) return files
+    if (files instanceof Refusal) return files
     if (files === 'gone') return refuse(RESULT.shareEnded)
     // It has its files, and none of this form.
     return refuse(files === 'there' ? RESULT.reportFailed : RESULT.reportWaiting)

@@ -3,23 +3,27 @@ import type { Db, Trx } from '../db/pool.ts'
 import type { Form } from './files.ts'
 import type { ShareLink } from './shareStore.ts'
 
-export type Opened = 'page' | Form
+export type OpenedPart = 'page' | Form
 
 export interface Opening {
   at: number
-  what: Opened
+  what: OpenedPart
 }
 
 /** What somebody looks at, and in which look. */
 export interface Look {
   view: string
-  what: Opened
+  what: OpenedPart
 }
 
-type Named = Pick<ShareLink, 'userId' | 'id'>
+type OpenedShareLink = Pick<ShareLink, 'userId' | 'id'>
 
 /** Whether this look was counted before. */
-export async function isCounted(db: Db, { userId, id }: Named, { view, what }: Look): Promise<boolean> {
+export async function isCounted(
+  db: Db,
+  { userId, id }: OpenedShareLink,
+  { view, what }: Look,
+): Promise<boolean> {
   const row = await db
     .selectFrom('share_opening')
     .select('at')
@@ -34,7 +38,7 @@ export async function isCounted(db: Db, { userId, id }: Named, { view, what }: L
 /** One look is one opening, also when two of its calls come at once. [SHARE-2] */
 export async function countOpening(
   trx: Trx,
-  { userId, id }: Named,
+  { userId, id }: OpenedShareLink,
   { view, what, now }: Look & { now: number },
 ): Promise<boolean> {
   const added = await trx

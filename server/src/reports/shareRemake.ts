@@ -1,5 +1,5 @@
 import type { Trx } from '../db/pool.ts'
-import type { Refused } from '../handler.ts'
+import type { Refusal } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import { formsOf } from './files.ts'
 import { placeFor } from './generate.ts'
@@ -15,7 +15,7 @@ export async function ensureFiles(
   trx: Trx,
   { userId, uuid }: Pick<Report, 'userId' | 'uuid'>,
   now: number,
-): Promise<Refused | 'there' | 'waiting' | 'gone'> {
+): Promise<Refusal | 'there' | 'waiting' | 'gone'> {
   const report = await reportForUpdate(trx, userId, uuid)
   if (report === null) return 'gone'
   if (report.state === 'waiting') return 'waiting'

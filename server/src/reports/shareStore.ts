@@ -108,12 +108,12 @@ export async function insertLink(trx: Trx, hash: Buffer, link: ShareLink): Promi
     .execute()
 }
 
-type Named = Pick<ShareLink, 'userId' | 'id'>
+type ShareLinkRowKey = Pick<ShareLink, 'userId' | 'id'>
 
 /** How its own files came out; false where nobody waits for them any more. */
 export async function endMaking(
   trx: Trx,
-  { userId, id }: Named,
+  { userId, id }: ShareLinkRowKey,
   made: { state: 'ready' | 'failed'; content: string | null },
 ): Promise<boolean> {
   const ended = await trx
@@ -129,7 +129,7 @@ export async function endMaking(
 }
 
 /** From now on it shows nothing: what was made for it alone goes with it. [SHARE-11] */
-export async function endLink(trx: Trx, { userId, id }: Named, now: number): Promise<void> {
+export async function endLink(trx: Trx, { userId, id }: ShareLinkRowKey, now: number): Promise<void> {
   await trx
     .updateTable('share_link')
     .set({ revoked_at: new Date(now), content: null })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/pool.ts'
 import type { Report } from './store.ts'
 
-type Named = Pick<Report, 'userId' | 'uuid'>
+type ReportRowKey = Pick<Report, 'userId' | 'uuid'>
 
 type NewReport = Pick<
   Report,
@@ -72,7 +72,7 @@ export async function dropOldest(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Being made, for the first time or again. */
-export async function makeAgain(trx: Trx, { userId, uuid }: Named): Promise<void> {
+export async function makeAgain(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
   await trx
     .updateTable('report')
     .set({ state: 'waiting', fault: null })
@@ -85,7 +85,7 @@ const FILES_MS = 90 * 86_400_000
 
 export async function markReady(
   trx: Trx,
-  { userId, uuid }: Named,
+  { userId, uuid }: ReportRowKey,
   made: { attempt: number; content: string | null; now: number },
 ): Promise<void> {
   const { attempt, content, now } = made
@@ -106,7 +106,7 @@ export async function markReady(
 
 export async function markFailed(
   trx: Trx,
-  { userId, uuid }: Named,
+  { userId, uuid }: ReportRowKey,
   fault: 'empty' | 'failed',
 ): Promise<void> {
   await trx
@@ -118,7 +118,7 @@ export async function markFailed(
 }
 
 /** Its end is known, and it is as before: without a file, which Download makes. [REP-87] */
-export async function markTold(trx: Trx, { userId, uuid }: Named): Promise<void> {
+export async function markTold(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
   await trx
     .updateTable('report')
     .set({ state: 'ready', fault: null })

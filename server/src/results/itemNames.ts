@@ -13,7 +13,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { BROUGHT_BY_ID } from '../lists/broughtItems.ts'
 import type { ReadDiary } from './readDiary.ts'
 
-interface Wanted {
+interface ItemNameOptions {
   language: Language
   /** How strengths and units are written; as on the screen where it is left out. */
   medicineText?: Say<MedicationKey>
@@ -25,7 +25,7 @@ interface Wanted {
  */
 export async function itemNames(
   { listRows, medications }: Pick<ReadDiary, 'listRows' | 'medications'>,
-  { language, medicineText }: Wanted,
+  { language, medicineText }: ItemNameOptions,
 ): Promise<NamedItems> {
   const [items, lists, medicines, records] = await Promise.all([
     loadText(language, 'listItems'),

@@ -3,7 +3,7 @@ import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import { allMessages, type AllMessages } from '@reprieve/locales/allMessages.ts'
 
-type Asked = RequestOf<'core/get-translation'>
+type TranslationRequest = RequestOf<'core/get-translation'>
 
 /** The clients of the specification. */
 export const APPS: readonly string[] = ['webapp', 'android', 'ios']
@@ -14,7 +14,7 @@ export type Translation = { lang: Language; version: string; translations: AllMe
  * The texts of one language by area, as they are written. The names of the list items are many, and come where they are
  * asked for. Who says that they have this very version gets no text again.
  */
-export async function translationFor(asked: Asked, spoken: Language): Promise<Translation> {
+export async function translationFor(asked: TranslationRequest, spoken: Language): Promise<Translation> {
   const lang = asked.lang === undefined ? spoken : (pickLanguage(asked.lang) ?? FALLBACK_LANGUAGE)
   const { texts, version } = isOn(asked.institution_fields_only)
     ? NO_TEXTS

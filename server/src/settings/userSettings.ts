@@ -20,12 +20,12 @@ import { mergeSent, type SentItem, type StoredItem, type SyncHead } from '../db/
 import type { Db } from '../db/pool.ts'
 import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { losersOf, stamped } from '../db/sentGroups.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../handler.ts'
 
 // The settings that follow a person from device to device: of each there is one, under the same id for everybody (D34).
 
 /** The answer holds what lives after the merge. [SYNC-35] */
-export async function saveSettings(body: unknown, context: CallContext): Promise<RecordOutcome | Refused> {
+export async function saveSettings(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {
   const { services, person, now } = context
   const read = sentSettings.safeParse(withContent({ ...(body as object), record_type: SETTINGS_TYPE }))
   if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
@@ -61,7 +61,7 @@ function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefin
   }
 }
 
-function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refused {
+function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { clientId, num, seq, groups } = outcome.item

@@ -10,7 +10,7 @@ import type { Trx } from '../db/pool.ts'
 import { saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { ourStamp } from '../db/sentGroups.ts'
 import { itemById } from '../db/itemPull.ts'
-import { refuse, type Handler, type Refused } from '../handler.ts'
+import { refuse, type Handler, type Refusal } from '../handler.ts'
 import { hiddenIn, isHidden, keptKind } from './keptKinds.ts'
 import { isCounted, restoreFault } from './restoreFault.ts'
 
@@ -22,7 +22,7 @@ export const getHistory: Handler<'sync/get-history'> = async (asked, { services,
   return { entries: await historyOf(services.db, person.userId, of) }
 }
 
-interface Wanted {
+interface RestoreHistoryRequest {
   id: string
   group: string
   hlc: string
@@ -42,7 +42,7 @@ export const restoreHistory: Handler<'sync/restore-history'> = async (asked, { s
   return answerOf(outcome!)
 }
 
-interface Found {
+interface HistoryMatch {
   stored: StoredItem
   kept: readonly unknown[]
   restamped: Parameters<ItemWrite['merge']>[2]
@@ -50,7 +50,11 @@ interface Found {
 }
 
 /** Null for what nobody has, or what was never said. */
-async function find(trx: Trx, userId: number, { id, group, hlc }: Wanted): Promise<Found | null> {
+async function find(
+  trx: Trx,
+  userId: number,
+  { id, group, hlc }: RestoreHistoryRequest,
+): Promise<HistoryMatch | null> {
   const { target: clientId, item: stored } = (await itemsByClientId(trx, userId, [id])).get(id)!
   if (stored === undefined || keptKind(stored.kind) === undefined || isHidden(stored.kind, group)) return null
   const kept = await keptUnder(trx, userId, { clientId, group, hlc })
@@ -65,8 +69,8 @@ async function find(trx: Trx, userId: number, { id, group, hlc }: Wanted): Promi
 
 function takeBack(
   write: ItemWrite,
-  { group }: Wanted,
-  { stored, kept, restamped, live }: Found,
+  { group }: RestoreHistoryRequest,
+  { stored, kept, restamped, live }: HistoryMatch,
 ): SaveOutcome {
   const now = stored.groups.get(group)?.v
   // Of two values under one stamp the one that does not live.
@@ -88,7 +92,7 @@ function takeBack(
   return fault ?? { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
 }
 
-function answerOf(outcome: SaveOutcome): Fields | Refused {
+function answerOf(outcome: SaveOutcome): Fields | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { code, item } = outcome

@@ -54,14 +54,14 @@ function listIn({ groups }: StoredItem): string | null {
   return typeof type === 'string' ? listOf(type) : null
 }
 
-type Named<Of extends object> = Pick<
+type NamedProfileKind<Of extends object> = Pick<
   ProfileKind<Of>,
   'likenessesOf' | 'nameOf' | 'entryOf' | 'nameKey' | 'exists'
 >
 
 /** What has its id from the catalogue is called as it is called there, and nothing as another that lives. */
 const namedFault =
-  <Of extends object>(how: Named<Of>) =>
+  <Of extends object>(how: NamedProfileKind<Of>) =>
   ({ group, stored, after, live }: Restoring): SaveOutcome | null => {
     if (how.likenessesOf(valuesOf(after)).length === 0) return refused(how.nameKey, 'required')
     const content = keptKind(after.kind)!.contentOf(Object.fromEntries(after.groups))

@@ -22,10 +22,10 @@ export interface Received {
   text: string
   /** As many bytes as were on the way. */
   size: number
-  signed: Signed
+  signed: PushSignature
 }
 
-interface Signed {
+interface PushSignature {
   isRight: boolean
   key: string
   claims: { aud: string; sub: string; exp: number }
@@ -134,7 +134,7 @@ export function openMessage(body: Buffer, browser: ECDH, auth: Buffer): Buffer {
 }
 
 /** RFC 8292: who sent it, in a token of ES256. */
-function signatureIn(header: string): Signed {
+function signatureIn(header: string): PushSignature {
   const { token = '', key = '' } = /^vapid t=(?<token>[^,]+), ?k=(?<key>.+)$/.exec(header)?.groups ?? {}
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
@@ -148,6 +148,6 @@ function signatureIn(header: string): Signed {
       Buffer.from(signature, 'base64url'),
     ),
     key,
-    claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Signed['claims'],
+    claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as PushSignature['claims'],
   }
 }

@@ -10,8 +10,8 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** What calls name. Once of somebody else, once of nobody. */
-export interface Named {
+/** The ids that calls name. Once of somebody else, once of nobody. */
+export interface TargetIds {
   clientId: string
   hlc: string
   fid: number
@@ -26,7 +26,7 @@ export interface Named {
   device: string
 }
 
-export type Body = (named: Named, clinic: { nid: number; slug: string }) => unknown
+export type Body = (named: TargetIds, clinic: { nid: number; slug: string }) => unknown
 type Code = (role: Role) => number
 export type Row = readonly [Body, Code]
 

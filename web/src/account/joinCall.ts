@@ -36,9 +36,9 @@ export async function joinWith(ask: Ask, joining: Joining): Promise<JoinOutcome>
   )
 }
 
-type Sent = Omit<SentOf<'institutions/join-institution'>, 'institution'>
+type JoinRequest = Omit<SentOf<'institutions/join-institution'>, 'institution'>
 
-function joiningOf({ form, look, studyId, utm }: Joining): Sent {
+function joiningOf({ form, look, studyId, utm }: Joining): JoinRequest {
   const code = form.registrationCode.trim()
   const { primaryIdFormat, consentHash, consentLanguage } = look
   return {

@@ -16,7 +16,7 @@ export interface About {
   hash: string | null
 }
 
-export interface Typed {
+export interface ConsentDraft {
   consent: Consent
   about: About
 }
@@ -25,7 +25,7 @@ export interface Typed {
  * A code and a number that one institution gave are none of another's business, and who has agreed to other words has
  * not agreed to these. [CONS-12]
  */
-export function typedFor({ consent, about }: Typed, wanted: About): Consent | null {
+export function typedFor({ consent, about }: ConsentDraft, wanted: About): Consent | null {
   if (about.nid !== wanted.nid) return null
   return about.hash === wanted.hash ? consent : { ...consent, consents: false }
 }
@@ -34,7 +34,7 @@ export interface KeptConsent {
   current: (who: Owner, about: About) => Consent | null
   /** The registration code that a visitor typed for an institution, by its number or short name. */
   codeFor: (institution: string) => string
-  keep: (typed: Typed, who: Owner) => void
+  keep: (typed: ConsentDraft, who: Owner) => void
   /** It went along with a sign-up. */
   give: (to: string) => void
   forget: () => void
@@ -54,7 +54,7 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
     }
   }
   const read = () => attempt((open) => consentFrom(JSON.parse(open.getItem(NAME) ?? 'null')), null)
-  const keep = ({ consent, about }: Typed, owner: Owner): void =>
+  const keep = ({ consent, about }: ConsentDraft, owner: Owner): void =>
     attempt((open) => open.setItem(NAME, JSON.stringify({ ...consent, about, owner })), undefined)
   return {
     current: (who, about) => {
@@ -79,7 +79,7 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
 
 export const keptConsent = makeKeptConsent(() => sessionStorage)
 
-function consentFrom(kept: unknown): (Typed & { owner: Owner }) | null {
+function consentFrom(kept: unknown): (ConsentDraft & { owner: Owner }) | null {
   const { fullName, birthDate, registrationCode, primaryId, consents, owner, about } = fieldsOf(kept)
   const { nid, slug, hash } = fieldsOf(about)
   if (typeof nid !== 'number' || typeof slug !== 'string') return null

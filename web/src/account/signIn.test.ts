@@ -8,9 +8,16 @@ import { keepDraft } from '../local/drafts.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import type { Registered } from './registeredHere.ts'
-import { askToSignIn, entriesIn, entriesToAskAbout, signInFrom, takeSession, type Granted } from './signIn.ts'
+import {
+  askToSignIn,
+  entriesIn,
+  entriesToAskAbout,
+  signInFrom,
+  takeSession,
+  type GrantedSession,
+} from './signIn.ts'
 
-const HELEN: Granted = {
+const HELEN: GrantedSession = {
   is: 'user',
   userId: 7,
   username: 'Helen',

@@ -37,14 +37,14 @@ export interface Credentials {
 }
 
 /** A session that the server gave and the device has not taken yet. */
-export type Granted = UserSession & { token: string }
+export type GrantedSession = UserSession & { token: string }
 
 export type SignInProblem =
   | { is: 'away' | 'not-activated' | 'different-account' | 'not-kept' }
   | { is: 'refused'; message: string }
 
 export type SignInAnswer =
-  | { is: 'granted'; granted: Granted }
+  | { is: 'granted'; granted: GrantedSession }
   /** 168: the rest is in the mail. */
   | { is: 'code'; challenge: string }
   | { is: 'problem'; problem: SignInProblem }
@@ -80,7 +80,7 @@ export function signInFrom(answer: Answer): SignInAnswer {
   return { is: 'granted', granted }
 }
 
-function grantedFrom(body: Record<string, unknown>): Granted | null {
+function grantedFrom(body: Record<string, unknown>): GrantedSession | null {
   const { user_id: userId, username, email } = body
   const renewed = renewedIn(body)
   if (renewed === null || typeof userId !== 'number' || typeof username !== 'string') return null
@@ -101,7 +101,7 @@ export async function entriesIn(diary: Diary): Promise<number> {
 }
 
 /** How many entries the person is to be asked about; null: there is nothing to ask. [ACC-11] */
-export async function entriesToAskAbout(tools: SignInTools, granted: Granted): Promise<number | null> {
+export async function entriesToAskAbout(tools: SignInTools, granted: GrantedSession): Promise<number | null> {
   const { is } = await tools.session.kept()
   const { username } = granted
   if (is !== 'anonymous' || isOf(await tools.registered.current(), { username, diary: tools.diary }))
@@ -110,7 +110,7 @@ export async function entriesToAskAbout(tools: SignInTools, granted: Granted): P
   return count === 0 ? null : count
 }
 
-export type Taken = 'taken' | 'has-diary-here' | 'different-account' | 'not-kept'
+export type TakeSessionOutcome = 'taken' | 'has-diary-here' | 'different-account' | 'not-kept'
 
 /**
  * The label of the diary and whose device it is move together: a device that dies in between would open an empty
@@ -118,9 +118,9 @@ export type Taken = 'taken' | 'has-diary-here' | 'different-account' | 'not-kept
  */
 export async function takeSession(
   tools: SignInTools,
-  granted: Granted,
+  granted: GrantedSession,
   diary: 'goes-along' | 'stays',
-): Promise<Taken> {
+): Promise<TakeSessionOutcome> {
   try {
     const before = await tools.session.kept()
     if (isOfAnother(before, granted)) return 'different-account'
@@ -139,5 +139,5 @@ export async function takeSession(
 }
 
 /** Another tab may have signed somebody in since the form was opened. [ACC-12] */
-const isOfAnother = (kept: Session, { userId }: Granted): boolean =>
+const isOfAnother = (kept: Session, { userId }: GrantedSession): boolean =>
   kept.is === 'user' && kept.userId !== userId

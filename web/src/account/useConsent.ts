@@ -17,10 +17,10 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { refusedInvitation } from './invited.ts'
 import { joinWith, type JoinOutcome } from './joinCall.ts'
-import { keptConsent, typedFor, type Typed } from './keptConsent.ts'
+import { keptConsent, typedFor, type ConsentDraft } from './keptConsent.ts'
 import { learnAccount } from './userRecord.ts'
 
-interface Asked {
+interface ConsentOptions {
   search: SearchOf<'consent'>
   look: InstitutionLook
   /** Who came by a code is not asked for another. */
@@ -32,12 +32,12 @@ interface Asked {
 type Sending = { is: 'filling-in' | 'sending' } | Exclude<JoinOutcome, { is: 'joined' }>
 
 /** Who is signed in joins by it; for everybody else it is kept for after the sign-in (D48). */
-export function useConsent({ search, look, needsCode, onChanged }: Asked) {
+export function useConsent({ search, look, needsCode, onChanged }: ConsentOptions) {
   const session = useSession()
   const state = stateOf(session)
   const who = session.is === 'user' ? session.username : null
   const about = { nid: look.nid, slug: look.slug, hash: look.consentHash }
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [typed, setTyped] = useState<ConsentDraft>(() => ({
     consent: keptConsent.current(who, about) ?? NO_CONSENT,
     about,
   }))

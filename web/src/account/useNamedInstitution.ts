@@ -4,7 +4,7 @@ import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 
 /** `none`: neither an institution nor a code is known yet. */
-export type Named =
+export type NamedInstitution =
   | { is: 'none' | 'loading' | 'away' }
   | { is: 'named'; institution: string }
   | { is: 'refused'; message: string }
@@ -16,15 +16,15 @@ interface Came {
 
 /** Of an address that has a code alone, the code says whose it is. */
 export function useNamedInstitution({ institution, activation_code: code }: Came): {
-  named: Named
+  named: NamedInstitution
   retry: () => void
 } {
   const ask = useAsk()
-  const [found, setFound] = useState<{ for: string; named: Named } | null>(null)
+  const [found, setFound] = useState<{ for: string; named: NamedInstitution } | null>(null)
   const wanted = institution === undefined ? code : undefined
   const look = (): void => {
     if (wanted === undefined) return
-    const show = (named: Named): void => setFound({ for: wanted, named })
+    const show = (named: NamedInstitution): void => setFound({ for: wanted, named })
     void namedBy(ask, wanted).then(show, () => show({ is: 'away' }))
   }
   const lookNow = useEffectEvent(look)
@@ -41,7 +41,7 @@ export function useNamedInstitution({ institution, activation_code: code }: Came
 }
 
 /** Asked without consent it joins nobody (D48). */
-async function namedBy(ask: Ask, code: string): Promise<Named> {
+async function namedBy(ask: Ask, code: string): Promise<NamedInstitution> {
   const answer = await ask('institutions/join-institution-by-activation-code', { activation_code: code })
   if (!answer.reached) return { is: 'away' }
   if (answer.code !== RESULT.ok) return { is: 'refused', message: answer.message }

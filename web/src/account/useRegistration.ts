@@ -118,14 +118,14 @@ function withoutRefusalsOf(refusals: readonly Refusal[], part: Partial<Registrat
   return left.length === 0 ? { is: 'filling-in' } : { is: 'fields', refusals: left }
 }
 
-interface Given {
+interface RegistrationInput {
   form: RegistrationForm
   came: Came
   password: string
   deviceId: string
 }
 
-function registrationOf({ form, came, password, deviceId }: Given): SentOf<'core/register-user'> {
+function registrationOf({ form, came, password, deviceId }: RegistrationInput): SentOf<'core/register-user'> {
   const { eula, privacy } = offeredTerms(toldTerms())
   return {
     username: form.username.trim(),

@@ -19,7 +19,7 @@ import {
   signInFrom,
   takeSession,
   type Credentials,
-  type Granted,
+  type GrantedSession,
   type SignInAnswer,
   type SignInProblem,
 } from './signIn.ts'
@@ -34,9 +34,9 @@ export type SigningIn =
   /** 152, and a new link is on its way. */
   | { is: 'link-sent' }
   /** The diary of this device has entries that are in no account yet. */
-  | { is: 'asking'; granted: Granted; count: number }
+  | { is: 'asking'; granted: GrantedSession; count: number }
   /** They cannot go along: the account has a diary here. */
-  | { is: 'telling'; granted: Granted }
+  | { is: 'telling'; granted: GrantedSession }
 
 export function useSignIn() {
   const tools = useTools()
@@ -51,7 +51,7 @@ export function useSignIn() {
     if (!isTold) toasts.show({ message: text('stayNotTold') })
   }
 
-  const take = async (granted: Granted, diary: 'goes-along' | 'stays'): Promise<void> => {
+  const take = async (granted: GrantedSession, diary: 'goes-along' | 'stays'): Promise<void> => {
     setSigningIn({ is: 'sending' })
     const taken = await takeSession(tools, granted, diary)
     if (taken === 'has-diary-here') return setSigningIn({ is: 'telling', granted })
@@ -101,7 +101,7 @@ export function useSignIn() {
     signIn: (given: Credentials) => once(() => signIn(given)),
     requestLink: (given: Credentials) => once(() => requestLink(given)),
     /** Of the code: it was right. */
-    grant: (granted: Granted) => once(() => goOn({ is: 'granted', granted })),
+    grant: (granted: GrantedSession) => once(() => goOn({ is: 'granted', granted })),
     beginAgain: () => setSigningIn({ is: 'filling-in' }),
   }
 }

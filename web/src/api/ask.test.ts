@@ -2,11 +2,11 @@ import { TIMEOUT_MS } from '@reprieve/contract/call.ts'
 import { CALL_NAMES, CALLS } from '@reprieve/contract/calls.ts'
 import { HEADERS } from '@reprieve/contract/headers.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { send, type Sent } from './ask.ts'
+import { send, type OutgoingCall } from './ask.ts'
 import { bytesBy } from './askBytes.ts'
 import { untilStopped } from './untilStopped.ts'
 
-const sent = (request: unknown): Sent => ({ request, caller: { language: 'en', signedIn: null } })
+const sent = (request: unknown): OutgoingCall => ({ request, caller: { language: 'en', signedIn: null } })
 const asked: [string, RequestInit][] = []
 
 beforeEach(() => {

@@ -56,13 +56,13 @@ const LONG: readonly CallName[] = [
   ...REPORT_FILES,
 ]
 
-export interface Sent {
+export interface OutgoingCall {
   request: unknown
   caller: Caller
   how?: How
 }
 
-export type Send = (name: CallName, sent: Sent) => Promise<Answer>
+export type Send = (name: CallName, sent: OutgoingCall) => Promise<Answer>
 
 /** One call. What is no answer of our server (a proxy's page, a cut line) counts as not reached: it may be repeated. */
 export const send: Send = async (name, { request, caller, how = {} }) => {

@@ -1,6 +1,6 @@
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
-import type { Answer, Send, Sent } from './ask.ts'
+import type { Answer, OutgoingCall, Send } from './ask.ts'
 import { rowFor, rowForNobody, type SessionRow } from './sessionTable.ts'
 
 /** Who is signed in, as far as a call needs it. */
@@ -22,7 +22,7 @@ export interface Renewed {
   accepted: Accepted
 }
 
-export interface Ended {
+export interface SessionEnd {
   by: EndReason
   /** The server has said that it takes this token for nothing any more. */
   isOver: boolean
@@ -36,7 +36,7 @@ export interface Keys {
   /** Resolves when the device keeps it (D14); false where the device has another session by now. */
   renew: (of: SignedIn, renewed: Renewed) => Promise<boolean>
   /** The token goes; the diary stays, behind a sign-in of the same person (D16), and why it ended is kept. [SES-3] */
-  lock: (of: SignedIn, ended: Ended) => Promise<void>
+  lock: (of: SignedIn, ended: SessionEnd) => Promise<void>
 }
 
 export interface Line {
@@ -55,7 +55,7 @@ export interface Line {
 export async function sendOn(
   line: Line,
   name: CallName,
-  { isSettled = () => false, ...sent }: Sent & { isSettled?: (code: number) => boolean },
+  { isSettled = () => false, ...sent }: OutgoingCall & { isSettled?: (code: number) => boolean },
 ): Promise<Answer> {
   const answer = await line.send(name, sent)
   const row = sent.caller.signedIn === null ? rowForNobody(answer) : rowFor(answer)

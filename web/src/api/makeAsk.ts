@@ -1,7 +1,7 @@
 import { AWAY, type Answer, type Ask } from './ask.ts'
 import { sendOn, type Line, type SignedIn } from './line.ts'
 import { rowFor, type Move } from './sessionTable.ts'
-import type { Refused, Settled } from './settle.ts'
+import type { RefusedCall, Settled } from './settle.ts'
 
 const SESSION_MOVES: readonly Move[] = ['renew', 'renew-by-force', 'lock']
 
@@ -33,7 +33,7 @@ export function makeAsk(line: Line): Ask {
 const concernsSession = (answer: Answer): boolean => SESSION_MOVES.includes(rowFor(answer).move)
 
 /** Once an hour: fetched when it is needed. Where it cannot be had, the next call tries again. */
-async function settleLater(line: Line, refused: Refused): Promise<Settled> {
+async function settleLater(line: Line, refused: RefusedCall): Promise<Settled> {
   try {
     const { settle } = await import('./settle.ts')
     return await settle(line, refused)

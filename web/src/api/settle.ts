@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { AWAY, type Answer, type Sent } from './ask.ts'
+import { AWAY, type Answer, type OutgoingCall } from './ask.ts'
 import { renewedIn, sendOn, type Line, type SignedIn } from './line.ts'
 import { renewalMoveFor } from './renewalMoveFor.ts'
 import { endReasonIn } from './sessionEnd.ts'
@@ -11,14 +11,14 @@ export type Settled = { is: 'again'; as: SignedIn } | { is: 'told'; answer: Answ
 /** Where the server did not say why, it is one that ended. */
 const endedBy = (refusal: Answer) => endReasonIn(refusal.reached ? refusal.body : {})
 
-export interface Refused {
+export interface RefusedCall {
   asker: SignedIn
   refusal: Answer
   isLast: boolean
 }
 
 /** What becomes of a call that the session was refused for. [ACC-7] */
-export async function settle(line: Line, { asker, refusal, isLast }: Refused): Promise<Settled> {
+export async function settle(line: Line, { asker, refusal, isLast }: RefusedCall): Promise<Settled> {
   try {
     const kept = await line.keys.kept()
     // Logged out, or somebody else's device by now: the call was not theirs. [ACC-9]
@@ -76,7 +76,7 @@ async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<
   }
 }
 
-async function renewalOf(line: Line, kept: SignedIn, isForced: boolean): Promise<Sent> {
+async function renewalOf(line: Line, kept: SignedIn, isForced: boolean): Promise<OutgoingCall> {
   return {
     request: {
       username: kept.username,

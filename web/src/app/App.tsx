@@ -13,10 +13,10 @@ import { BrokenScreen } from './BrokenScreen.tsx'
 import { DiaryProvider } from './DiaryProvider.tsx'
 import { Messages } from './Messages.tsx'
 import { makeRouter } from './routes.tsx'
-import { ownerOf, type Started } from './start.ts'
+import { ownerOf, type StartedApp } from './start.ts'
 
 interface AppProps {
-  started: Started
+  started: StartedApp
   words: Words
 }
 
@@ -70,7 +70,7 @@ function followVisits(router: ReturnType<typeof makeRouter>): () => void {
   return router.subscribe('onBeforeLoad', ({ toLocation }) => note(toLocation))
 }
 
-function ChoicesOnDevice({ started: { device } }: { started: Started }) {
+function ChoicesOnDevice({ started: { device } }: { started: StartedApp }) {
   useChoicesOnDevice(device)
   return null
 }

@@ -13,7 +13,7 @@ import { useWords } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
 import { LeftOut } from './Quiet.tsx'
 import { tellFault } from './tellFault.ts'
-import type { Started } from './start.ts'
+import type { StartedApp } from './start.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
 
@@ -23,7 +23,7 @@ const IdleWarning = later(() => import('../account/IdleWarning.tsx'), 'IdleWarni
 const alone: Line['alone'] = (work) =>
   'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()
 
-function openLine({ session, device }: Started, language: Language) {
+function openLine({ session, device }: StartedApp, language: Language) {
   const spoken = watched(language)
   const line: Line = {
     send,
@@ -45,7 +45,7 @@ function openLine({ session, device }: Started, language: Language) {
 }
 
 /** The one way to the server, in the person's language and with their token, which it keeps awake. */
-export function AskProvider({ started, children }: { started: Started; children: ReactNode }) {
+export function AskProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
   const { language } = useWords()
   const [{ asking, speak }] = useState(() => openLine(started, language))
   useEffect(() => speak(language), [speak, language])

@@ -8,7 +8,7 @@ import { watched } from '../device/watched.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { later } from '../ui/later.tsx'
 import { StorageScreen } from './StorageScreen.tsx'
-import { openFor, ownerOf, type OpenedFor, type Started } from './start.ts'
+import { openFor, ownerOf, type OpenedFor, type StartedApp } from './start.ts'
 import { tidyLater } from './tidy.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -16,7 +16,7 @@ const ClosingScreen = later(() => import('../account/lock/ClosingScreen.tsx'), '
 const BrokenLock = later(() => import('./DiaryProviderBroken.tsx'), 'BrokenLockRoute')
 
 /** The diary of whoever owns the device, and another one when that changes (D18). */
-export function DiaryProvider({ started, children }: { started: Started; children: ReactNode }) {
+export function DiaryProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
   const owner = ownerOf(useSession())
   const [shown, setShown] = useState(started.first)
   const isGone = useSyncExternalStore(shown.isGone.subscribe, shown.isGone.current)
@@ -83,7 +83,7 @@ function followUse(fetchTools: () => Promise<LockTools>): () => void {
 
 const isOfLock = (fault: OpenFault | LockFault): fault is LockFault => fault.startsWith('lock-')
 
-const BrokenLockPlace = ({ started, why }: { started: Started; why: LockFault }) => (
+const BrokenLockPlace = ({ started, why }: { started: StartedApp; why: LockFault }) => (
   <Suspense fallback={<Waiting />}>
     <BrokenLock started={started} why={why} />
   </Suspense>

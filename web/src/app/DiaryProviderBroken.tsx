@@ -3,10 +3,10 @@ import { whoOf } from '../access/session.ts'
 import { BrokenLockScreen } from '../account/lock/BrokenLockScreen.tsx'
 import { deleteDiary } from '../sync/logout/deleteDiary.ts'
 import { useForgetting } from './RouteScreenForget.ts'
-import type { Started } from './start.ts'
+import type { StartedApp } from './start.ts'
 
 /** Nothing can be counted here: what it would be read by is torn. */
-export function BrokenLockRoute({ started, why }: { started: Started; why: LockFault }) {
+export function BrokenLockRoute({ started, why }: { started: StartedApp; why: LockFault }) {
   const forget = useForgetting()
   const remove = async (): Promise<void> => {
     const who = whoOf(started.session.current())

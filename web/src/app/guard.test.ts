@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, type Seen } from './guard.ts'
+import { outcomeOf, type DeviceSnapshot } from './guard.ts'
 
-const SIGNED_IN: Seen = { state: 'signed-in', terms: 'accepted', isAppLocked: false }
+const SIGNED_IN: DeviceSnapshot = { state: 'signed-in', terms: 'accepted', isAppLocked: false }
 const QUERY = '?institution=riverside&activation_code=A-1'
 const SEARCH = { institution: 'riverside', activation_code: 'A-1' }
 

@@ -9,7 +9,7 @@ import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
 import { PATHS } from './paths.ts'
 
-export interface Opened {
+export interface RouteVisit {
   route: RouteName
   /** With its query, as it stands in the address. */
   path: string
@@ -17,13 +17,16 @@ export interface Opened {
 }
 
 /** The device as the guard sees it. */
-export interface Seen {
+export interface DeviceSnapshot {
   state: DeviceState
   terms: Terms
   isAppLocked: boolean
 }
 
-export function outcomeOf({ state, terms, isAppLocked }: Seen, { route, path, search }: Opened): Outcome {
+export function outcomeOf(
+  { state, terms, isAppLocked }: DeviceSnapshot,
+  { route, path, search }: RouteVisit,
+): Outcome {
   const place = {
     route,
     path,
@@ -35,7 +38,7 @@ export function outcomeOf({ state, terms, isAppLocked }: Seen, { route, path, se
 }
 
 /** Who came by an institution's link goes on to its consent once they are signed in. [INST-21] */
-const isInvited = (search: Opened['search']): boolean =>
+const isInvited = (search: RouteVisit['search']): boolean =>
   (search['institution'] ?? search['activation_code']) !== undefined
 
 const queryOf = (path: string): string => path.slice(path.indexOf('?'))
@@ -43,19 +46,19 @@ const queryOf = (path: string): string => path.slice(path.indexOf('?'))
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Throws the way elsewhere where there is nothing to show; of an address that is none of ours a moment later. */
-export function guard(seen: Seen, opened: Opened): void | Promise<void> {
+export function guard(seen: DeviceSnapshot, opened: RouteVisit): void | Promise<void> {
   return opened.route === 'unknown' ? guardNamed(seen, opened) : guardKnown(seen, opened)
 }
 
 /** Seldom opened, so the names are no part of the start. Where they are out of reach nothing is found. [ROUTE-4] */
-async function guardNamed(seen: Seen, opened: Opened): Promise<void> {
+async function guardNamed(seen: DeviceSnapshot, opened: RouteVisit): Promise<void> {
   const names = await import('../access/namedTarget.ts').catch(() => null)
   const href = names?.hrefOfNamed(opened.path) ?? null
   if (href !== null) throw redirect({ href, replace: true })
   guardKnown(seen, opened)
 }
 
-function guardKnown(seen: Seen, opened: Opened): void {
+function guardKnown(seen: DeviceSnapshot, opened: RouteVisit): void {
   const outcome = outcomeOf(seen, opened)
   if (outcome.is === 'go-to-login' || outcome.is === 'go-to-terms') {
     const to = outcome.is === 'go-to-login' ? PATHS.login : PATHS.eulaOutdated

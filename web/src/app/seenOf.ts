@@ -1,8 +1,8 @@
 import { isAppLocked, stateOf, type Session } from '../access/session.ts'
 import { termsOf } from '../account/terms/termsOf.ts'
-import type { Seen } from './guard.ts'
+import type { DeviceSnapshot } from './guard.ts'
 
-export const seenOf = (session: Session): Seen => ({
+export const seenOf = (session: Session): DeviceSnapshot => ({
   state: stateOf(session),
   terms: termsOf(session),
   isAppLocked: isAppLocked(session),

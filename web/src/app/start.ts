@@ -15,7 +15,7 @@ import { restoreChoices } from '../settings/deviceChoices.ts'
 import { openLockOfPage, type LockOfPage } from './startLock.ts'
 import type { WaitingReason } from './startWaiting.ts'
 
-export interface Started {
+export interface StartedApp {
   device: DeviceDatabase
   session: SessionStore
   lock: LockOfPage
@@ -35,7 +35,7 @@ export interface OpenedFor {
 export const ownerOf = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
 
 /** A fault where the browser's storage is switched off or does not answer: there is no diary to open, and that is said. */
-export async function start(): Promise<Result<Started, StorageFault>> {
+export async function start(): Promise<Result<StartedApp, StorageFault>> {
   const stopTelling = storageIsSilent.subscribe(() => tellWaiting('storageSilent'))
   try {
     // Before anything is opened: another tab may be sealing the diary, and wants to be alone with it. [LOCK-16]
@@ -86,7 +86,7 @@ async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
   await registeredHere(device).current()
 }
 
-export async function openFor({ device, session, lock }: Omit<Started, 'first'>): Promise<OpenedFor> {
+export async function openFor({ device, session, lock }: Omit<StartedApp, 'first'>): Promise<OpenedFor> {
   const now = session.current()
   const who = whoOf(now)
   const isGone = watched(false)

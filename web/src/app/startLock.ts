@@ -18,9 +18,9 @@ export interface LockOfPage {
   toolsFor: (diary: OpenDiary, session: SessionStore) => () => Promise<LockTools>
 }
 
-type Opened = LockOfPage & { device: DeviceDatabase }
+type LockWithDevice = LockOfPage & { device: DeviceDatabase }
 
-export function openLockOfPage({ here, raw }: Pick<LockedPage, 'here' | 'raw'>): Opened {
+export function openLockOfPage({ here, raw }: Pick<LockedPage, 'here' | 'raw'>): LockWithDevice {
   const keyring = openKeyring()
   const device = sealingDevice(raw, keyring)
   const closing = watched<Closing | null>(null)

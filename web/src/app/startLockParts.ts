@@ -10,7 +10,7 @@ import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase
 import type { Keyring } from '../local/lock/lockState.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { Move } from '../local/lock/movePass.ts'
-import type { Here } from '../local/lock/pages.ts'
+import type { PagePresence } from '../local/lock/pages.ts'
 import { becomeAlone, hasOthers, inOnePage, whenFree } from '../local/lock/pagesAlone.ts'
 import { choicesUnder } from '../local/lock/sealedChoicesUnder.ts'
 import { openTabWords } from '../local/lock/tabWords.ts'
@@ -20,7 +20,7 @@ import { followLock } from './startFollow.ts'
 
 /** What the page has from its start on. */
 export interface LockedPage {
-  here: Here
+  here: PagePresence
   /** As it lies there, and as the app sees it. */
   raw: DeviceDatabase
   device: DeviceDatabase

@@ -16,7 +16,7 @@ import { endpointFor, reportCrash, reportedBy } from './reportFault.ts'
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
-interface Noted {
+interface NoteUsageOptions {
   now?: number
   post?: typeof postReport
 }
@@ -27,7 +27,7 @@ interface Noted {
  */
 export async function noteUsage(
   device: Device,
-  { now = Date.now(), post = postReport }: Noted = {},
+  { now = Date.now(), post = postReport }: NoteUsageOptions = {},
 ): Promise<void> {
   const [kept, endpoint] = await Promise.all([device.choice('usage'), endpointFor(device, 'reportUsage')])
   const before = usageFrom(kept)

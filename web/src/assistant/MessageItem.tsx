@@ -5,11 +5,11 @@ import { Icon } from '../ui/Icon.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { sendFailure } from './failureText.ts'
 
-type Shown = Pick<ChatMessage, 'internalId' | 'text' | 'parts' | 'input' | 'exchangeId'> &
+type DisplayedMessage = Pick<ChatMessage, 'internalId' | 'text' | 'parts' | 'input' | 'exchangeId'> &
   Partial<Pick<ChatMessage, 'pending' | 'error'>>
 
 interface MessageItemProps {
-  message: Shown
+  message: DisplayedMessage
   /** Entries that were not on the server when it was asked. [ASST-31] */
   notCounted?: number | undefined
   onAsk?: ((text: string) => void) | null

@@ -9,7 +9,7 @@ import { begunMessage } from './chatDraft.ts'
 import type { ChatTools } from './chatTools.ts'
 import { keptChat } from './sessionTable.ts'
 
-type Called = { name: string; request: Record<string, unknown>; how: How }
+type RecordedCall = { name: string; request: Record<string, unknown>; how: How }
 type Script = Record<string, (request: Record<string, unknown>, how: How) => Answer | Promise<Answer>>
 
 const answer = (body: Record<string, unknown>, code: number = RESULT.ok, message = ''): Answer => ({
@@ -37,7 +37,7 @@ const USUAL: Script = {
 }
 
 function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = aDiary()) {
-  const called: Called[] = []
+  const called: RecordedCall[] = []
   const script = { ...USUAL, ...own }
   const ask = (async (name: string, request: unknown, how: How = {}) => {
     called.push({ name, request: (request ?? {}) as Record<string, unknown>, how })
@@ -53,7 +53,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
     needsLine: () => Promise.resolve(false),
     ...tools,
   })
-  const asked = (name: string): Called[] => called.filter((one) => one.name === name)
+  const asked = (name: string): RecordedCall[] => called.filter((one) => one.name === name)
   return { chat, called, asked, diary }
 }
 

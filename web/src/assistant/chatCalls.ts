@@ -23,7 +23,7 @@ export interface StartedChat {
   at: number
 }
 
-export interface Said {
+export interface ChatAnswer {
   text: string
   parts: readonly Part[]
   exchangeId: string | null
@@ -35,7 +35,7 @@ export interface HistoryPage {
   total: number
 }
 
-type Heard<T> = Result<T, ChatFailure>
+type ChatResult<T> = Result<T, ChatFailure>
 
 const EARLIER_AT_ONCE = 20
 
@@ -46,7 +46,7 @@ interface Start {
   accepts: string | null
 }
 
-export async function startChat(line: ChatLine, { token, accepts }: Start): Promise<Heard<StartedChat>> {
+export async function startChat(line: ChatLine, { token, accepts }: Start): Promise<ChatResult<StartedChat>> {
   const answer = await line.ask('solace/start-session', { session_token: token, accepts }, howOf(line))
   return heard(answer, ({ session_token: given, session_id: sessionId, started: at }) =>
     typeof given === 'string' && typeof sessionId === 'string' && typeof at === 'number'
@@ -66,7 +66,7 @@ export interface Message {
   signal: AbortSignal
 }
 
-export async function sendMessage(line: ChatLine, message: Message): Promise<Heard<Said>> {
+export async function sendMessage(line: ChatLine, message: Message): Promise<ChatResult<ChatAnswer>> {
   const { token, id, text, timeOffset, weekStart, signal } = message
   const request = {
     session_token: token,
@@ -86,12 +86,15 @@ export async function sendMessage(line: ChatLine, message: Message): Promise<Hea
   )
 }
 
-export async function loadTranscript(line: ChatLine, token: string): Promise<Heard<readonly Exchange[]>> {
+export async function loadTranscript(
+  line: ChatLine,
+  token: string,
+): Promise<ChatResult<readonly Exchange[]>> {
   const answer = await line.ask('solace/get-active-transcript', { session_token: token }, howOf(line))
   return heard(answer, ({ data }) => (Array.isArray(data) ? data.flatMap(exchangeFrom) : null))
 }
 
-export async function loadHistory(line: ChatLine, cursor: string | null): Promise<Heard<HistoryPage>> {
+export async function loadHistory(line: ChatLine, cursor: string | null): Promise<ChatResult<HistoryPage>> {
   const request = { cursor, limit: EARLIER_AT_ONCE }
   const answer = await line.ask('solace/get-transcript-history', request, howOf(line))
   return heard(answer, ({ data, pager }) => {
@@ -110,15 +113,15 @@ export async function loadHistory(line: ChatLine, cursor: string | null): Promis
   })
 }
 
-export const endChat = async (line: ChatLine): Promise<Heard<true>> =>
+export const endChat = async (line: ChatLine): Promise<ChatResult<true>> =>
   heard(await line.ask('solace/end-session', undefined, howOf(line)), () => true)
 
-export const deleteHistory = async (line: ChatLine): Promise<Heard<true>> =>
+export const deleteHistory = async (line: ChatLine): Promise<ChatResult<true>> =>
   heard(await line.ask('solace/delete-history', undefined, howOf(line)), () => true)
 
 const howOf = ({ language }: ChatLine): How => ({ language })
 
-function heard<T>(answer: Answer, read: (body: Record<string, unknown>) => T | null): Heard<T> {
+function heard<T>(answer: Answer, read: (body: Record<string, unknown>) => T | null): ChatResult<T> {
   if (!answer.reached) return err({ is: answer.why === 'stopped' ? 'stopped' : 'away' })
   if (answer.code !== RESULT.ok) return err(REFUSED[answer.code] ?? saidOf(answer.message))
   const value = read(answer.body)

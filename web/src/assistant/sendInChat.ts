@@ -2,7 +2,7 @@ import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chat
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import { localNow } from '../device/useNow.ts'
 import type { ChatWays } from './chatTools.ts'
-import { loadTranscript, sendMessage, type Said } from './chatCalls.ts'
+import { loadTranscript, sendMessage, type ChatAnswer } from './chatCalls.ts'
 
 type Card = Extract<Part, { is: 'card' }>
 
@@ -18,10 +18,10 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
   /** What a card answered, on its way to be kept: the server takes one message at a time. */
   let keeping: Promise<void> = Promise.resolve()
 
-  const fill = (id: string, { text, parts, exchangeId }: Said): void =>
+  const fill = (id: string, { text, parts, exchangeId }: ChatAnswer): void =>
     tell({ is: 'answered', id, text, parts, exchangeId, at: Date.now() })
 
-  const speak = (id: string, said: Said): void => {
+  const speak = (id: string, said: ChatAnswer): void => {
     fill(id, said)
     set({ spoken: id })
   }
@@ -78,7 +78,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     if (heard.reason.is === 'stopped') await lookOnce(text)
   }
   /** Below the answer and after it: nobody waits for it, and a card says more. [SAFE-22] */
-  const showLine = async (id: string, text: string, { parts }: Said): Promise<void> => {
+  const showLine = async (id: string, text: string, { parts }: ChatAnswer): Promise<void> => {
     if (parts.some(({ is }) => is === 'card')) return
     const isNeeded = await tools()
       .needsLine(text)

@@ -5,13 +5,13 @@ import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
 import { unanswered } from './chatView.ts'
 import { useFlushedOnLeaving } from '../ui/useWork.ts'
 
-interface Typed {
+interface MessageField {
   typed: string
   setTyped: (next: string) => void
 }
 
 /** What stands in the field: begun before, typed now, or handed back by a chat that could not take it. [ASST-4, ASST-39] */
-export function useTyped(diary: Diary, chat: Chat, handedBack: string | null): Typed {
+export function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageField {
   const [typed, setTyped] = useState('')
   const [keeper] = useState(() => openMessageKeeper(diary))
   const change = (next: string): void => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../api/ask.ts'
 import { askServer, NOTHING_YET, type ServerFound } from './serverSearch.ts'
 
-interface Asked<Row> {
+interface ServerSearchOptions<Row> {
   /** Only who is signed in may ask; the others have what is on the device. */
   isAsked: boolean
   ask: (typed: string) => Promise<Answer>
@@ -11,7 +11,10 @@ interface Asked<Row> {
 }
 
 /** What the server's catalogue has for what stands in the field. [CAT-6] */
-export function useServerSearch<Row>(typed: string, { isAsked, ...search }: Asked<Row>): ServerFound<Row> {
+export function useServerSearch<Row>(
+  typed: string,
+  { isAsked, ...search }: ServerSearchOptions<Row>,
+): ServerFound<Row> {
   const [seen, setSeen] = useState<{ typed: string; found: ServerFound<Row> } | null>(null)
   const begin = useEffectEvent((wanted: string) =>
     askServer(wanted, { ...search, onFound: (found) => setSeen({ typed: wanted, found }) }),

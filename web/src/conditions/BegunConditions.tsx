@@ -12,16 +12,18 @@ import { keptConditions, type BegunCondition } from './conditionDraft.ts'
 import { CONDITION_KIND } from './conditionTable.ts'
 import { useConditions } from './useConditions.ts'
 
-type Begun = readonly Omit<BegunCondition, 'isKept'>[]
+type ConditionDrafts = readonly Omit<BegunCondition, 'isKept'>[]
 
 const DRAFTS = 'drafts'
 
-const watchedIn = new WeakMap<Diary, Watched<Begun>>()
+const watchedIn = new WeakMap<Diary, Watched<ConditionDrafts>>()
 
-function watchBegun(diary: Diary): Watched<Begun> {
+function watchBegun(diary: Diary): Watched<ConditionDrafts> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
-  const watched = watch<Begun>(diary.doorbell, [DRAFTS, CONDITION_KIND], () => keptConditions(diary))
+  const watched = watch<ConditionDrafts>(diary.doorbell, [DRAFTS, CONDITION_KIND], () =>
+    keptConditions(diary),
+  )
   watchedIn.set(diary, watched)
   return watched
 }

@@ -28,8 +28,8 @@ export interface BegunCondition {
   isKept: boolean
 }
 
-type Kept = Omit<BegunCondition, 'isKept'>
-type Written = Promise<Result<undefined, StorageFault>>
+type ConditionDraft = Omit<BegunCondition, 'isKept'>
+type ConditionDraftWrite = Promise<Result<undefined, StorageFault>>
 
 /** What an empty form begins with. */
 export const EMPTY_FORM: ConditionForm = formOfNew(typedCondition(''))
@@ -82,22 +82,23 @@ export async function beginInPlace(
 }
 
 /** The newest first. */
-export async function keptConditions(diary: Diary): Promise<Kept[]> {
+export async function keptConditions(diary: Diary): Promise<ConditionDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((kept) => kept !== null)
 }
 
-export const keepCondition = (diary: Diary, kept: Kept): Written => keepDraft(diary, asKept(kept))
+export const keepCondition = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
+  keepDraft(diary, asKept(kept))
 
 /** D36: closed without saving, it can be taken back. */
-export const throwConditionAway = (diary: Diary, kept: Kept): Written =>
+export const throwConditionAway = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   throwAway(diary, { ...asKept(kept), at: diary.now() })
 
-export const takeConditionBack = (diary: Diary, kept: Kept): Written =>
+export const takeConditionBack = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   takeBack(diary, { ...asKept(kept), at: diary.now() })
 
 /** In the groups of the wire, which an app of another version reads as well. */
-const asKept = ({ id, opened, form }: Kept): Omit<Draft, 'at'> => ({
+const asKept = ({ id, opened, form }: ConditionDraft): Omit<Draft, 'at'> => ({
   id,
   kind: CONDITION_KIND,
   value: {
@@ -107,7 +108,7 @@ const asKept = ({ id, opened, form }: Kept): Omit<Draft, 'at'> => ({
   },
 })
 
-function fromKept({ id, kind, value }: Draft): Kept | null {
+function fromKept({ id, kind, value }: Draft): ConditionDraft | null {
   if (kind !== CONDITION_KIND) return null
   const { opened: groups, form } = fieldsOf(value)
   const opened = Array.isArray(groups) ? conditionOfGroups(new Map(groups.filter(isPair)), id) : null

@@ -70,8 +70,8 @@ export async function addCondition(
   const others = (await allConditions(diary)).filter((one) => one.id !== formId)
   const made = newCondition(others, { ...wanted, id })
   if (!made.ok) return made
-  type Added = After & { state: SyncState; isOther: boolean }
-  const added = await addRows(diary, [id], ({ rows, state }): Added => {
+  type ConditionAddResult = After & { state: SyncState; isOther: boolean }
+  const added = await addRows(diary, [id], ({ rows, state }): ConditionAddResult => {
     const known = rows.get(id)
     if (known !== undefined && saysOther(known, made.value)) return { state, isOther: true }
     const ends = draftId === undefined ? {} : draftEnds(draftId)

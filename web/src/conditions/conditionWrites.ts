@@ -49,13 +49,13 @@ async function change(
   diary: Diary,
   { opened, next, draftId }: Edited,
 ): Promise<Result<Condition, StorageFault | 'not-here'>> {
-  type Changed = After & { changed: Result<Condition, 'not-here'> }
+  type ConditionChangeResult = After & { changed: Result<Condition, 'not-here'> }
   const ends = draftId === undefined ? {} : draftEnds(draftId)
-  const saved = await changeRows(diary, [opened.id], ({ rows, state }): Changed => {
+  const saved = await changeRows(diary, [opened.id], ({ rows, state }): ConditionChangeResult => {
     const row = rows.get(opened.id)
     if (row === undefined || isDeleted(row)) return { changed: err('not-here') }
     const values = changedGroups(row, opened, next)
-    const changed: Changed['changed'] = { ok: true, value: next }
+    const changed: ConditionChangeResult['changed'] = { ok: true, value: next }
     if (values.size === 0) return { changed, ...ends }
     const { row: written, clock } = saveEdited(row, { values, clock: state.clock, wallNow: diary.now() })
     return { changed, rows: [written], state: { ...state, clock }, ...ends }

@@ -12,14 +12,15 @@ export const conditionOfEntry = ({ id, fid, names, icon }: CatalogueCondition): 
   icon,
 })
 
-type Said = Record<string, unknown>
+/** Of the server's answer to a search, or of one condition in it. */
+type ConditionSearchFields = Record<string, unknown>
 
 /** What the server found, as far as it can be read; in the language that it was asked in. [CAT-6] */
-export const conditionsFound = ({ conditions }: Said, language: Language): NewCondition[] =>
+export const conditionsFound = ({ conditions }: ConditionSearchFields, language: Language): NewCondition[] =>
   Array.isArray(conditions) ? conditions.flatMap((one) => conditionFound(one, language)) : []
 
 function conditionFound(one: unknown, language: Language): NewCondition[] {
-  const { fid, client_id: id, value, icon_code: icon, ...said } = (one ?? {}) as Said
+  const { fid, client_id: id, value, icon_code: icon, ...said } = (one ?? {}) as ConditionSearchFields
   if (!Number.isSafeInteger(fid) || typeof value !== 'string' || value === '') return []
   return [
     {

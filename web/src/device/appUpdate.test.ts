@@ -37,13 +37,13 @@ class TestRegistration extends EventTarget {
   }
 }
 
-interface Given {
+interface AppUpdateCase {
   isServed?: boolean
   isWatched?: boolean
   isHeld?: () => boolean
 }
 
-function page({ isServed = true, isWatched = true, isHeld = () => false }: Given = {}) {
+function page({ isServed = true, isWatched = true, isHeld = () => false }: AppUpdateCase = {}) {
   const registration = new TestRegistration()
   if (isServed) registration.active = new TestWorker()
   const container = Object.assign(new EventTarget(), {

@@ -46,7 +46,7 @@ export function DoseList({ diary, of }: DoseListProps) {
     if (next >= doses.length && !isWhole) setReach(2 * reach)
   }
   const place = useRef<HTMLElement>(null)
-  const [gone, setGone] = useState<Gone | null>(null)
+  const [gone, setGone] = useState<DeletedDose | null>(null)
   const isGone = gone !== null && all.every(({ id }) => id !== gone.id)
   useEffect(() => {
     if (isGone && place.current !== null) focusNear(place.current, gone.at)
@@ -72,8 +72,8 @@ export function DoseList({ diary, of }: DoseListProps) {
   )
 }
 
-/** One that the person deletes, and in which row it stood. */
-interface Gone {
+/** A dose that the person deletes, and in which row it stood. */
+interface DeletedDose {
   id: string
   at: number
 }

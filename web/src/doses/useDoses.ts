@@ -1,5 +1,5 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
-import { takenIn, type Taken } from '@reprieve/domain/doses/taken.ts'
+import { takenIn, type Intake } from '@reprieve/domain/doses/taken.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
@@ -35,7 +35,7 @@ export function useDoses(diary: Diary, count: number = LATEST_DOSES): Doses | nu
 }
 
 /** All that was taken lately, by doses and by records, each once. [DOSE-3] */
-export function useTaken(diary: Diary): readonly Taken[] | null {
+export function useTaken(diary: Diary): readonly Intake[] | null {
   const doses = useDoses(diary)
   const records = useLatestRecords(diary, LATEST_RECORDS)
   return useMemo(

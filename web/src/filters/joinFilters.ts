@@ -1,7 +1,7 @@
 import type { Criteria, Filter } from '@reprieve/domain/filters/filter.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 
-interface Joined {
+interface FilterVersions {
   /** What both began with. */
   base: Filter
   mine: Filter
@@ -9,7 +9,7 @@ interface Joined {
 }
 
 /** What the person changed here, on top of what came meanwhile from another tab or device. [FILT-28] */
-export function joinFilters({ base, mine, theirs }: Joined): Filter {
+export function joinFilters({ base, mine, theirs }: FilterVersions): Filter {
   const fields = joinParts(base.criteria.fields, mine.criteria.fields, theirs.criteria.fields)
   return {
     criteria: { ...joinParts<Criteria>(base.criteria, mine.criteria, theirs.criteria), fields },

@@ -1,5 +1,5 @@
 import { anchorOf } from '@reprieve/domain/guide/headingAnchor.ts'
-import type { Found } from '@reprieve/domain/guide/search.ts'
+import type { GuideHit } from '@reprieve/domain/guide/search.ts'
 import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -70,7 +70,7 @@ function UrgentRow() {
   )
 }
 
-function rowsOf(guide: Guide, { headingsOf }: Searcher, found: readonly Found[]): readonly ContentRow[] {
+function rowsOf(guide: Guide, { headingsOf }: Searcher, found: readonly GuideHit[]): readonly ContentRow[] {
   const byId = new Map(contentsOf(guide).map((content) => [content.id, content]))
   return found.flatMap(({ id, heading }) => {
     const content = byId.get(id)

@@ -1,12 +1,12 @@
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
 import type { NamedEntry } from '@reprieve/domain/catalogue/entryTerms.ts'
 import { catalogueWords } from '@reprieve/domain/guide/catalogueWords.ts'
-import { searchGuide, type Found } from '@reprieve/domain/guide/search.ts'
+import { searchGuide, type GuideHit } from '@reprieve/domain/guide/search.ts'
 import { readSearchWords } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 
 export interface Searcher {
-  search: (typed: string) => readonly Found[]
+  search: (typed: string) => readonly GuideHit[]
   headingsOf: (id: string) => readonly (string | null)[]
 }
 
@@ -16,7 +16,7 @@ export function makeSearcher(told: unknown, entries: readonly NamedEntry[] = [])
   if (index === null) return null
   const words = readSearchWords(searchWords, catalogueWords(entries, index.terms))
   const headings = new Map(index.docs.map((doc) => [doc.id, doc.headings]))
-  const search = (typed: string): readonly Found[] => searchGuide(index, typed, words)
+  const search = (typed: string): readonly GuideHit[] => searchGuide(index, typed, words)
   // The first one waits for what the browser makes ready for all: better now than under somebody's hand.
   search('pain 통증')
   return { search, headingsOf: (id) => headings.get(id) ?? [] }

@@ -21,14 +21,14 @@ export type ContentState =
   | { is: 'loading' | 'away' | 'denied' | 'not-here' | 'failed' }
   | { is: 'known'; read: ReadContent }
 
-interface Kept {
+interface LocalContent {
   read: ReadContent | null
   /** It is here, and not this person's any more. */
   isDenied: boolean
 }
 
 /** As it was opened the last time, at once; what changed since comes when there is a line. [GUIDE-14] */
-export async function readContent(diary: Diary, id: string): Promise<Kept> {
+export async function readContent(diary: Diary, id: string): Promise<LocalContent> {
   const [record, content, body, wishes] = await Promise.all([
     toldRecord(diary),
     toldContent(diary, id),
@@ -72,7 +72,7 @@ export function useContent(id: string): ContentInUse {
 
 const LOADING = { is: 'loading' } as const
 
-function stateOf({ read, isDenied }: Kept, asked: Learned | null): ContentState {
+function stateOf({ read, isDenied }: LocalContent, asked: Learned | null): ContentState {
   // An article that was taken away is not shown from a copy, once that is known.
   if (asked === 'not-here') return { is: 'not-here' }
   if (read !== null) return { is: 'known', read }

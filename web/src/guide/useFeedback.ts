@@ -6,7 +6,7 @@ import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
 import { lookAtText } from '../safety/lookAtText.ts'
 
-export interface Said {
+export interface FeedbackForm {
   isUseful: boolean | null
   text: string
 }
@@ -14,16 +14,16 @@ export interface Said {
 type Sending = 'idle' | 'sending' | 'sent' | 'not-sent'
 
 interface FeedbackInUse {
-  said: Said
+  said: FeedbackForm
   sending: Sending
-  say: (said: Said) => void
+  say: (said: FeedbackForm) => void
   send: () => void
 }
 
-const NOTHING: Said = { isUseful: null, text: '' }
+const NOTHING: FeedbackForm = { isUseful: null, text: '' }
 
 /** What was typed and not sent, while the app is open: it is never sent unseen, and never lost by a look elsewhere. */
-const begun = new WeakMap<Diary, Map<string, Said>>()
+const begun = new WeakMap<Diary, Map<string, FeedbackForm>>()
 
 /** What the person said before comes from the server; without a line the form is empty, and still there. */
 export function useFeedback(id: string): FeedbackInUse {
@@ -44,7 +44,7 @@ export function useFeedback(id: string): FeedbackInUse {
       .catch(() => undefined)
   })
   useEffect(() => loadOnArrival(), [])
-  const say = (next: Said): void => {
+  const say = (next: FeedbackForm): void => {
     drafts.set(id, next)
     setSaid(next)
     setSending('idle')
@@ -65,14 +65,14 @@ export function useFeedback(id: string): FeedbackInUse {
   return { said, sending, say, send: () => void send().catch(reportError) }
 }
 
-function saidIn(answer: Answer): Said | null {
+function saidIn(answer: Answer): FeedbackForm | null {
   if (!answer.reached || answer.code !== RESULT.ok) return null
   const { useful, text } = answer.body
   return typeof useful === 'boolean' ? { isUseful: useful, text: typeof text === 'string' ? text : '' } : null
 }
 
-function draftsOf(diary: Diary): Map<string, Said> {
-  const drafts = begun.get(diary) ?? new Map<string, Said>()
+function draftsOf(diary: Diary): Map<string, FeedbackForm> {
+  const drafts = begun.get(diary) ?? new Map<string, FeedbackForm>()
   begun.set(diary, drafts)
   return drafts
 }

@@ -6,12 +6,12 @@ import type { Diary } from '../local/rows.ts'
 import { toldSearch } from './guideTable.ts'
 import { makeSearcher, type Searcher } from './searcher.ts'
 
-interface Made {
+interface CachedSearcher {
   edition: string
   searcher: Searcher | null
 }
 
-const madeIn = new WeakMap<Diary, Made>()
+const madeIn = new WeakMap<Diary, CachedSearcher>()
 
 /** Made once for a diary and an edition: the first search would else wait for it each time. [GUIDE-11] */
 async function searcherOf(diary: Diary, edition: string): Promise<Searcher | null> {

@@ -21,15 +21,15 @@ const PART = 'guide'
 /** What was pressed and no server has heard of yet. */
 export const keptWishes = (diary: Diary): Promise<GuideWishes> => partOf(diary, PART, wishesFrom)
 
-type Changed = Promise<Result<undefined, StorageFault>>
+type WishWrite = Promise<Result<undefined, StorageFault>>
 
 /** Durable when it resolves: it is told later, as often as it takes. [GUIDE-15] */
-export const addWish = (diary: Diary, wish: Wish): Changed =>
+export const addWish = (diary: Diary, wish: Wish): WishWrite =>
   change(diary, (wishes) => withWish(wishes, wish))
 
 /** One after the other: each begins with what the one before it has left. */
-function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): Changed {
-  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(async (): Changed => {
+function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): WishWrite {
+  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(async (): WishWrite => {
     const before = await keptWishes(diary)
     const after = act(before)
     if (after === before) return ok(undefined)

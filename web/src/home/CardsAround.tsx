@@ -2,7 +2,7 @@ import { CARDS, type CardType } from '@reprieve/domain/home/cards.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
-import type { Around } from './below.ts'
+import type { HomeSectionProps } from './below.ts'
 import { DarkThemeCard } from './cards/DarkThemeCard.tsx'
 import { CARD_VIEWS } from './cardViews.ts'
 import './laterCards.css'
@@ -13,7 +13,7 @@ import { useQuestionsOffered } from './useQuestionsOffered.ts'
 const RECENT: CardType = 'recent_records'
 
 /** The cards above Recent Records, or all that stands below it. [HOME-6] */
-export function CardsAround({ place, ...around }: Around & { place: 'above' | 'below' }) {
+export function CardsAround({ place, ...around }: HomeSectionProps & { place: 'above' | 'below' }) {
   const { cards } = around.below
   const at = cards.findIndex(({ type }) => type === RECENT)
   if (place === 'above') return <Cards {...around} from={0} to={at} />
@@ -26,7 +26,7 @@ export function CardsAround({ place, ...around }: Around & { place: 'above' | 'b
   )
 }
 
-function Cards({ from, to, ...around }: Around & { from: number; to: number }) {
+function Cards({ from, to, ...around }: HomeSectionProps & { from: number; to: number }) {
   const { diary, parts, below, onBelow } = around
   const acts = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
   return below.cards.slice(from, to).map((card) => {
@@ -36,7 +36,7 @@ function Cards({ from, to, ...around }: Around & { from: number; to: number }) {
 }
 
 /** What is no card: it is neither sorted nor hidden. Of all that asks for something one is enough. [HOME-6] */
-function Notices({ diary, parts: { syncHint: Hint }, below, onBelow }: Around) {
+function Notices({ diary, parts: { syncHint: Hint }, below, onBelow }: HomeSectionProps) {
   const isOffered = useQuestionsOffered(diary)
   const isAsked = isOffered === true && !below.cards.some(({ type }) => CARDS[type].place === 'prompt')
   return (
@@ -50,7 +50,7 @@ function Notices({ diary, parts: { syncHint: Hint }, below, onBelow }: Around) {
   )
 }
 
-function Ways({ parts: { signUp }, below: { cards, facts } }: Around) {
+function Ways({ parts: { signUp }, below: { cards, facts } }: HomeSectionProps) {
   const text = useText('home')
   const Line = signUp.line
   const isOffered = cards.some(({ type }) => type === 'signup')

@@ -12,12 +12,12 @@ import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
-import type { Around } from './below.ts'
+import type { HomeSectionProps } from './below.ts'
 import './quickSaved.css'
 import { useHomeActs } from './useHomeActs.ts'
 
 /** What was saved by its number alone: opened or left as it is, it is not offered again. [HOME-9] */
-export function QuickSaved({ diary, parts, below, onBelow }: Around) {
+export function QuickSaved({ diary, parts, below, onBelow }: HomeSectionProps) {
   const { settle } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
   return (
     <ul className="home-rows quick-rows">

@@ -6,7 +6,7 @@ import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { useText } from '../settings/words.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptySwell } from '../ui/Swell.tsx'
-import type { Around } from './below.ts'
+import type { HomeSectionProps } from './below.ts'
 import { isRecentFolded } from './isRecentFolded.ts'
 import { RecentRows } from './laterRows.ts'
 import { RECENT_COUNT } from './recentCount.ts'
@@ -14,7 +14,7 @@ import { RECENT_COUNT } from './recentCount.ts'
 interface RecentRecordsCardProps {
   diary: Diary
   /** Null until the others are there: it waits for nothing. */
-  around: Around | null
+  around: HomeSectionProps | null
 }
 
 export function RecentRecordsCard({ diary, around }: RecentRecordsCardProps) {

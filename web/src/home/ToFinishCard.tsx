@@ -15,7 +15,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { later } from '../ui/later.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
-import type { Around } from './below.ts'
+import type { HomeSectionProps } from './below.ts'
 import { UnfinishedReflection } from './UnfinishedReflection.tsx'
 import { useClosed } from './useClosed.ts'
 
@@ -24,7 +24,7 @@ const ClosedUnsaved = later(() => import('./ClosedUnsaved.tsx'), 'ClosedUnsaved'
 
 interface ToFinishCardProps {
   diary: Diary
-  around: Around | null
+  around: HomeSectionProps | null
 }
 
 /** What was begun and not saved, or saved by its number alone; nothing at all where there is none. */

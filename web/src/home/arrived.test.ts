@@ -3,7 +3,7 @@ import { NO_HOME, toggleCollapsed, toggleHidden } from '@reprieve/domain/home/ke
 import { reorder } from '@reprieve/domain/home/reorder.ts'
 import { expect, test } from 'vitest'
 import { acted, arrived } from './arrived.ts'
-import type { Arrived, HomeRead } from './below.ts'
+import type { HomeRead, HomeState } from './below.ts'
 
 const READ: HomeRead = {
   home: NO_HOME,
@@ -29,7 +29,7 @@ const READ: HomeRead = {
 const ASKED: HomeRead = { ...READ, facts: { ...READ.facts, counters: countSaved(NO_COUNT), records: 1 } }
 const DAY = { shown: 'light', introduced: false, localMinutes: 12 * 60 } as const
 const NIGHT = { ...DAY, localMinutes: 22 * 60 }
-const typesOf = ({ cards }: Arrived): string[] => cards.map(({ type }) => type)
+const typesOf = ({ cards }: HomeState): string[] => cards.map(({ type }) => type)
 const LISTS = ['recent_records', 'pain_conditions', 'medications']
 
 test('[HOME-26] what asks stands first, unless Recent Records was drawn by then; the next time it waits', () => {

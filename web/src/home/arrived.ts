@@ -3,7 +3,7 @@ import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
 import { shownCards, type ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import { keptOnTop, stillShown } from '@reprieve/domain/home/shownCardsSteady.ts'
 import type { Evening } from '@reprieve/domain/settings/theme.ts'
-import type { Arrived, HomeRead } from './below.ts'
+import type { HomeRead, HomeState } from './below.ts'
 
 interface Arriving {
   evening: Evening
@@ -12,7 +12,7 @@ interface Arriving {
 }
 
 /** What home shows on arriving. [HOME-26] */
-export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): Arrived {
+export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): HomeState {
   const cards = shownCards(read.home, read.facts)
   const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
   return {
@@ -25,7 +25,7 @@ export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): A
 }
 
 /** The same after an act of the person. [HOME-26] */
-export function acted<Shown extends Arrived>(before: Shown, change: Partial<Arrived>): Shown {
+export function acted<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
   const below = { ...before, ...change }
   const now = shownCards(below.home, below.facts)
   return { ...below, cards: stillShown(before.cards, now), isRecentFirst: standsFirst(now) }

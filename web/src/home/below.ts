@@ -51,8 +51,8 @@ export interface HomeRead {
   quick: readonly SavedRecord[]
 }
 
-/** As it was on arriving, and as the person has changed it since. [HOME-26] */
-export interface Arrived extends HomeRead {
+/** What home shows: as it was on arriving, and as the person has changed it since. [HOME-26] */
+export interface HomeState extends HomeRead {
   cards: readonly ShownCard[]
   introducesDark: boolean
   /** Recent Records stands first and open: the next time the first look may draw it. */
@@ -60,18 +60,18 @@ export interface Arrived extends HomeRead {
 }
 
 /** Home holds it, because it puts Recent Records, which waits for nothing, among the others. */
-export interface Below extends Arrived {
+export interface Below extends HomeState {
   views: {
-    cards: ComponentType<Around & { place: 'above' | 'below' }>
-    fold: ComponentType<Around & { title: string }>
-    quick: ComponentType<Around>
+    cards: ComponentType<HomeSectionProps & { place: 'above' | 'below' }>
+    fold: ComponentType<HomeSectionProps & { title: string }>
+    quick: ComponentType<HomeSectionProps>
   }
 }
 
 export type OnBelow = Dispatch<SetStateAction<Below | null>>
 
-/** For what stands around Recent Records. */
-export interface Around {
+/** Of every part of home that stands around Recent Records. */
+export interface HomeSectionProps {
   diary: Diary
   parts: HomeParts
   below: Below
@@ -80,7 +80,7 @@ export interface Around {
 
 export interface HomeActs {
   /** What is known already. */
-  show: (change: Partial<Arrived>) => void
+  show: (change: Partial<HomeState>) => void
   /** What the person does with the cards. */
   change: (change: (home: KeptHome) => KeptHome) => void
   /** Anything else that a card does; what is shown is asked anew then. */

@@ -1,4 +1,4 @@
-import type { Arrived } from './below.ts'
+import type { HomeState } from './below.ts'
 
-export const isRecentFolded = ({ cards }: Pick<Arrived, 'cards'>): boolean =>
+export const isRecentFolded = ({ cards }: Pick<HomeState, 'cards'>): boolean =>
   cards.some(({ type, isCollapsed }) => type === 'recent_records' && isCollapsed)

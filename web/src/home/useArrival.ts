@@ -8,7 +8,7 @@ import type { Diary } from '../local/rows.ts'
 import { untilAnswered } from '../local/untilAnswered.ts'
 import { useWords } from '../settings/words.tsx'
 import { arrived } from './arrived.ts'
-import type { Arrived, HomeParts } from './below.ts'
+import type { HomeParts, HomeState } from './below.ts'
 import { eveningAt } from './darkTheme.ts'
 import { isGettingStarted } from './engagement/gettingStarted.ts'
 import { readHome, type HomeAsked } from './readHome.ts'
@@ -21,10 +21,10 @@ interface Arrival {
 }
 
 /** Null until it is known. Read when somebody comes, and when they look at the page again. [HOME-26] */
-export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): Arrived | null {
+export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): HomeState | null {
   const device = useDevice()
   const { isRegistered, isEnglish, platform } = useHomeAsked(copyFacts)
-  const [shown, setShown] = useState<Arrived | null>(null)
+  const [shown, setShown] = useState<HomeState | null>(null)
   const [fault, setFault] = useState<{ of: unknown } | null>(null)
   if (fault !== null) throw fault.of
 

@@ -4,16 +4,16 @@ import { watch, type Watched } from '../local/watch.ts'
 import { closedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
 import { closedReflections, type DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
 
-interface Closed {
+interface ClosedDrafts {
   records: readonly RecordDraft[]
   reflections: readonly DatedReflectionDraft[]
 }
 
-const NONE: Closed = { records: [], reflections: [] }
+const NONE: ClosedDrafts = { records: [], reflections: [] }
 
-const watchedIn = new WeakMap<Diary, Watched<Closed>>()
+const watchedIn = new WeakMap<Diary, Watched<ClosedDrafts>>()
 
-function watchClosed(diary: Diary): Watched<Closed> {
+function watchClosed(diary: Diary): Watched<ClosedDrafts> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, ['drafts'], async () => ({
@@ -25,7 +25,7 @@ function watchClosed(diary: Diary): Watched<Closed> {
 }
 
 /** What was closed without saving and can be taken back. Nothing while it is read, and where it cannot be. [REC-50] */
-export function useClosed(diary: Diary): Closed {
+export function useClosed(diary: Diary): ClosedDrafts {
   const { subscribe, current } = watchClosed(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : NONE

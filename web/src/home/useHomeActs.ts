@@ -2,7 +2,7 @@ import type { Diary } from '../local/rows.ts'
 import { useFaultText } from '../settings/useFaultText.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import { acted } from './arrived.ts'
-import type { Arrived, HomeActs, HomeParts, OnBelow } from './below.ts'
+import type { HomeActs, HomeParts, HomeState, OnBelow } from './below.ts'
 import { changeHome } from './cardsTable.ts'
 import { readHome } from './readHome.ts'
 import { useHomeAsked } from './useArrival.ts'
@@ -18,7 +18,7 @@ export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeA
   const faultText = useFaultText()
   const toasts = useToasts()
   const asked = useHomeAsked(copyFacts)
-  const show = (change: Partial<Arrived>): void =>
+  const show = (change: Partial<HomeState>): void =>
     withFocusKept(() => onBelow((before) => before && acted(before, change)))
   return {
     show,

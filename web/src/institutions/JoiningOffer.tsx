@@ -13,12 +13,12 @@ interface JoiningOfferProps {
   studyId: string | null
 }
 
-type Asked = { is: 'asking' | 'away' } | { is: 'known'; offer: MembersOffer }
+type JoiningOfferState = { is: 'asking' | 'away' } | { is: 'known'; offer: MembersOffer }
 
 /** What joining brings, before anybody agrees to anything. The form below does not wait for it. [INST-62] */
 export function JoiningOffer({ nid, name, studyId }: JoiningOfferProps) {
   const ask = useAsk()
-  const [asked, setAsked] = useState<Asked>({ is: 'asking' })
+  const [asked, setAsked] = useState<JoiningOfferState>({ is: 'asking' })
   const isAsking = asked.is === 'asking'
   useEffect(() => {
     if (!isAsking) return undefined

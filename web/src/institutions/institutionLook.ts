@@ -20,10 +20,16 @@ export interface InstitutionLook {
   texts: InstitutionTexts
 }
 
-export type Looked = { is: 'known'; look: InstitutionLook } | { is: 'failed' | 'not-active' | 'unknown' }
+export type InstitutionLookAnswer =
+  | { is: 'known'; look: InstitutionLook }
+  | { is: 'failed' | 'not-active' | 'unknown' }
 
 /** `institution`: its number or its short name, as an address tells it. */
-export async function askForLook(ask: Ask, institution: string, language: Language): Promise<Looked> {
+export async function askForLook(
+  ask: Ask,
+  institution: string,
+  language: Language,
+): Promise<InstitutionLookAnswer> {
   const request = { app: 'webapp', lang: language, institution, institution_fields_only: '1' } as const
   const answer = await ask('core/get-translation', request)
   if (!answer.reached) return { is: 'failed' }

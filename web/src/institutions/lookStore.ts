@@ -1,11 +1,11 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../api/ask.ts'
-import { askForLook, type Looked } from './institutionLook.ts'
+import { askForLook, type InstitutionLookAnswer } from './institutionLook.ts'
 
 /** `none`: the address names no institution. */
-export type Institution = Looked | { is: 'none' | 'loading' }
+export type Institution = InstitutionLookAnswer | { is: 'none' | 'loading' }
 
-export interface Wanted {
+export interface InstitutionLookQuery {
   /** Its number or its short name, as the address tells it. */
   institution: string
   language: Language
@@ -13,13 +13,13 @@ export interface Wanted {
 
 /** From one page to the next of the same visit, in memory alone; one at a time. */
 export interface LookStore {
-  of: (wanted: Wanted) => Institution
+  of: (wanted: InstitutionLookQuery) => Institution
   subscribe: (listener: () => void) => () => void
   current: () => unknown
   /** Asks, unless it is known or on its way. */
-  look: (ask: Ask, wanted: Wanted) => Promise<void>
+  look: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
   /** Whatever is known: words may have changed. */
-  lookAgain: (ask: Ask, wanted: Wanted) => Promise<void>
+  lookAgain: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
 }
 
 export function makeLookStore(): LookStore {
@@ -30,7 +30,7 @@ export function makeLookStore(): LookStore {
     for (const listener of listeners) listener()
   }
   const isKnown = (key: string): boolean => shown?.for === key && shown.institution.is === 'known'
-  const lookAgain = async (ask: Ask, wanted: Wanted): Promise<void> => {
+  const lookAgain = async (ask: Ask, wanted: InstitutionLookQuery): Promise<void> => {
     const key = keyOf(wanted)
     // What is on the page stays there until it is told anew: somebody may be filling in a form below it.
     if (!isKnown(key)) show(key, { is: 'loading' })
@@ -56,4 +56,5 @@ export function makeLookStore(): LookStore {
   }
 }
 
-const keyOf = ({ institution, language }: Wanted): string => `${language} ${institution.toLowerCase()}`
+const keyOf = ({ institution, language }: InstitutionLookQuery): string =>
+  `${language} ${institution.toLowerCase()}`

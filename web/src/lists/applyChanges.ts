@@ -31,13 +31,16 @@ export async function applyChanges(
   return applied.ok ? ok(applied.value.was) : applied
 }
 
-interface Asked {
+interface ArrangementChange {
   ids: readonly string[]
   arrangement: Arrangement
   now: number
 }
 
-function decide({ rows, state }: Before, { ids, arrangement, now }: Asked): After & { was: Arrangement } {
+function decide(
+  { rows, state }: Before,
+  { ids, arrangement, now }: ArrangementChange,
+): After & { was: Arrangement } {
   const items = ids.map((id) => itemFrom(id, rows.get(id))).filter((item) => item !== null)
   const changes = changesOf(items, arrangement)
   const was = arrangementOf(items)

@@ -26,8 +26,8 @@ import { itemFrom, LIST_KIND } from './listTable.ts'
 /** `not-here`: it was deleted meanwhile, or never came to this device. */
 export type WriteFault = ItemFault | StorageFault | 'not-here'
 
-/** What is added; with an id of its form, a second press of the button adds it no second time. [LIST-12] */
-export interface Added extends ItemForm {
+/** The item to add; with an id of its form, a second press of the button adds it no second time. [LIST-12] */
+export interface NewListItem extends ItemForm {
   id?: string
   type: FieldType
 }
@@ -35,7 +35,7 @@ export interface Added extends ItemForm {
 /** Durable when it resolves. `items` are those of the list as they are on the screen, by their words. */
 export async function addItem(
   diary: Diary,
-  { id = newClientId(diary.now()), ...form }: Added,
+  { id = newClientId(diary.now()), ...form }: NewListItem,
   items: readonly LabelledItem[],
 ): Promise<Result<ListItem, WriteFault>> {
   const made = newItem(items, { id, ...form })

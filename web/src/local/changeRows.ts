@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { rowsTold, type ChangedRows } from './changes.ts'
-import { findRows, foundAmong, learn, type Found, type KnownRows } from './knownRows.ts'
+import { findRows, foundAmong, learn, type KnownRows, type RowSnapshot } from './knownRows.ts'
 import { storageFault } from './reopen.ts'
 import type { Diary } from './rows.ts'
 import { NOTHING_SENDING, sendingAfter, storedSending } from './sendingStore.ts'
@@ -74,7 +74,7 @@ export const addRows = <Changed extends After>(
 interface HowToWrite<Changed extends After> {
   decide: Decide<Changed>
   /** What the first try is made from without a reading; null where there is nothing to make it from. */
-  guess: () => Found | null
+  guess: () => RowSnapshot | null
   find: () => ReturnType<typeof findRows>
   known?: KnownRows | undefined
 }
@@ -124,8 +124,8 @@ async function orFault<T>(read: () => Promise<T>): Promise<Result<T, StorageFaul
 async function batchOf(
   diary: Diary,
   after: After,
-  found: Found,
-): Promise<{ batch: Batch } & Pick<Found, 'state' | 'sending'>> {
+  found: RowSnapshot,
+): Promise<{ batch: Batch } & Pick<RowSnapshot, 'state' | 'sending'>> {
   const { rows = [], drop = [], shelve = [], unshelve = [] } = after
   const revOf = ({ clientId }: LocalRow): number => found.rows.get(clientId)?.rev ?? 0
   const store = (row: LocalRow) =>

@@ -11,13 +11,13 @@ const MOST_MS = 2_000
 /** Does it later; returns what calls it off. */
 export type Later = (act: () => void, ms: number) => () => void
 
-type Written = Result<undefined, StorageFault>
+type DraftWriteResult = Result<undefined, StorageFault>
 
 export interface DraftKeeper<Work> {
   /** Kept once the person has been still for a moment. */
   keep: (work: Work) => void
   /** At once: the page is hidden, or the person leaves. Tells how the last write went. */
-  flush: () => Promise<Written>
+  flush: () => Promise<DraftWriteResult>
   /**
    * Before a save, which ends the draft. The newest draft is written first, so that a save which the storage or the end
    * of the page cuts off loses no word. [LOCAL-38] When it resolves nothing is under way, and nothing will be written: a
@@ -40,7 +40,7 @@ export interface KeptDraft {
 /** What a draft of this kind is. */
 export interface DraftOf<Work> {
   isWorthKeeping: (work: Work) => boolean
-  write: (work: Work) => Promise<Written>
+  write: (work: Work) => Promise<DraftWriteResult>
 }
 
 const byTimer: Later = (act, ms) => {
@@ -56,9 +56,9 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
   let waiting: { work: Work } | null = null
   let waitsSince = 0
   let callOff = (): void => {}
-  let last: Promise<Written> = Promise.resolve(ok(undefined))
+  let last: Promise<DraftWriteResult> = Promise.resolve(ok(undefined))
 
-  const write = async (next: { work: Work }): Promise<Written> => {
+  const write = async (next: { work: Work }): Promise<DraftWriteResult> => {
     const isWorthKeeping = asked.isWorthKeeping(next.work)
     if (!isWorthKeeping && !isKept) return ok(undefined)
     const writing = isWorthKeeping ? asked.write(next.work) : endDraft(diary, id)
@@ -68,7 +68,7 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
     else waiting ??= next
     return written
   }
-  const writeWaiting = (): Promise<Written> => {
+  const writeWaiting = (): Promise<DraftWriteResult> => {
     callOff()
     const next = waiting
     if (next === null || isHeld) return last

@@ -5,7 +5,7 @@ import { readSyncState, SYNC_STATE, type LoadedState } from './syncStateStore.ts
 import type { Raw, StorageFault } from './tables.ts'
 
 /** Rows with the state that they were read with: as long as that one is the last, so are they. [LOCAL-30] */
-export interface Found {
+export interface RowSnapshot {
   rows: Map<string, LoadedRow>
   state: LoadedState
   sending: Sending
@@ -16,7 +16,7 @@ export interface Found {
  * writes too: then the next write is refused, and reads.
  */
 export interface KnownRows {
-  now: Found
+  now: RowSnapshot
 }
 
 const STATES = [SYNC_STATE, SENDING_STATE] as const
@@ -25,7 +25,7 @@ const STATES = [SYNC_STATE, SENDING_STATE] as const
 export async function findRows(
   diary: Diary,
   clientIds: readonly string[],
-): Promise<Found & { fault: StorageFault | null }> {
+): Promise<RowSnapshot & { fault: StorageFault | null }> {
   const { rows: raws, states } = await diary.tables.rowsAndStates(clientIds, STATES)
   const known = await statesIn(diary, states)
   const read = await readAll(diary, raws)
@@ -33,14 +33,14 @@ export async function findRows(
 }
 
 /** All that waits to be sent. The states first: where rows were changed in between, what is made of them is refused. */
-export async function findDirty(diary: Diary): Promise<Found> {
+export async function findDirty(diary: Diary): Promise<RowSnapshot> {
   const { states } = await diary.tables.rowsAndStates([], STATES)
   const known = await statesIn(diary, states)
   const read = await readAll(diary, await diary.tables.dirtyRows())
   return { ...known, rows: byId(read, known.sending) }
 }
 
-async function statesIn(diary: Diary, [sync, sending]: readonly Raw[]): Promise<Omit<Found, 'rows'>> {
+async function statesIn(diary: Diary, [sync, sending]: readonly Raw[]): Promise<Omit<RowSnapshot, 'rows'>> {
   return {
     state: await readSyncState(diary, sync),
     sending: await readSending(diary.tables, sending, diary.now),
@@ -51,7 +51,7 @@ const byId = ({ loaded }: ReadRows, sending: Sending): Map<string, LoadedRow> =>
   new Map(loaded.map((one) => [one.row.clientId, asSent(one, sending)]))
 
 /** Null where one of them is not known. */
-export function foundAmong({ now }: KnownRows, clientIds: readonly string[]): Found | null {
+export function foundAmong({ now }: KnownRows, clientIds: readonly string[]): RowSnapshot | null {
   const rows = new Map<string, LoadedRow>()
   for (const clientId of clientIds) {
     const known = now.rows.get(clientId)
@@ -62,13 +62,17 @@ export function foundAmong({ now }: KnownRows, clientIds: readonly string[]): Fo
 }
 
 /** What was written, and the states as they are then. */
-interface Wrote extends Omit<Found, 'rows'> {
+interface Wrote extends Omit<RowSnapshot, 'rows'> {
   rows?: readonly LocalRow[]
   drop?: readonly LocalRow[]
 }
 
 /** Those that were read anew are the ones that are left: of the others nobody knows whether they have changed. */
-export function learn(known: KnownRows, before: Found, { rows = [], drop = [], ...states }: Wrote): void {
+export function learn(
+  known: KnownRows,
+  before: RowSnapshot,
+  { rows = [], drop = [], ...states }: Wrote,
+): void {
   const isLast = known.now.state.rev === before.state.rev
   const after = isLast ? known.now.rows : before.rows
   for (const [clientId, one] of before.rows) after.set(clientId, asSent(one, states.sending))

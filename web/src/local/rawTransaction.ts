@@ -15,7 +15,7 @@ export type Edit = { store: string } & (
   | { drop: IDBValidKey }
 )
 
-export interface Whole {
+export interface AtomicWrite {
   checks: readonly Check[]
   edits: readonly Edit[]
   isRelaxed: boolean
@@ -26,7 +26,10 @@ const TELLS_EVERY = 100
 
 /** All or nothing, false for nothing. Resolves when the transaction is complete: only then the disk has it, but for what is
  * relaxed. [LOCAL-1] */
-export async function writeWhole(idb: IDBDatabase, { checks, edits, isRelaxed }: Whole): Promise<boolean> {
+export async function writeWhole(
+  idb: IDBDatabase,
+  { checks, edits, isRelaxed }: AtomicWrite,
+): Promise<boolean> {
   const stores = new Set([...checks, ...edits].map(({ store }) => store))
   if (stores.size === 0) return true
   const transaction = beginTransaction(idb, {

@@ -10,7 +10,7 @@ export interface RowPage {
   next: number | null
 }
 
-interface Asked {
+interface RowPageQuery {
   kinds: readonly string[]
   /** The days before this one; from the newest on where it is null. */
   before: number | null
@@ -28,7 +28,7 @@ interface KindPage {
  * A piece of the diary, without reading the rest. Each kind is read for itself, and they may reach back by different
  * numbers of days: those that not every kind has reached come with the next page. [LOCAL-27]
  */
-export async function readRowPage(diary: Diary, { kinds, before, count }: Asked): Promise<RowPage> {
+export async function readRowPage(diary: Diary, { kinds, before, count }: RowPageQuery): Promise<RowPage> {
   const from = before ?? Number.POSITIVE_INFINITY
   const pages = await Promise.all(kinds.map((kind) => readKind(diary, kind, { before: from, count })))
   const last = Math.max(...pages.map((page) => page.last))

@@ -8,28 +8,28 @@ import type { Diary } from './rows.ts'
 // What is typed where no draft is kept lies in the page alone, and the page goes when the lock closes. It is put on a shelf
 // then, sealed as all is there, and stands in the same form again when that is opened. [LOCK-23]
 
-export interface Typed {
+export interface UnsavedInput {
   /** The form, by its place in the app. */
   name: string
   value: unknown
 }
 
-const inHand = new Map<symbol, Typed>()
+const inHand = new Map<symbol, UnsavedInput>()
 
 /** Gives what ends it: it is saved, or its form is gone. */
-export function haveInHand(typed: Typed): () => void {
+export function haveInHand(typed: UnsavedInput): () => void {
   const holder = Symbol('typed')
   inHand.set(holder, typed)
   return () => void inHand.delete(holder)
 }
 
 /** Of this page. To be asked for before the forms go. */
-export const typedInHand = (): readonly Typed[] => [...inHand.values()]
+export const typedInHand = (): readonly UnsavedInput[] => [...inHand.values()]
 
 const PREFIX = 'typed_'
 
 /** Each under an id that says nothing: names of shelves lie in the clear. */
-export async function leaveTyped(diary: Diary, typed: readonly Typed[]): Promise<void> {
+export async function leaveTyped(diary: Diary, typed: readonly UnsavedInput[]): Promise<void> {
   if (typed.length === 0) return
   const at = diary.now()
   const shelve = typed.map((value) =>

@@ -2,11 +2,11 @@ import type { Doorbell } from './changes.ts'
 import { untilAnswered } from './untilAnswered.ts'
 
 /** What was last read. While it is read anew the old stays, so that nothing on the screen blinks. */
-export type Seen<T> = { is: 'loading' } | { is: 'read'; value: T } | { is: 'failed'; fault: unknown }
+export type WatchState<T> = { is: 'loading' } | { is: 'read'; value: T } | { is: 'failed'; fault: unknown }
 
 export interface Watched<T> {
   /** The same object until something else was read. */
-  current: () => Seen<T>
+  current: () => WatchState<T>
   subscribe: (listener: () => void) => () => void
 }
 
@@ -18,12 +18,12 @@ const LOADING = { is: 'loading' } as const
  */
 export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () => Promise<T>): Watched<T> {
   const listeners = new Set<() => void>()
-  let seen: Seen<T> = LOADING
+  let seen: WatchState<T> = LOADING
   let isReading = false
   let isOutOfDate = false
   let stopListening: (() => void) | null = null
 
-  const show = (next: Seen<T>): void => {
+  const show = (next: WatchState<T>): void => {
     seen = next
     for (const listener of listeners) listener()
   }

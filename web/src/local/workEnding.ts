@@ -15,7 +15,7 @@ export interface WorkEnding<T, Saved, Fault> {
   discard: (now: T) => Promise<Result<TakeBack | null, StorageFault>>
 }
 
-export interface Ended<T, Saved, Fault> {
+export interface WorkEndingOptions<T, Saved, Fault> {
   keeper: Pick<DraftKeeper<unknown>, 'hold' | 'release'>
   clock: () => number
   /** What is there from an earlier visit was written before anything else could be saved. */
@@ -31,7 +31,9 @@ export interface Ended<T, Saved, Fault> {
  * The end of what is written in one editor. There are several ways to it, and on a slow disk one is still under way
  * when the next is pressed: two saves would make two of one. [REC-23]
  */
-export function openWorkEnding<T, Saved, Fault>(ended: Ended<T, Saved, Fault>): WorkEnding<T, Saved, Fault> {
+export function openWorkEnding<T, Saved, Fault>(
+  ended: WorkEndingOptions<T, Saved, Fault>,
+): WorkEnding<T, Saved, Fault> {
   const { keeper, clock, report } = ended
   let since: number | null = ended.isKept ? 0 : null
   let saving: Promise<Result<Saved, Fault | StorageFault>> | null = null

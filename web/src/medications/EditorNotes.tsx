@@ -2,10 +2,10 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Note } from '../ui/Note.tsx'
-import type { Begun } from './openMedication.ts'
+import type { MedicationEditorStart } from './openMedication.ts'
 
 interface EditorNotesProps {
-  begun: Begun
+  begun: MedicationEditorStart
   isChanged: boolean
   isDraftLost: boolean
   onStartOver: () => void

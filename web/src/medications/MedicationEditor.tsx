@@ -20,7 +20,7 @@ import { DescriptionPart } from './DescriptionPart.tsx'
 import { EditorNotes } from './EditorNotes.tsx'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import './medicationEditor.css'
-import type { Begun } from './openMedication.ts'
+import type { MedicationEditorStart } from './openMedication.ts'
 import { PurposePart } from './PurposePart.tsx'
 import { DosesPart, TakeAsPart } from './TakingParts.tsx'
 import { DaysPart, LimitPart, NotesPart, SpecialPart } from './TypedParts.tsx'
@@ -33,7 +33,7 @@ import { useStrengthWork } from './useStrengthWork.ts'
 
 interface MedicationEditorProps {
   diary: Diary
-  begun: Begun
+  begun: MedicationEditorStart
   /** Behind all that is of the medication itself. */
   more?: ReactNode
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { chosenIn, stateOfChosen } from './chosenMedication.ts'
 import { MedicationEditor } from './MedicationEditor.tsx'
 import { MedicationSearchPage } from './MedicationSearchPage.tsx'
-import { openMedication, type Asked, type Opened } from './openMedication.ts'
+import { openMedication, type MedicationOpenOutcome, type MedicationOpenRequest } from './openMedication.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
 
@@ -44,7 +44,7 @@ function NewMedication({ more }: MedicationScreenProps) {
   const { history } = useRouter()
   const isHere = useLocation({ select: ({ pathname }) => pathname === PATHS.medicationAdd })
   const { id, redirect = null } = useSearch({ strict: false })
-  const ask = (): Asked => ({
+  const ask = (): MedicationOpenRequest => ({
     id: undefined,
     draftId: id !== undefined && CLIENT_ID.test(id) ? id : newClientId(Date.now()),
     chosen: chosenIn(history.location.state),
@@ -67,12 +67,12 @@ function KnownMedication({ more }: MedicationScreenProps) {
   return <OpenedMedication key={asked.id} asked={{ ...asked, draftId: '', chosen: undefined }} more={more} />
 }
 
-function OpenedMedication({ asked, more }: MedicationScreenProps & { asked: Asked }) {
+function OpenedMedication({ asked, more }: MedicationScreenProps & { asked: MedicationOpenRequest }) {
   const diary = useDiary()
   const shell = useText()
   const signs = numberSigns(useFormatTag())
   const [first] = useState({ asked, signs })
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<MedicationOpenOutcome | null>(null)
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
   useEffect(() => {
     openMedication(diary, first.asked, first.signs).then(setOpened, (fault) => setFailed({ fault }))

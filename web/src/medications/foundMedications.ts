@@ -9,19 +9,25 @@ export interface FoundOnServer {
   brand: string | null
 }
 
-type Said = Record<string, unknown>
+/** Of the server's answer to a search, or of one medication in it. */
+type MedicationSearchFields = Record<string, unknown>
 
 /** As far as it can be read; in the language that it was asked in. [CAT-6] */
-export const medicationsFound = ({ medications }: Said, language: Language): FoundOnServer[] =>
+export const medicationsFound = (
+  { medications }: MedicationSearchFields,
+  language: Language,
+): FoundOnServer[] =>
   Array.isArray(medications) ? medications.flatMap((one) => medicationFound(one, language)) : []
 
-export const brandsFound = ({ brands }: Said): string[] =>
+export const brandsFound = ({ brands }: MedicationSearchFields): string[] =>
   Array.isArray(brands)
-    ? brands.map((one) => textOf((one as Said | null)?.['brand_name'])).filter((brand) => brand !== '')
+    ? brands
+        .map((one) => textOf((one as MedicationSearchFields | null)?.['brand_name']))
+        .filter((brand) => brand !== '')
     : []
 
 function medicationFound(one: unknown, language: Language): FoundOnServer[] {
-  const said = (one ?? {}) as Said
+  const said = (one ?? {}) as MedicationSearchFields
   const commonName = textOf(said['common_name'])
   const nid = said['nid']
   if (!Number.isSafeInteger(nid) || commonName === '') return []

@@ -28,16 +28,16 @@ export interface MedicationDraft {
   returnTo: string | null
 }
 
-type Written = Promise<Result<undefined, StorageFault>>
+type MedicationDraftWrite = Promise<Result<undefined, StorageFault>>
 
-export const keepMedicationDraft = (diary: Diary, draft: MedicationDraft): Written =>
+export const keepMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   keepDraft(diary, asKept(draft))
 
 /** D36: closed without saving, it stays in the trash for 20 hours. */
-export const throwMedicationAway = (diary: Diary, draft: MedicationDraft): Written =>
+export const throwMedicationAway = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   throwAway(diary, { ...asKept(draft), at: diary.now() })
 
-export const takeMedicationBack = (diary: Diary, draft: MedicationDraft): Written =>
+export const takeMedicationBack = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   takeBack(diary, { ...asKept(draft), at: diary.now() })
 
 /** The newest first. */

@@ -65,7 +65,7 @@ export async function addMedication(
   return made.ok ? write(diary, made.value, draftId) : made
 }
 
-interface Named {
+interface NewMedicationName {
   id?: string
   name: string
 }
@@ -73,7 +73,7 @@ interface Named {
 /** The same without a word about whether it was there: then it is that one. [MED-7] */
 export async function addUnseen(
   diary: Diary,
-  { id = newClientId(diary.now()), name }: Named,
+  { id = newClientId(diary.now()), name }: NewMedicationName,
 ): Promise<Result<Medication, MedicationFault | StorageFault>> {
   const made = writtenMedication(id, formNamed(name))
   if (!made.ok) return made

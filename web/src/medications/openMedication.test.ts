@@ -10,7 +10,7 @@ import { chooseAgain } from './chooseAgain.ts'
 import { inPlaceOf } from './inPlaceOf.ts'
 import { keepMedicationDraft, medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
 import { addMedication, allMedications, editMedication } from './medicationTable.ts'
-import { openMedication, type Begun } from './openMedication.ts'
+import { openMedication, type MedicationEditorStart } from './openMedication.ts'
 
 const signs = numberSigns('en')
 const tylenol: ChosenMedication = {
@@ -30,13 +30,13 @@ const adding = { id: undefined, draftId: newClientId(NOON), chosen: tylenol, ret
 async function begunFor(
   diary: ReturnType<typeof aDiary>,
   asked: Parameters<typeof openMedication>[1],
-): Promise<Begun> {
+): Promise<MedicationEditorStart> {
   const opened = await openMedication(diary, asked, signs)
   if (opened.is !== 'here') throw new Error(opened.is)
   return opened.begun
 }
 
-function written(begun: Begun): MedicationDraft {
+function written(begun: MedicationEditorStart): MedicationDraft {
   const { isKept: _, ...draft } = begun
   const typed = { ...draft.now.typed, endDate: 'next sum', limit: '4', notes: 'With food' }
   return { ...draft, now: { ...draft.now, typed } }

@@ -7,12 +7,12 @@ import { medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
 import { medicationByRoute } from './medicationTable.ts'
 
 /** What the editor starts with. */
-export interface Begun extends MedicationDraft {
+export interface MedicationEditorStart extends MedicationDraft {
   /** The draft is there from an earlier visit. */
   isKept: boolean
 }
 
-export interface Asked {
+export interface MedicationOpenRequest {
   /** As it stands in the address; none where one is added. */
   id: string | undefined
   /** Of what is added: begun before, or now. */
@@ -22,14 +22,18 @@ export interface Asked {
 }
 
 /** `nothing-chosen`: what is to be added is still to be looked for. `saved-already`: it is in the profile by now. */
-export type Opened =
-  | { is: 'here'; begun: Begun }
+export type MedicationOpenOutcome =
+  | { is: 'here'; begun: MedicationEditorStart }
   | { is: 'not-here' }
   | { is: 'nothing-chosen' }
   | { is: 'saved-already' }
 
 /** What was begun goes on; else the medication as it is kept, or what was chosen. [MED-22] */
-export async function openMedication(diary: Diary, asked: Asked, signs: NumberSigns): Promise<Opened> {
+export async function openMedication(
+  diary: Diary,
+  asked: MedicationOpenRequest,
+  signs: NumberSigns,
+): Promise<MedicationOpenOutcome> {
   const drafts = await medicationDrafts(diary)
   const { id, draftId, chosen, returnTo } = asked
   if (id !== undefined) {
@@ -51,9 +55,9 @@ export async function openMedication(diary: Diary, asked: Asked, signs: NumberSi
 
 function begunWith(
   chosen: ChosenMedication,
-  { draftId, returnTo }: Pick<Asked, 'draftId' | 'returnTo'>,
+  { draftId, returnTo }: Pick<MedicationOpenRequest, 'draftId' | 'returnTo'>,
   signs: NumberSigns,
-): Begun {
+): MedicationEditorStart {
   const opened = begunMedication(draftId, chosen)
   const { brands, strengths, strengthUnits, otherDosageUnits } = chosen
   const choices = { brands, strengths, strengthUnits, otherDosageUnits }

@@ -20,7 +20,7 @@ import {
   type MedicationDraft,
 } from './medicationDraft.ts'
 import { addMedication, editMedication, type WriteFault } from './medicationTable.ts'
-import type { Begun } from './openMedication.ts'
+import type { MedicationEditorStart } from './openMedication.ts'
 
 /** `unfinished`: something in it cannot be kept yet, which its field says. */
 export type Fault = WriteFault | 'unfinished'
@@ -42,7 +42,7 @@ interface Finishing {
 
 export function useMedicationEditor(
   diary: Diary,
-  begun: Begun,
+  begun: MedicationEditorStart,
   { signs, finish }: Finishing,
 ): MedicationEditor {
   const { id, action, opened, isKept, returnTo } = begun

@@ -9,7 +9,7 @@ import { useText } from '../settings/words.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import { useWaysOut } from '../ui/useWaysOut.ts'
-import type { Begun } from './openMedication.ts'
+import type { MedicationEditorStart } from './openMedication.ts'
 import type { Fault, MedicationEditor } from './useMedicationEditor.ts'
 
 interface MedicationLeaving {
@@ -27,15 +27,18 @@ interface MedicationLeaving {
   goBack: (are?: 'settled') => void
 }
 
-interface Asked {
-  begun: Begun
+interface MedicationLeavingOptions {
+  begun: MedicationEditorStart
   signs: NumberSigns
   needsStrength: boolean
 }
 
 const NONE: MedicationFaults = {}
 
-export function useMedicationLeaving(editor: MedicationEditor, asked: Asked): MedicationLeaving {
+export function useMedicationLeaving(
+  editor: MedicationEditor,
+  asked: MedicationLeavingOptions,
+): MedicationLeaving {
   const { begun, signs, needsStrength } = asked
   const { action, returnTo } = begun
   const text = useText('medications')

@@ -1,5 +1,5 @@
 import { freshWizard, NO_SEED, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
-import { stepAfter, type Asked, type WizardStep } from '@reprieve/domain/onboarding/wizardSteps.ts'
+import { stepAfter, type OptionalSteps, type WizardStep } from '@reprieve/domain/onboarding/wizardSteps.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
@@ -21,7 +21,7 @@ export const STEP_PATHS = {
   medications: PATHS.firstMedications,
 } as const satisfies Record<WizardStep, string>
 
-export const askedHere = async (device: Pick<DeviceDatabase, 'choice'>): Promise<Asked> => ({
+export const askedHere = async (device: Pick<DeviceDatabase, 'choice'>): Promise<OptionalSteps> => ({
   privacy: await isPrivacyAsked(device, serviceFacts.current().reportEndpoint),
   reminder: canRemind(),
 })

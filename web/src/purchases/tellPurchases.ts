@@ -19,13 +19,13 @@ import { keepPlanTold } from './toldRecord.ts'
 const FIRST_LIFE = 'first'
 
 /** What became of it. `waiting`: nobody has given a definite word, and it is told again. */
-export type Told =
+export type PurchaseOutcome =
   | { is: 'bought' }
   | { is: 'refused'; message: string }
   | { is: 'waiting'; why: 'store-away' | 'no-line' }
 
 /** Kept first: after a lost answer the same token is told again, and is then known (199). [BUY-13] */
-export async function buy(diary: Diary, ask: Ask, purchase: Purchase): Promise<Told> {
+export async function buy(diary: Diary, ask: Ask, purchase: Purchase): Promise<PurchaseOutcome> {
   // Without room it is told all the same: it has been paid for.
   const { purchase: kept } = await keepPurchase(diary, purchase)
   return tellOne(diary, kept, { ask, how: {} })
@@ -59,7 +59,11 @@ function tellable(one: KeptPurchase): KeptPurchase[] {
   return token === null ? [] : [{ ...one, token }]
 }
 
-async function tellOne(diary: Diary, one: KeptPurchase, { ask, how }: { ask: Ask; how: How }): Promise<Told> {
+async function tellOne(
+  diary: Diary,
+  one: KeptPurchase,
+  { ask, how }: { ask: Ask; how: How },
+): Promise<PurchaseOutcome> {
   const answer = await ask(
     'purchases/complete-purchase',
     {
@@ -73,7 +77,7 @@ async function tellOne(diary: Diary, one: KeptPurchase, { ask, how }: { ask: Ask
   return settle(diary, one, answer)
 }
 
-async function settle(diary: Diary, one: KeptPurchase, answer: Answer): Promise<Told> {
+async function settle(diary: Diary, one: KeptPurchase, answer: Answer): Promise<PurchaseOutcome> {
   if (!answer.reached) return { is: 'waiting', why: 'no-line' }
   const { code, message, body } = answer
   if (code === RESULT.ok) await keepPlanTold(diary, body)

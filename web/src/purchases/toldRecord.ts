@@ -8,16 +8,16 @@ const RECORD = 'user_record'
 const SUBSCRIPTION = 'subscription'
 
 export type Learned = 'learned' | 'away' | 'refused'
-type Told = Record<string, unknown>
+type ServerFields = Record<string, unknown>
 
 /** What the server knows of the person and only it may change (D34), as it was told last; null: it never was. */
-export async function toldRecord(diary: Diary): Promise<Told | null> {
+export async function toldRecord(diary: Diary): Promise<ServerFields | null> {
   const told = await readKnown(diary, RECORD)
   return told === null ? null : fieldsOf(told)
 }
 
 /** What became of the subscription, for who has or had one. */
-export const toldSubscription = async (diary: Diary): Promise<Told> =>
+export const toldSubscription = async (diary: Diary): Promise<ServerFields> =>
   fieldsOf(await readKnown(diary, SUBSCRIPTION))
 
 /** Asks the server, and keeps what it says with the diary, which takes it along when it goes. */
@@ -35,16 +35,18 @@ export async function learnSubscription(diary: Diary, ask: Ask): Promise<void> {
 }
 
 /** After a call that changed one part of it, without asking for all of it. */
-export async function changeTold(diary: Diary, change: Told): Promise<void> {
+export async function changeTold(diary: Diary, change: ServerFields): Promise<void> {
   await keepKnown(diary, RECORD, { ...(await toldRecord(diary)), ...change })
 }
 
 /** What the answer to a purchase says of the plan holds at once, though it may be asked for only later. */
-export async function keepPlanTold(diary: Diary, answer: Told): Promise<void> {
+export async function keepPlanTold(diary: Diary, answer: ServerFields): Promise<void> {
   const { is_pro, is_subscription, credits_count } = answer
   await changeTold(diary, { is_pro, is_subscription, credits_count })
   await keepSubscription(diary, answer)
 }
 
-const keepSubscription = (diary: Diary, { subscription_state, subscription_until }: Told): Promise<unknown> =>
-  keepKnown(diary, SUBSCRIPTION, { subscription_state, subscription_until })
+const keepSubscription = (
+  diary: Diary,
+  { subscription_state, subscription_until }: ServerFields,
+): Promise<unknown> => keepKnown(diary, SUBSCRIPTION, { subscription_state, subscription_until })

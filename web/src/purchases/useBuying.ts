@@ -8,7 +8,7 @@ import { learnPlan } from './planKnown.ts'
 import { productWords } from './productWords.ts'
 import { sandboxKey, sandboxToken } from './sandboxKey.ts'
 import type { Product } from './shop.ts'
-import { buy, type Told } from './tellPurchases.ts'
+import { buy, type PurchaseOutcome } from './tellPurchases.ts'
 
 interface Buying {
   /** The one that is on its way. */
@@ -24,7 +24,7 @@ export function useBuying(diary: Diary, onEnd: () => void): Buying {
   const text = useText('purchases')
   const [product, setProduct] = useState<Product | null>(null)
 
-  const tell = (told: Told, { kind }: Product): void => {
+  const tell = (told: PurchaseOutcome, { kind }: Product): void => {
     if (told.is === 'bought')
       toasts.show({ message: text('bought', { product: productWords(text, kind).name }), isDone: true })
     // What waits is told beside the plan, for as long as it waits.

@@ -9,26 +9,26 @@ import { waitingPurchases, type KeptPurchase } from './purchaseTable.ts'
 import { keptShop, type Shop } from './shop.ts'
 import { toldRecord } from './toldRecord.ts'
 
-/** What a server has told of the account, as far as it has; and what it has yet to be told. */
-export interface Told {
+/** What the server last told of the account, and the purchases that it has not been told of yet. */
+export interface AccountStatus {
   record: Record<string, unknown> | null
   plan: PlanKnown | null
   waiting: readonly KeptPurchase[]
   shop: Shop | null
 }
 
-const NOTHING: Told = { record: null, plan: null, waiting: [], shop: null }
+const NOTHING: AccountStatus = { record: null, plan: null, waiting: [], shop: null }
 
 /** One for all who look: two would show two plans for a while. */
-const watchedIn = new WeakMap<Diary, Watched<Told>>()
+const watchedIn = new WeakMap<Diary, Watched<AccountStatus>>()
 
-function watchTold(diary: Diary): Watched<Told> {
+function watchTold(diary: Diary): Watched<AccountStatus> {
   const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => readTold(diary))
   watchedIn.set(diary, watched)
   return watched
 }
 
-async function readTold(diary: Diary): Promise<Told> {
+async function readTold(diary: Diary): Promise<AccountStatus> {
   const [record, plan, waiting, shop] = await Promise.all([
     toldRecord(diary),
     keptPlan(diary),
@@ -39,7 +39,7 @@ async function readTold(diary: Diary): Promise<Told> {
 }
 
 /** As the device has it, without a line, too; who shows it asks for it anew. */
-export function useTold(diary: Diary): Told {
+export function useTold(diary: Diary): AccountStatus {
   const isSignedIn = stateOf(useSession()) === 'signed-in'
   const { subscribe, current } = watchTold(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Note } from '../ui/Note.tsx'
 import { changeText } from './changeText.ts'
 import { EachTime } from './EachTime.tsx'
-import type { Answered, Form } from './formTable.ts'
+import type { AnswerHistory, Form } from './formTable.ts'
 import { OneTime } from './OneTime.tsx'
 import { isOwnOnly } from './ownOnly.ts'
 import { formPlace } from './places.ts'
@@ -24,7 +24,7 @@ interface AnswersProps {
   diary: Diary
   one: One
   form: Form
-  answered: Answered
+  answered: AnswerHistory
   Picture: PictureShown
 }
 

@@ -9,7 +9,7 @@ import { dateText, timeText } from '../settings/whenText.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard, ListRow } from '../ui/ListRow.tsx'
-import type { Answered } from './formTable.ts'
+import type { AnswerHistory } from './formTable.ts'
 import { learnForm } from './learnQuestionnaires.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { answersPlace } from './places.ts'
@@ -19,7 +19,7 @@ import { numberText } from './typedNumber.ts'
 interface EachProps {
   diary: Diary
   row: ListedQuestionnaire
-  answered: Answered
+  answered: AnswerHistory
 }
 
 /** The latest first. [QST-34] */

@@ -11,12 +11,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { dayText } from './dayTexts.ts'
 import { answersPlace, formPlace } from './places.ts'
-import { questionnaireToday, type Here, type TodaysQuestionnaire } from './today.ts'
+import { questionnaireToday, type QuestionnaireDeviceFacts, type TodaysQuestionnaire } from './today.ts'
 import { useIsReady } from './useIsReady.ts'
 
 interface CardsProps {
   rows: readonly ListedQuestionnaire[]
-  here: Here
+  here: QuestionnaireDeviceFacts
 }
 
 export function ListCards({ rows, here }: CardsProps) {
@@ -48,7 +48,7 @@ const WAYS: Record<Status, Key<'questionnaires'>> = {
 
 const isWanted = (status: Status): boolean => status === 'to be completed' || status === 'to be updated'
 
-function Card({ row, here }: { row: TodaysQuestionnaire; here: Here }) {
+function Card({ row, here }: { row: TodaysQuestionnaire; here: QuestionnaireDeviceFacts }) {
   const text = useText('questionnaires')
   const title = useId()
   const isReady = useIsReady(row, here.drafts)
@@ -83,7 +83,13 @@ function Card({ row, here }: { row: TodaysQuestionnaire; here: Here }) {
   )
 }
 
-function Facts({ row, here: { now, offsetAt } }: { row: TodaysQuestionnaire; here: Here }) {
+function Facts({
+  row,
+  here: { now, offsetAt },
+}: {
+  row: TodaysQuestionnaire
+  here: QuestionnaireDeviceFacts
+}) {
   const text = useText('questionnaires')
   const tag = useFormatTag()
   const session = useSession()

@@ -14,7 +14,7 @@ import { ListCards } from './ListCards.tsx'
 import { NoLongerAsked } from './NoLongerAsked.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Part } from './Part.tsx'
-import { countToComplete, notBeforeTold, type Here } from './today.ts'
+import { countToComplete, notBeforeTold, type QuestionnaireDeviceFacts } from './today.ts'
 import { useList, type ListInUse } from './useList.ts'
 
 /** What is asked of the person, by who asks it, and what they may take for themselves. [QST-30] */
@@ -67,7 +67,11 @@ interface PartsProps {
 
 function Parts({ diary, list, all, drafts }: PartsProps) {
   const text = useText('questionnaires')
-  const here: Here = { drafts: drafts.value, now: notBeforeTold(useNow(), list, offsetAt), offsetAt }
+  const here: QuestionnaireDeviceFacts = {
+    drafts: drafts.value,
+    now: notBeforeTold(useNow(), list, offsetAt),
+    offsetAt,
+  }
   const { institutions, own } = list
   return (
     <>

@@ -4,7 +4,12 @@ import { joinDrafts } from '@reprieve/domain/questionnaires/joinDrafts.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { onePerDiary } from '../settings/onePerDiary.ts'
-import { openSavedBehind, type FailedSave, type SavedBehind, type Seen } from '../settings/savedBehind.ts'
+import {
+  openSavedBehind,
+  type FailedSave,
+  type SavedBehind,
+  type SavedBehindState,
+} from '../settings/savedBehind.ts'
 
 /** What is half done, saved at each answer, here and on the other devices. [QST-32] */
 export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
@@ -17,7 +22,7 @@ export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
 
 export const questionnaireDrafts = onePerDiary(openDrafts)
 
-export interface DraftsInUse extends Seen<Drafts> {
+export interface DraftsInUse extends SavedBehindState<Drafts> {
   change: (next: (drafts: Drafts) => Drafts) => void
   failed: FailedSave | null
   /** Saves at once what is not saved yet, and what did not go the last time. */

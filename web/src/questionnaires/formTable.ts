@@ -20,7 +20,7 @@ export interface Form {
   scoring: Scoring | null
 }
 
-export interface Answered {
+export interface AnswerHistory {
   canAnswer: boolean
   /** The latest first. */
   times: readonly AnsweredOnce[]
@@ -82,7 +82,7 @@ export async function dropOldForms(diary: Diary, nid: number, asked: readonly st
 }
 
 /** Null where it was never told. */
-export async function keptAnswered(diary: Diary, nid: number): Promise<Answered | null> {
+export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHistory | null> {
   const kept = await readKnown(diary, answeredName(nid))
   if (!isFields(kept)) return null
   const { next_cursor: next } = kept

@@ -51,7 +51,7 @@ async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> 
   }
 }
 
-interface Wanted {
+interface LearnFormOptions {
   /** Another edition than the one that is asked now: the one that an answer was given to. */
   edition?: string
   /** Where the earlier answers begin. */
@@ -64,7 +64,7 @@ export async function learnForm(
   diary: Diary,
   ask: Ask,
   row: ListedQuestionnaire,
-  { edition, cursor, how = {} }: Wanted = {},
+  { edition, cursor, how = {} }: LearnFormOptions = {},
 ): Promise<Learned> {
   const answer = await ask(
     'questionnaires/get-questionnaire',

@@ -27,7 +27,7 @@ const HALF = withDraftAnswer(NO_DRAFTS, {
   newResponseId: 'r',
 })
 
-interface Seen {
+interface ListCardCase {
   row: ListedQuestionnaire
   on: string
   drafts?: Drafts
@@ -35,7 +35,7 @@ interface Seen {
 }
 
 /** The words of one card, each by itself. */
-async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: Seen): Promise<string[]> {
+async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: ListCardCase): Promise<string[]> {
   const here = { drafts, now: { at: dayNumber(on) * DAY_MS + DAY_MS / 2, offset: 0 }, offsetAt: () => 0 }
   return wordsIn(
     await asShown(<ListCards rows={[row]} here={here} />, { areas: ['questionnaires'], language }),

@@ -1,7 +1,7 @@
 import { PATHS } from '../app/paths.ts'
 
 /** What an address names a questionnaire by. */
-interface Named {
+interface QuestionnaireAddress {
   institution: string | number
   slug: string
 }
@@ -13,13 +13,13 @@ export const LIST = {
   params: { institution_id: undefined, questionnaire_id: undefined, responses_mode: undefined },
 } as const
 
-export const formPlace = ({ institution, slug }: Named) => ({
+export const formPlace = ({ institution, slug }: QuestionnaireAddress) => ({
   to: PATHS.questionnaires,
   params: { institution_id: String(institution), questionnaire_id: slug, responses_mode: undefined },
 })
 
 /** What was answered to it, read only. */
-export const answersPlace = ({ institution, slug }: Named) => ({
+export const answersPlace = ({ institution, slug }: QuestionnaireAddress) => ({
   to: PATHS.questionnaires,
   params: { institution_id: String(institution), questionnaire_id: slug, responses_mode: 'responses' },
 })

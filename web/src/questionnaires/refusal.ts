@@ -1,11 +1,11 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import type { Refused, ShownProblem } from './shownProblem.ts'
+import type { RefusedAnswers, ShownProblem } from './shownProblem.ts'
 
 /**
  * Why a server did not take what was sent. `replaced`: it speaks of another form than the one that was answered.
  */
 export type Refusal =
-  | { is: 'refused'; problems: Refused['problems'] }
+  | { is: 'refused'; problems: RefusedAnswers['problems'] }
   | { is: 'replaced' | 'wrong-clock' | 'failed' }
 
 /** What our own looking would have said, too; of the rest only that it was not taken. */

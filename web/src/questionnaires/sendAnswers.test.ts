@@ -13,22 +13,25 @@ import { keptAnswered, keptForm, type Form } from './formTable.ts'
 import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'
 import { isOwnOnly } from './ownOnly.ts'
-import { sendAnswers, type Sent } from './sendAnswers.ts'
+import { sendAnswers, type SubmissionOutcome } from './sendAnswers.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
 const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
 const ANSWERS: Answers = { walks: 3, slept: true, thoughts: ['None'] }
 
-interface Begun {
+interface SendAnswersCase {
   diary: Diary
   drafts: SavedBehind<Drafts>
   /** `pressedIn`: the drafts that the page showed when Send was pressed. */
-  send: (answer: Answer, pressedIn?: Drafts) => Promise<{ sent: Sent; request: Record<string, unknown> }>
+  send: (
+    answer: Answer,
+    pressedIn?: Drafts,
+  ) => Promise<{ sent: SubmissionOutcome; request: Record<string, unknown> }>
 }
 
 /** Answered to the end on a device that knows its list and its form, and not sent. */
-async function begun(): Promise<Begun> {
+async function begun(): Promise<SendAnswersCase> {
   const diary = aDiary()
   const learning: Ask = async (name) =>
     name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_TOLD_FORM)
@@ -126,7 +129,7 @@ test('[QST-33] what was sent is no draft any more, is among the answers, and is 
   ])
 })
 
-test.each<[string, Answer, Sent['is']]>([
+test.each<[string, Answer, SubmissionOutcome['is']]>([
   ['no line', AWAY, 'failed'],
   ['a server in trouble', said({}, 112), 'failed'],
   ['answers that it refuses', said({}, 324), 'failed'],

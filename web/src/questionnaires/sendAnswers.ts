@@ -22,7 +22,7 @@ import { noteCompleted } from './listTable.ts'
 import { refusalFrom, type Refusal } from './refusal.ts'
 
 /** `gone`: nobody asks for it any more. */
-export type Sent =
+export type SubmissionOutcome =
   /** `isOwnOnly`: who asked for it does not get it. [QST-43] */
   { is: 'sent'; responseId: string; isOwnOnly: boolean } | { is: 'gone' } | Refusal
 
@@ -32,7 +32,7 @@ interface Tools {
   drafts: SavedBehind<Drafts>
 }
 
-interface Filled {
+interface AnswerSubmission {
   row: ListedQuestionnaire
   form: Form
   answers: Answers
@@ -50,7 +50,10 @@ const LONGEST_MS = 24 * 3_600_000
  * Once however often it is tried: the draft keeps the name that its response will have. Where another tab sent the draft
  * just now, this goes under the same name, and the server has one response. [QST-23, QST-33]
  */
-export async function sendAnswers({ diary, ask, drafts }: Tools, filled: Filled): Promise<Sent> {
+export async function sendAnswers(
+  { diary, ask, drafts }: Tools,
+  filled: AnswerSubmission,
+): Promise<SubmissionOutcome> {
   const { row, form, answers, run: pressed, language, username } = filled
   const { nid, institution, slug } = row
   const at = diary.now()

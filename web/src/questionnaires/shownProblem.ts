@@ -8,7 +8,7 @@ export type Unread = 'not-number' | 'not-day'
 export type ShownProblem = Misfit | 'missing' | 'not-taken' | Unread
 
 /** What the server did not take the last time. */
-export interface Refused {
+export interface RefusedAnswers {
   /** By linkId. */
   problems: ReadonlyMap<string, ShownProblem>
   /** What was sent: another answer is another matter. */

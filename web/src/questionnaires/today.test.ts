@@ -4,13 +4,13 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { describe, expect, test } from 'vitest'
 import { A_LIST } from './testing/aForm.ts'
-import { countToComplete, notBeforeTold, questionnaireToday, type Here } from './today.ts'
+import { countToComplete, notBeforeTold, questionnaireToday, type QuestionnaireDeviceFacts } from './today.ts'
 
 const LIST = listFrom(A_LIST)
 const ROW = LIST.institutions[0]!.rows[0]!
 const OWN = LIST.own[0]!
 
-const on = (day: string, drafts: Drafts = NO_DRAFTS): Here => ({
+const on = (day: string, drafts: Drafts = NO_DRAFTS): QuestionnaireDeviceFacts => ({
   drafts,
   now: { at: dayNumber(day) * DAY_MS + DAY_MS / 2, offset: 0 },
   offsetAt: () => 0,

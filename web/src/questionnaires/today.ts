@@ -12,7 +12,7 @@ import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Instant, LocalInstant, TimeOffset } from '@reprieve/domain/time/instant.ts'
 
 /** What a device knows that the server does not: its own day, and what is half done on it. */
-export interface Here {
+export interface QuestionnaireDeviceFacts {
   drafts: Drafts
   /** See `notBeforeTold`. */
   now: LocalInstant
@@ -27,7 +27,7 @@ export interface Here {
 export const notBeforeTold = (
   now: LocalInstant,
   { toldAt }: Pick<QuestionnaireList, 'toldAt'>,
-  offsetAt: Here['offsetAt'],
+  offsetAt: QuestionnaireDeviceFacts['offsetAt'],
 ): LocalInstant => (toldAt === null || toldAt <= now.at ? now : { at: toldAt, offset: offsetAt(toldAt) })
 
 export interface TodaysQuestionnaire extends ListedQuestionnaire {
@@ -39,7 +39,10 @@ export interface TodaysQuestionnaire extends ListedQuestionnaire {
 }
 
 /** Null before it is asked for the first time. A new window opens without a line, too. [QST-30] */
-export function questionnaireToday(row: ListedQuestionnaire, here: Here): TodaysQuestionnaire | null {
+export function questionnaireToday(
+  row: ListedQuestionnaire,
+  here: QuestionnaireDeviceFacts,
+): TodaysQuestionnaire | null {
   const today = dayNumberOf(here.now)
   const isHalf = hasDraft(here.drafts, row.nid)
   const { rhythm } = row
@@ -55,12 +58,15 @@ export function questionnaireToday(row: ListedQuestionnaire, here: Here): Todays
 }
 
 /** How many the institutions wait for. What one takes for oneself nobody waits for. [QST-30] */
-export const countToComplete = ({ institutions }: QuestionnaireList, here: Here): number =>
+export const countToComplete = (
+  { institutions }: QuestionnaireList,
+  here: QuestionnaireDeviceFacts,
+): number =>
   institutions
     .flatMap(({ rows }) => rows)
     .filter((row) => row.rhythm.kind !== 'own' && isWaitedFor(askingOf(row, row.rhythm, here))).length
 
-function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: Here): Asking {
+function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: QuestionnaireDeviceFacts): Asking {
   const today = dayNumberOf(here.now)
   return {
     schedule,
@@ -75,7 +81,10 @@ function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: Here): Ask
  * A clock that was wrong then must not say that it was completed in a year to come. By the offset of that day and not of
  * today: after a change of the clocks half past midnight would be the day before its window.
  */
-function completedOn({ lastCompleted }: ListedQuestionnaire, { now, offsetAt }: Here): DayNumber | null {
+function completedOn(
+  { lastCompleted }: ListedQuestionnaire,
+  { now, offsetAt }: QuestionnaireDeviceFacts,
+): DayNumber | null {
   if (lastCompleted === null) return null
   const at = Math.min(lastCompleted, now.at)
   return dayNumberOf({ at, offset: offsetAt(at) })

@@ -6,30 +6,30 @@ import type { Diary } from '../local/rows.ts'
 import { keptForm, type Form } from './formTable.ts'
 import { learnForm } from './learnQuestionnaires.ts'
 
-interface Found {
+interface EditionLookup {
   /** Null: not here yet. */
   of: Form | 'unreadable' | null
   failed: 'away' | 'failed' | null
 }
 
-interface EditionInUse extends Found {
+interface EditionInUse extends EditionLookup {
   load: () => void
 }
 
-const LOADING: Found = { of: null, failed: null }
-const FAILED: Found = { of: null, failed: 'failed' }
+const LOADING: EditionLookup = { of: null, failed: null }
+const FAILED: EditionLookup = { of: null, failed: 'failed' }
 
-interface Wanted {
+interface EditionQuery {
   diary: Diary
   row: ListedQuestionnaire
   edition: string
 }
 
 /** The form as it was when it was answered: the one that is open, one that is kept, or fetched for it. */
-export function useEdition(wanted: Wanted, form: Form): EditionInUse {
+export function useEdition(wanted: EditionQuery, form: Form): EditionInUse {
   const ask = useAsk()
   const isOpen = form.edition === wanted.edition
-  const [found, setFound] = useState<Found>(isOpen ? { of: form, failed: null } : LOADING)
+  const [found, setFound] = useState<EditionLookup>(isOpen ? { of: form, failed: null } : LOADING)
   const load = (): void =>
     void findEdition(ask, wanted)
       .catch(() => FAILED)
@@ -47,7 +47,7 @@ export function useEdition(wanted: Wanted, form: Form): EditionInUse {
   }
 }
 
-async function findEdition(ask: Ask, { diary, row, edition }: Wanted): Promise<Found> {
+async function findEdition(ask: Ask, { diary, row, edition }: EditionQuery): Promise<EditionLookup> {
   const kept = await keptForm(diary, row.nid, edition)
   if (kept !== null) return { of: kept, failed: null }
   const learned = await learnForm(diary, ask, row, { edition })

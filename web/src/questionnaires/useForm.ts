@@ -15,7 +15,7 @@ import { useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { DraftsInUse } from './draftsTable.ts'
 import { shownAnswers } from './shownAnswers.ts'
-import type { Refused, ShownProblem, Unread } from './shownProblem.ts'
+import type { RefusedAnswers, ShownProblem, Unread } from './shownProblem.ts'
 
 export interface FormInUse {
   answers: Answers
@@ -43,7 +43,7 @@ interface Filling {
   nid: number
   questionnaire: Questionnaire
   drafts: DraftsInUse
-  refused: Refused | null
+  refused: RefusedAnswers | null
 }
 
 /** Kept at each answer, by itself. [QST-32] */
@@ -93,7 +93,7 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
 }
 
 /** Until it is answered otherwise. It keeps nobody from trying again as it is. [QST-44] */
-const refusedStill = (refused: Refused | null, answers: Answers): readonly [string, ShownProblem][] =>
+const refusedStill = (refused: RefusedAnswers | null, answers: Answers): readonly [string, ShownProblem][] =>
   refused === null
     ? []
     : [...refused.problems].filter(([linkId]) => sameJson(refused.sent[linkId], answers[linkId]))

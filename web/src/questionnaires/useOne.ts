@@ -7,7 +7,7 @@ import { learnInstitutions } from '../institutions/learnInstitutions.ts'
 import { KNOWN } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
-import { formToAnswer, keptAnswered, type Answered, type Form } from './formTable.ts'
+import { formToAnswer, keptAnswered, type AnswerHistory, type Form } from './formTable.ts'
 import { learnForm, learnQuestionnaires, type Learned } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'
 
@@ -24,7 +24,7 @@ export interface One {
   askedBy: string | null
   form: Form | 'unreadable' | null
   /** Null where it was never told. */
-  answered: Answered | null
+  answered: AnswerHistory | null
 }
 
 export interface OneInUse {

@@ -14,18 +14,18 @@ import { learnQuestionnaires } from './learnQuestionnaires.ts'
 import { newerForm } from './newerForm.ts'
 import { answersPlace } from './places.ts'
 import { sendAnswers } from './sendAnswers.ts'
-import type { Refused } from './shownProblem.ts'
+import type { RefusedAnswers } from './shownProblem.ts'
 import type { One } from './useOne.ts'
 
 export interface Sending {
   is: 'resting' | 'sending' | 'failed' | 'gone' | 'refused' | 'replaced' | 'wrong-clock'
-  refused: Refused | null
+  refused: RefusedAnswers | null
   send: (answers: Answers, run: Run | null) => void
   /** Closes what was said about a failure. */
   rest: () => void
 }
 
-interface Asked {
+interface SendingOptions {
   one: One
   form: Form
   /** Another form is asked in its place. */
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** From the press to the thanks; where it did not go, the draft is as it was. [QST-33, QST-44] */
-export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Asked): Sending {
+export function useSending(diary: Diary, { one: { row }, form, onReplaced }: SendingOptions): Sending {
   const ask = useAsk()
   const session = useSession()
   const { language } = useWords()
@@ -41,10 +41,10 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Ask
   const toasts = useToasts()
   const navigate = useNavigate()
   const [is, setIs] = useState<Sending['is']>('resting')
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedAnswers | null>(null)
   const username = session.is === 'user' ? session.username : null
 
-  const leadToFirst = useEffectEvent(({ problems }: Refused): void => {
+  const leadToFirst = useEffectEvent(({ problems }: RefusedAnswers): void => {
     const first = questionsOf(form.questionnaire).find(({ linkId }) => problems.has(linkId))
     if (first !== undefined) focusQuestion(first.linkId)
   })

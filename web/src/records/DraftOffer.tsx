@@ -4,12 +4,12 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { draftToOffer, type Begun } from './openRecord.ts'
+import { draftToOffer, type RecordEditorStart } from './openRecord.ts'
 import { useOfferedDrafts } from './useOfferedDrafts.ts'
 
 interface DraftOfferProps {
   diary: Diary
-  begun: Begun
+  begun: RecordEditorStart
   onGoOn: (draftId: string) => void
 }
 

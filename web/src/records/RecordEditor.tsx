@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { LastTime } from './LastTime.tsx'
 import { offeredOn } from './offeredDoses.ts'
-import type { Begun } from './openRecord.ts'
+import type { RecordEditorStart } from './openRecord.ts'
 import './recordEditor.css'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -44,7 +44,7 @@ const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
 
 interface RecordEditorProps {
   diary: Diary
-  begun: Begun
+  begun: RecordEditorStart
   section: SectionId
   onSection: (next: SectionId) => void
   /** False on a locked device: what is written there stands beside nothing of the past (D16). */

@@ -7,7 +7,7 @@ import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useText } from '../settings/words.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { begunAnew, openRecord, type Asked, type Opened } from './openRecord.ts'
+import { begunAnew, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
 import { RecordEditor } from './RecordEditor.tsx'
 import { isOfRecord, withoutCopy } from './recordEntry.ts'
 import { RecordNotHere } from './RecordNotHere.tsx'
@@ -81,7 +81,7 @@ function AskedRecord() {
 }
 
 interface OpenedRecordProps {
-  asked: Asked
+  asked: RecordOpenRequest
   isFresh: boolean
   showsPast: boolean
   onGoOn: (draftId: string) => void
@@ -106,7 +106,7 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
   const [offers] = useState(offered)
   // Where nothing is offered nothing has to be read for a new one: who is in pain writes at once.
   const isThereAtOnce = isNew && offers === null
-  const [opened, setOpened] = useState<Opened | null>(() =>
+  const [opened, setOpened] = useState<RecordOpenOutcome | null>(() =>
     isThereAtOnce ? { is: 'here', begun: begunAnew({ draftId }, localNow()) } : null,
   )
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
@@ -114,7 +114,7 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
     if (isThereAtOnce) return
     const now = localNow()
     const uses = () => usesInTime(offers, now.at)
-    const open = async (): Promise<Opened> =>
+    const open = async (): Promise<RecordOpenOutcome> =>
       isNew
         ? { is: 'here', begun: begunAnew({ draftId, uses: await uses() }, now) }
         : openRecord(diary, { id, copyOf, draftId, start, uses }, now)

@@ -14,12 +14,12 @@ export interface Offered {
   doses: readonly LoggedDose[]
 }
 
-interface Left {
+interface RemovedUses {
   /** Those of them that were taken off by the time of the record, and by nobody else. */
   left: readonly MedicationUse[]
 }
 
-interface Fitted extends Left {
+interface Fitted extends RemovedUses {
   record: PainRecord
 }
 
@@ -28,7 +28,7 @@ interface Fitted extends Left {
  * What the person marked they have seen, and it stays; what fits again comes back. Null where all is as it should be.
  * [DOSE-13]
  */
-export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & Left): Fitted | null {
+export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & RemovedUses): Fitted | null {
   const { medication } = record
   const isOffered = ({ id }: MedicationUse): boolean => uses.some((use) => use.id === id)
   const fits = (use: MedicationUse): boolean => isFor(record, dosesOf(use, doses))

@@ -10,7 +10,7 @@ import { offeredRecordDrafts, type InWork, type RecordDraft } from './recordDraf
 import { recordByRoute } from './recordTableRead.ts'
 
 /** What the editor starts with. */
-export interface Begun extends InWork {
+export interface RecordEditorStart extends InWork {
   draftId: string
   /** The draft is there from an earlier visit. */
   isKept: boolean
@@ -18,7 +18,7 @@ export interface Begun extends InWork {
   isQuick?: boolean
 }
 
-export interface Asked {
+export interface RecordOpenRequest {
   /** As it stands in the address; none for a new record. */
   id: string | undefined
   /** The record to say the same as, by the number that it has in an address. */
@@ -31,13 +31,16 @@ export interface Asked {
 }
 
 /** `saved-already`: what was begun there is a record by now, and what is written next is another one. [REC-26] */
-export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' } | { is: 'saved-already' }
+export type RecordOpenOutcome =
+  | { is: 'here'; begun: RecordEditorStart }
+  | { is: 'not-here' }
+  | { is: 'saved-already' }
 
-interface BegunWith extends Pick<Asked, 'draftId' | 'start'> {
+interface BegunWith extends Pick<RecordOpenRequest, 'draftId' | 'start'> {
   uses?: readonly MedicationUse[]
 }
 
-export function begunAnew({ draftId, start, uses = [] }: BegunWith, now: LocalInstant): Begun {
+export function begunAnew({ draftId, start, uses = [] }: BegunWith, now: LocalInstant): RecordEditorStart {
   const empty = { ...emptyRecord(now), medication: withItems(uses) }
   const record = start === undefined ? empty : setStart(empty, start)
   return { draftId, isKept: false, opened: empty, record }
@@ -46,9 +49,9 @@ export function begunAnew({ draftId, start, uses = [] }: BegunWith, now: LocalIn
 /** What was begun under this id goes on; else the record as it is kept, or a new one. */
 export async function openRecord(
   diary: Diary,
-  { id, copyOf, draftId, start, uses = async () => [] }: Asked,
+  { id, copyOf, draftId, start, uses = async () => [] }: RecordOpenRequest,
   now: LocalInstant,
-): Promise<Opened> {
+): Promise<RecordOpenOutcome> {
   const drafts = await offeredRecordDrafts(diary)
   const own = drafts.find((draft) => draft.id === draftId)
   if (own !== undefined) return { is: 'here', begun: begunIn(own, await resolverIn(diary)) }
@@ -68,7 +71,7 @@ export async function openRecord(
 const resolverIn = async (diary: Diary): Promise<Resolve> => resolverOf(await allItems(diary))
 
 /** An item may have got another name since, in its list: this draft may be on the way back from there. [REC-36] */
-const begunIn = ({ id, opened, record }: RecordDraft, resolve: Resolve): Begun => ({
+const begunIn = ({ id, opened, record }: RecordDraft, resolve: Resolve): RecordEditorStart => ({
   draftId: id,
   isKept: true,
   opened: resolveReferences(opened, resolve),

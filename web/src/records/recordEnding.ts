@@ -1,24 +1,24 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '../local/rows.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
-import type { Begun } from './openRecord.ts'
+import type { RecordEditorStart } from './openRecord.ts'
 import { takeRecordDraftBack, throwRecordDraftAway } from './recordDraft.ts'
 import type { RecordKeeper } from './recordDraftKeeper.ts'
-import { saveRecord, type Saved, type SaveFault } from './saveRecord.ts'
+import { saveRecord, type RecordSaveResult, type SaveFault } from './saveRecord.ts'
 
-export type RecordEnding = WorkEnding<PainRecord, Saved, SaveFault>
+export type RecordEnding = WorkEnding<PainRecord, RecordSaveResult, SaveFault>
 
-export interface Ended {
-  begun: Pick<Begun, 'draftId' | 'opened' | 'isKept' | 'isQuick'>
+export interface RecordEndingOptions {
+  begun: Pick<RecordEditorStart, 'draftId' | 'opened' | 'isKept' | 'isQuick'>
   keeper: RecordKeeper
   /** What no browser should throw. */
   report: (fault: unknown) => void
 }
 
 /** The end of what is written in one editor of a record. [REC-23, REC-26] */
-export function openEnding(diary: Diary, { begun, keeper, report }: Ended): RecordEnding {
+export function openEnding(diary: Diary, { begun, keeper, report }: RecordEndingOptions): RecordEnding {
   const { draftId: id, opened, isKept, isQuick = false } = begun
-  return openWorkEnding<PainRecord, Saved, SaveFault>({
+  return openWorkEnding<PainRecord, RecordSaveResult, SaveFault>({
     keeper,
     isKept,
     report,

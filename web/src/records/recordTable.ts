@@ -28,7 +28,7 @@ export interface NewOf extends OfDraft {
 }
 
 /** `isNew` is false where another tab had saved the same draft before. */
-export interface Made {
+export interface CreatedRecord {
   clientId: string
   localId: number
   isNew: boolean
@@ -42,7 +42,7 @@ export async function saveNewRecord(
   diary: Diary,
   finished: FinishedRecord,
   of: NewOf = {},
-): Promise<Result<Made, StorageFault>> {
+): Promise<Result<CreatedRecord, StorageFault>> {
   const wallNow = diary.now()
   const spare = newClientId(wallNow)
   const wanted = isClientId(of.draftId) ? of.draftId : spare

@@ -11,7 +11,7 @@ import { keepUnseenSave } from './savedUnseen.ts'
 
 export type SaveFault = RecordFault | StorageFault
 
-export interface Saved {
+export interface RecordSaveResult {
   clientId: string
   isNew: boolean
 }
@@ -26,7 +26,7 @@ interface ToSave extends InWork {
 export async function saveRecord(
   diary: Diary,
   { opened, record, draftId, since = 0, isQuick = false }: ToSave,
-): Promise<Result<Saved, SaveFault>> {
+): Promise<Result<RecordSaveResult, SaveFault>> {
   if (isSaved(opened)) {
     const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
     if (!finished.ok) return finished

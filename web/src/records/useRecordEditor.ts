@@ -8,7 +8,7 @@ import type { Diary } from '../local/rows.ts'
 import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
-import type { Begun } from './openRecord.ts'
+import type { RecordEditorStart } from './openRecord.ts'
 import { openRecordKeeper } from './recordDraftKeeper.ts'
 import { openEnding, type RecordEnding } from './recordEnding.ts'
 
@@ -22,7 +22,7 @@ export interface RecordEditor extends Omit<
   record: PainRecord
 }
 
-export function useRecordEditor(diary: Diary, begun: Begun): RecordEditor {
+export function useRecordEditor(diary: Diary, begun: RecordEditorStart): RecordEditor {
   const { opened, draftId: id, isKept } = begun
   const { now: record, ...work } = useWork({
     first: begun.record,

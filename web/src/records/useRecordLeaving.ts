@@ -15,7 +15,7 @@ import { useToasts } from '../ui/useToasts.ts'
 import { useWaysOut } from '../ui/useWaysOut.ts'
 import { wayAfter } from './afterSaving.ts'
 import { useRecordOffers } from './recordOffers.ts'
-import type { Saved, SaveFault } from './saveRecord.ts'
+import type { RecordSaveResult, SaveFault } from './saveRecord.ts'
 import type { RecordEditor } from './useRecordEditor.ts'
 
 export interface RecordLeaving {
@@ -59,7 +59,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     // Undo is pressed by mistake, too: what was just saved has no draft any more. [REC-24]
     toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was) })
   }
-  const tellSaved = ({ clientId, isNew }: Saved): void => {
+  const tellSaved = ({ clientId, isNew }: RecordSaveResult): void => {
     const message = text('saved')
     toasts.show({
       message,
@@ -67,7 +67,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
       ...(isNew && !diary.codec.isLocked && { undo: () => void takeAway(clientId) }),
     })
   }
-  const save = async (): Promise<Saved | null> => {
+  const save = async (): Promise<RecordSaveResult | null> => {
     const saved = await editor.save()
     if (!isDone(saved) || !isFirstOut()) return null
     void keepThroughFullDisk()

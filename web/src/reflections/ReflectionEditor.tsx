@@ -14,7 +14,7 @@ import { Activities } from './Activities.tsx'
 import { DaySheet } from './DaySheet.tsx'
 import { DayTakenDialog } from './DayTakenDialog.tsx'
 import { HowLong } from './HowLong.tsx'
-import { putAside, type Begun } from './openReflection.ts'
+import { putAside, type ReflectionEditorStart } from './openReflection.ts'
 import './reflectionEditor.css'
 import { ReflectionFaultDialog } from './ReflectionFaultDialog.tsx'
 import { ReflectionNote } from './ReflectionNote.tsx'
@@ -27,7 +27,7 @@ import { useReflectionLeaving } from './useReflectionLeaving.ts'
 
 interface ReflectionEditorProps {
   diary: Diary
-  begun: Begun
+  begun: ReflectionEditorStart
   isReopened: boolean
   /** It was not asked for: it came after a record. */
   isOffered: boolean

@@ -4,12 +4,12 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Note } from '../ui/Note.tsx'
-import type { Begun } from './openReflection.ts'
+import type { ReflectionEditorStart } from './openReflection.ts'
 import type { ReflectionEditor } from './useReflectionEditor.ts'
 import type { ReflectionDay } from './useReflectionDay.ts'
 
 interface ReflectionNotesProps {
-  begun: Begun
+  begun: ReflectionEditorStart
   editor: ReflectionEditor
   day: ReflectionDay
   /** It was asked for a new one, and the day has one: that is what stands here. */

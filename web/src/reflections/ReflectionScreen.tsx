@@ -12,7 +12,12 @@ import { useText } from '../settings/words.tsx'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { begunUnseen, openReflection, type Asked, type Opened } from './openReflection.ts'
+import {
+  begunUnseen,
+  openReflection,
+  type ReflectionOpenOutcome,
+  type ReflectionOpenRequest,
+} from './openReflection.ts'
 import { ReflectionEditor } from './ReflectionEditor.tsx'
 
 declare module '@tanstack/react-router' {
@@ -40,13 +45,13 @@ function AskedReflection() {
   return <OpenedReflection key={key} asked={{ id, day, draftId }} showsPast={showsPast} />
 }
 
-function OpenedReflection({ asked, showsPast }: { asked: Asked; showsPast: boolean }) {
+function OpenedReflection({ asked, showsPast }: { asked: ReflectionOpenRequest; showsPast: boolean }) {
   const diary = useDiary()
   const text = useText()
   const navigate = useNavigate()
   const isOffered = useLocation({ select: ({ state }) => state.isOffered === true })
   const [first] = useState(asked)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<ReflectionOpenOutcome | null>(null)
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
   // What is being written stays when the session ends; what was saved before is of the past then (D16).
   const isOfPast = opened?.is === 'here' && opened.begun.opened.ref.kind === 'saved'

@@ -4,7 +4,7 @@ import { keepDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
 import { ASIDE_KIND } from './asideTable.ts'
-import { keptUnseen, type Aside } from './reflectionDraft.ts'
+import { keptUnseen, type SetAsideReflection } from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function mergeUnseen(diary: Diary): Promise<void> {
   for (const one of await keptUnseen(diary)) await mergeOne(diary, one)
 }
 
-async function mergeOne(diary: Diary, { id, other }: Aside): Promise<void> {
+async function mergeOne(diary: Diary, { id, other }: SetAsideReflection): Promise<void> {
   const now = { at: diary.now(), offset: other.timeOffset }
   const finished = finishReflection({ opened: other, draft: other, now })
   const saved = finished.ok

@@ -3,7 +3,7 @@ import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows.ts'
-import { begunUnseen, openReflection, type Asked } from './openReflection.ts'
+import { begunUnseen, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
 import { keepAside } from './asideTable.ts'
 import {
   closedReflections,
@@ -27,8 +27,8 @@ import {
   YESTERDAY,
 } from './testing/aReflection.ts'
 
-const ASKED: Asked = { id: undefined, day: null }
-const begun = async (diary: Diary, asked: Partial<Asked> = {}) => {
+const ASKED: ReflectionOpenRequest = { id: undefined, day: null }
+const begun = async (diary: Diary, asked: Partial<ReflectionOpenRequest> = {}) => {
   const opened = await openReflection(diary, { ...ASKED, ...asked }, NOW)
   if (opened.is !== 'here') throw new Error('not here')
   return opened.begun

@@ -11,7 +11,7 @@ import { asideOf } from './asideTable.ts'
 import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 
 /** What the editor starts with. */
-export interface Begun {
+export interface ReflectionEditorStart {
   draftId: string
   /** The draft is there from an earlier visit. */
   isKept: boolean
@@ -19,7 +19,7 @@ export interface Begun {
   now: Reflection
 }
 
-export interface Asked {
+export interface ReflectionOpenRequest {
   /** As it stands in the address; none for the reflection of a day. */
   id: string | undefined
   day: LocalDay | null
@@ -27,16 +27,20 @@ export interface Asked {
   draftId?: string | undefined
 }
 
-export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' }
+export type ReflectionOpenOutcome = { is: 'here'; begun: ReflectionEditorStart } | { is: 'not-here' }
 
 /** On a locked device: nothing is read, and no draft of before is written over. [REF-14] */
-export function begunUnseen({ day }: Asked, now: LocalInstant): Begun {
+export function begunUnseen({ day }: ReflectionOpenRequest, now: LocalInstant): ReflectionEditorStart {
   const empty = emptyReflection(now, day ?? undefined)
   return { draftId: newClientId(now.at), isKept: false, opened: empty, now: empty }
 }
 
 /** A day that has its reflection opens that one. [REF-9] */
-export async function openReflection(diary: Diary, asked: Asked, now: LocalInstant): Promise<Opened> {
+export async function openReflection(
+  diary: Diary,
+  asked: ReflectionOpenRequest,
+  now: LocalInstant,
+): Promise<ReflectionOpenOutcome> {
   const drafts = await offeredReflections(diary)
   const named = drafts.find(({ id }) => id === asked.draftId)
   if (named !== undefined) return here(diary, named, await thereFor(diary, named))
@@ -57,7 +61,11 @@ const thereFor = (diary: Diary, { opened }: ReflectionDraft): Promise<Reflection
   reflectionOfDay(diary, dayOfReflection(opened))
 
 /** What was begun for a day that had none, and has one by now, is shown beside that one. [REF-12] */
-async function here(diary: Diary, draft: ReflectionDraft, there: Reflection | null): Promise<Opened> {
+async function here(
+  diary: Diary,
+  draft: ReflectionDraft,
+  there: Reflection | null,
+): Promise<ReflectionOpenOutcome> {
   const isCovered = draft.opened.ref.kind === 'not-saved-yet' && there !== null
   if (!isCovered) return { is: 'here', begun: { ...draft, draftId: draft.id, isKept: true } }
   await putAside(diary, draft)

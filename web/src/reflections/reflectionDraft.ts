@@ -62,17 +62,17 @@ export async function takeReflectionBack(
 }
 
 /** One that would have covered another of its day, unseen. */
-export interface Aside {
+export interface SetAsideReflection {
   id: string
   other: Reflection
 }
 
 /** The oldest first: they are asked about in the order in which they were written. */
-export const keptAside = (diary: Diary): Promise<Aside[]> => keptAs(diary, ASIDE_KIND)
+export const keptAside = (diary: Diary): Promise<SetAsideReflection[]> => keptAs(diary, ASIDE_KIND)
 
-export const keptUnseen = (diary: Diary): Promise<Aside[]> => keptAs(diary, UNSEEN_KIND)
+export const keptUnseen = (diary: Diary): Promise<SetAsideReflection[]> => keptAs(diary, UNSEEN_KIND)
 
-async function keptAs(diary: Diary, wanted: string): Promise<Aside[]> {
+async function keptAs(diary: Diary, wanted: string): Promise<SetAsideReflection[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.reverse().flatMap(({ id, kind, value }) => {
     const other = kind === wanted ? readGroups(value, { kind: 'not-saved-yet' }) : null

@@ -31,7 +31,7 @@ export interface ToSave {
 }
 
 /** `isNew`: its day had none before, and that may be told. `isAside`: it is kept beside the one that its day has. */
-export interface Saved {
+export interface ReflectionSaveResult {
   clientId: string
   isNew: boolean
   isAside: boolean
@@ -40,10 +40,13 @@ export interface Saved {
 /** The id is that of the day, which has another reflection already: that one is to be opened. [REF-9] */
 export type SaveFault = 'day-taken' | StorageFault
 
-type Decided = AfterTrash & { saved: Saved | null }
+type Decided = AfterTrash & { saved: ReflectionSaveResult | null }
 
 /** Durable when it resolves; the draft ends with it. Another day moves it, in the same transaction. [REF-10] */
-export async function saveReflection(diary: Diary, asked: ToSave): Promise<Result<Saved, SaveFault>> {
+export async function saveReflection(
+  diary: Diary,
+  asked: ToSave,
+): Promise<Result<ReflectionSaveResult, SaveFault>> {
   const { opened, finished, draftId } = asked
   const clientId = reflectionClientId(dayOfReflection(finished))
   const from = opened.ref.kind === 'saved' ? opened.ref.clientId : clientId
@@ -78,7 +81,7 @@ export async function saveReflection(diary: Diary, asked: ToSave): Promise<Resul
 async function keepUnseen(
   diary: Diary,
   { clientId, finished, draftId }: { clientId: string; finished: Reflection; draftId: string },
-): Promise<Result<Saved, StorageFault>> {
+): Promise<Result<ReflectionSaveResult, StorageFault>> {
   const unseen = await unseenOf(diary, finished)
   const kept = await changeRows(diary, [], () => ({ shelve: [unseen], ...draftEnds(draftId) }))
   return kept.ok ? ok({ clientId, isNew: false, isAside: true }) : kept

@@ -8,11 +8,11 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { endDraft } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { keepReflectionDraft, keptAside, type Aside } from './reflectionDraft.ts'
+import { keepReflectionDraft, keptAside, type SetAsideReflection } from './reflectionDraft.ts'
 import { saveReflection, type SaveFault } from './reflectionTable.ts'
 
 /** Two reflections for one day: the one that is there, and the other. */
-export interface TwoOfADay extends Aside {
+export interface TwoOfADay extends SetAsideReflection {
   there: Reflection | null
 }
 

@@ -19,7 +19,7 @@ export interface ReflectionDay {
   forgetTaken: () => void
 }
 
-interface Asked {
+interface ReflectionDayOptions {
   opened: Reflection
   editor: ReflectionEditor
   showsPast: boolean
@@ -28,7 +28,10 @@ interface Asked {
 }
 
 /** Which day it speaks of. Where nothing of the past is shown, nothing is said about what a day has. [REF-9, REF-14] */
-export function useReflectionDay(diary: Diary, { opened, editor, showsPast, onDay }: Asked): ReflectionDay {
+export function useReflectionDay(
+  diary: Diary,
+  { opened, editor, showsPast, onDay }: ReflectionDayOptions,
+): ReflectionDay {
   const [isChoosing, setChoosing] = useState(false)
   const [taken, setTaken] = useState<LocalDay | null>(null)
   const own = opened.ref.kind === 'saved' ? dayOfReflection(opened) : null

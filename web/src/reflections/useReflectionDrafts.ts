@@ -5,17 +5,17 @@ import { watch, type Watched } from '../local/watch.ts'
 import { offeredReflections, type DatedReflectionDraft } from './reflectionDraft.ts'
 import { nextToSettle, type TwoOfADay } from './settleAside.ts'
 
-interface Begun {
+interface WaitingReflections {
   drafts: readonly DatedReflectionDraft[]
   /** Two of one day, to be shown to the person. */
   two: TwoOfADay | null
 }
 
-const NOTHING: Begun = { drafts: [], two: null }
+const NOTHING: WaitingReflections = { drafts: [], two: null }
 
-const watchedIn = new WeakMap<Diary, Watched<Begun>>()
+const watchedIn = new WeakMap<Diary, Watched<WaitingReflections>>()
 
-function watchBegun(diary: Diary): Watched<Begun> {
+function watchBegun(diary: Diary): Watched<WaitingReflections> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, ['drafts', REFLECTION_KIND], async () => ({
@@ -27,7 +27,7 @@ function watchBegun(diary: Diary): Watched<Begun> {
 }
 
 /** What was begun and waits for the person. Nothing while it is read, and where it cannot be. */
-export function useReflectionDrafts(diary: Diary): Begun {
+export function useReflectionDrafts(diary: Diary): WaitingReflections {
   const { subscribe, current } = watchBegun(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : NOTHING

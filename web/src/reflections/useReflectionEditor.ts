@@ -11,13 +11,13 @@ import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { lookAtReflection } from '../safety/lookAtText.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
-import type { Begun } from './openReflection.ts'
+import type { ReflectionEditorStart } from './openReflection.ts'
 import { keepReflectionDraft, takeReflectionBack, throwReflectionAway } from './reflectionDraft.ts'
-import { saveReflection, type Saved, type SaveFault } from './reflectionTable.ts'
+import { saveReflection, type ReflectionSaveResult, type SaveFault } from './reflectionTable.ts'
 
 export type Fault = ReflectionFault | SaveFault
 
-type Ending = WorkEnding<Reflection, Saved, Fault>
+type Ending = WorkEnding<Reflection, ReflectionSaveResult, Fault>
 
 export type ReflectionEditor = Work<
   Reflection,
@@ -36,7 +36,11 @@ const textOf = (now: Reflection): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => boolean): ReflectionEditor {
+export function useReflectionEditor(
+  diary: Diary,
+  begun: ReflectionEditorStart,
+  isUnseen: () => boolean,
+): ReflectionEditor {
   const { opened, draftId, isKept } = begun
   const draftOf = (now: Reflection) => ({ id: draftId, opened, now })
   const save = async (draft: Reflection): ReturnType<Ending['save']> => {
@@ -65,7 +69,7 @@ export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => 
         isWorthKeeping: (now) => asksBeforeLeaving(opened, now),
         write: (now) => keepReflectionDraft(diary, draftOf(now)),
       })
-      const ending = openWorkEnding<Reflection, Saved, Fault>({
+      const ending = openWorkEnding<Reflection, ReflectionSaveResult, Fault>({
         keeper,
         isKept,
         clock: diary.now,

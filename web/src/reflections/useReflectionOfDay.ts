@@ -5,12 +5,12 @@ import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 import { reflectionOfDay } from './reflectionTableRead.ts'
 
-type Found = SavedReflection | null
+type ReflectionOfDay = SavedReflection | null
 
 /** Of the day that was asked for last: a screen that is opened again shows at once what it showed before. */
-const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: Watched<Found> }>()
+const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: Watched<ReflectionOfDay> }>()
 
-function watchDay(diary: Diary, day: LocalDay): Watched<Found> {
+function watchDay(diary: Diary, day: LocalDay): Watched<ReflectionOfDay> {
   const known = watchedIn.get(diary)
   if (known?.day === day) return known.watched
   const watched = watch(diary.doorbell, [REFLECTION_KIND], () => reflectionOfDay(diary, day))
@@ -19,7 +19,7 @@ function watchDay(diary: Diary, day: LocalDay): Watched<Found> {
 }
 
 /** Null where there is none, while it is read, and where it cannot be: nobody is kept from writing by that. */
-export function useReflectionOfDay(diary: Diary, day: LocalDay): Found {
+export function useReflectionOfDay(diary: Diary, day: LocalDay): ReflectionOfDay {
   const { subscribe, current } = watchDay(diary, day)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null

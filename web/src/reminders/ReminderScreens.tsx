@@ -28,17 +28,17 @@ const AREAS: readonly BrowserArea[] = [
 export const AddReminderScreen = () => <ReminderScreen Part={NewReminder} />
 export const EditReminderScreen = () => <ReminderScreen Part={AskedReminder} />
 
-interface Read {
+interface ReminderPartProps {
   diary: Diary
   reminding: Reminding
 }
 
-function ReminderScreen({ Part }: { Part: ComponentType<Read> }) {
+function ReminderScreen({ Part }: { Part: ComponentType<ReminderPartProps> }) {
   useTextsReady(AREAS)
   return <ReadReminders Part={Part} />
 }
 
-function ReadReminders({ Part }: { Part: ComponentType<Read> }) {
+function ReadReminders({ Part }: { Part: ComponentType<ReminderPartProps> }) {
   const shell = useText()
   const diary = useDiary()
   const reminding = useReminders(diary)
@@ -50,7 +50,7 @@ function ReadReminders({ Part }: { Part: ComponentType<Read> }) {
 }
 
 /** What is begun stays as it was begun, whatever another device brings meanwhile. */
-function NewReminder({ diary, reminding: { reminders, quiet } }: Read) {
+function NewReminder({ diary, reminding: { reminders, quiet } }: ReminderPartProps) {
   const text = useText('reminders')
   const [id] = useState(() => numberForNew(reminders))
   if (id.ok) return <ReminderEditor diary={diary} begun={{ opened: null, id: id.value }} quiet={quiet} />
@@ -60,7 +60,7 @@ function NewReminder({ diary, reminding: { reminders, quiet } }: Read) {
 const EDITED = PATHS.reminderEdit.replace('$id', '')
 
 /** While another screen is on its way, the address is that one's already: then what it was stays. */
-function AskedReminder(read: Read) {
+function AskedReminder(read: ReminderPartProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
   const { id = '' } = useParams({ strict: false })
   const [asked, setAsked] = useState(id)
@@ -68,7 +68,7 @@ function AskedReminder(read: Read) {
   return <KnownReminder key={asked} id={asked} {...read} />
 }
 
-function KnownReminder({ id, diary, reminding: { reminders, quiet } }: Read & { id: string }) {
+function KnownReminder({ id, diary, reminding: { reminders, quiet } }: ReminderPartProps & { id: string }) {
   const text = useText('reminders')
   const [opened] = useState(() => reminders.find(({ key }) => key === id))
   if (opened !== undefined) return <ReminderEditor diary={diary} begun={{ opened }} quiet={quiet} />

@@ -4,7 +4,7 @@ import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import type { Place } from '@reprieve/domain/time/place.ts'
 
-interface Around {
+interface LocalReminderOptions {
   now: () => Instant
   place: Place
   /** When this page began: what comes from then on is shown by it. */
@@ -25,7 +25,14 @@ export interface LocalReminders {
 }
 
 /** Shows reminders at their times for as long as the page is open. [REM-9] */
-export function openLocalReminders({ now, place, since, isMine, show, later }: Around): LocalReminders {
+export function openLocalReminders({
+  now,
+  place,
+  since,
+  isMine,
+  show,
+  later,
+}: LocalReminderOptions): LocalReminders {
   let reminding: Reminding | null = null
   let before = since
   let callOff = (): void => {}

@@ -22,10 +22,10 @@ import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 const PREF = 'reminders'
 
 export type ReminderFault = StorageFault | 'not-a-key'
-type Saved = Promise<Result<undefined, ReminderFault>>
+type ReminderWrite = Promise<Result<undefined, ReminderFault>>
 
 /** Takes a deletion back, with all that was kept. */
-export type BringBack = () => Saved
+export type BringBack = () => ReminderWrite
 
 /** Wherever this device is now. */
 export const here: Place = (at) => localNow(at).offset
@@ -42,7 +42,7 @@ export const watchReminding = (diary: Diary, place: Place = here): Watched<Remin
   watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => keptReminding(diary, place))
 
 /** New or changed; nothing else that lies among the settings is touched. Durable when it resolves. [REM-17] */
-export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): Saved {
+export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): ReminderWrite {
   const kept = await keptSettings(diary, PREF)
   const before = kept[reminder.key]
   const { quiet } = remindingFrom(kept, reminder.startDay)
@@ -59,7 +59,7 @@ export async function deleteReminder(diary: Diary, key: string): Promise<Result<
 }
 
 /** [REM-13] */
-export async function saveQuiet(diary: Diary, quiet: Quiet): Saved {
+export async function saveQuiet(diary: Diary, quiet: Quiet): ReminderWrite {
   const { [QUIET_KEY]: before } = await keptSettings(diary, PREF)
   return saveKey(diary, { key: QUIET_KEY, before, now: fieldsOfQuiet(quiet, before) })
 }
@@ -70,5 +70,5 @@ interface ChangedKey {
   now: unknown
 }
 
-const saveKey = (diary: Diary, { key, before, now }: ChangedKey): Saved =>
+const saveKey = (diary: Diary, { key, before, now }: ChangedKey): ReminderWrite =>
   saveSettings(diary, PREF, { opened: { [key]: before }, now: { [key]: now } })

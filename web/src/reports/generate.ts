@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { changeTold } from '../purchases/toldRecord.ts'
-import { endRequest, requestFor, type Asked } from './reportRequest.ts'
+import { endRequest, requestFor, type ReportRequestInput } from './reportRequest.ts'
 import { keptReports, learnReports } from './reportList.ts'
 
 /** Brings everything to the server that the report is made from. */
@@ -22,7 +22,10 @@ export type Generated =
   | { is: 'refused'; message: string }
 
 /** The server makes the paper of what it has: what was written last has to be there first. [REP-20, D46] */
-export async function generate(means: Means, asked: Asked & { credits: number }): Promise<Generated> {
+export async function generate(
+  means: Means,
+  asked: ReportRequestInput & { credits: number },
+): Promise<Generated> {
   const { diary, ask, syncFirst, onAsking } = means
   const sent = await syncFirst()
   if (sent === 'away') return { is: 'no-line' }

@@ -14,13 +14,13 @@ import type { ReportChoice } from './reportChoice.ts'
 // A request lies with the diary until the server has answered it: sent again under the same id after a lost answer, or
 // by a second tab, it is the same report and takes no second credit (D45).
 
-type Sent = SentOf<'reports/generate-report'>
-type Body = Omit<Sent, 'client_id'>
+type ReportRequest = SentOf<'reports/generate-report'>
+type Body = Omit<ReportRequest, 'client_id'>
 
 const ID = 'report_request'
 const LOCK = 'reprieve-report'
 
-export interface Asked {
+export interface ReportRequestInput {
   choice: ReportChoice
   criteria: Criteria
   now: LocalInstant
@@ -28,7 +28,7 @@ export interface Asked {
   usesCredit: boolean
 }
 
-function bodyOf({ choice, criteria, now, usesCredit }: Asked): Body {
+function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body {
   const { options, range, paper } = choice
   const filter = filterSettings({ criteria, range })
   return {
@@ -42,7 +42,7 @@ function bodyOf({ choice, criteria, now, usesCredit }: Asked): Body {
 }
 
 /** What waits for its answer, if it asks for the same on the same day; else a new one. */
-export function requestFor(diary: Diary, asked: Asked): Promise<Sent> {
+export function requestFor(diary: Diary, asked: ReportRequestInput): Promise<ReportRequest> {
   return alone(async () => {
     const [body, day] = [bodyOf(asked), dayNumberOf(asked.now)]
     const waiting = fieldsOf(await readKnown(diary, ID))

@@ -40,14 +40,14 @@ function isSameCard(one: EntryCardProps, other: EntryCardProps): boolean {
   return isCalledTheSame(one.row, one.labelOf, other.labelOf)
 }
 
-interface Told {
+interface EntryHeading {
   isWrittenLater: boolean
   /** In the place of the time: a reflection is of a whole day. */
   name?: string
 }
 
 /** What a card is headed with. [RES-26, RES-29] */
-function useWhen(isDated: boolean): (at: LocalInstant, told: Told) => string {
+function useWhen(isDated: boolean): (at: LocalInstant, told: EntryHeading) => string {
   const tag = useFormatTag()
   const text = useText('results')
   return (at, { isWrittenLater, name }) => {

@@ -7,14 +7,14 @@ import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { isSameList, sameWhereUnchanged } from './records/sameRows.ts'
 
 /** The rows that have been read so far, the later days first. */
-export interface Loaded {
+export interface LoadedRows {
   rows: readonly LocalRow[]
   isWhole: boolean
   /** There is something before the days that were asked for. */
   hasEarlier: boolean
 }
 
-export type SeenPages = { is: 'loading' } | ({ is: 'read' } & Loaded) | { is: 'failed'; fault: unknown }
+export type SeenPages = { is: 'loading' } | ({ is: 'read' } & LoadedRows) | { is: 'failed'; fault: unknown }
 
 export interface DiaryPages {
   current: () => SeenPages
@@ -87,5 +87,5 @@ export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: 
   }
 }
 
-const tellsTheSame = (one: Loaded, other: Loaded): boolean =>
+const tellsTheSame = (one: LoadedRows, other: LoadedRows): boolean =>
   one.isWhole === other.isWhole && one.hasEarlier === other.hasEarlier && isSameList(one.rows, other.rows)

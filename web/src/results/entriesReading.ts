@@ -3,8 +3,8 @@ import { untilAnswered } from '../local/untilAnswered.ts'
 
 export const ENTRY_KINDS = ['record', 'reflection']
 
-/** What is read of the entries, and kept while nobody looks. */
-interface Read {
+/** Reads something of the entries, which is kept while nobody looks. */
+interface EntriesReader {
   /** Whether there is more to read than what is out of date. */
   isBehind?: () => boolean
   /** `isAnew`: something was written since, and what was read before counts no more. */
@@ -28,7 +28,7 @@ export interface EntriesReading {
  */
 export function entriesReading(
   { doorbell }: Diary,
-  { read, isBehind = () => false, failed = () => {} }: Read,
+  { read, isBehind = () => false, failed = () => {} }: EntriesReader,
 ): EntriesReading {
   const listeners = new Set<() => void>()
   let isReading = false

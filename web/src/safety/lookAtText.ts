@@ -1,5 +1,5 @@
 import type { Diary } from '../local/rows.ts'
-import type { Written } from './lookBehind.ts'
+import type { WrittenText } from './lookBehind.ts'
 
 /**
  * For what a person has just written and saved: a note, a reflection, an answer in a program. Nobody waits for it, and
@@ -29,7 +29,7 @@ export function lookAtReflection(diary: Diary, before: ReflectionText, after: Re
   void look(diary, { text, writtenAt, isLowDay }).catch(() => undefined)
 }
 
-async function look(diary: Diary, written: Written): Promise<void> {
+async function look(diary: Diary, written: WrittenText): Promise<void> {
   const { lookBehind } = await import('./lookBehind.ts')
   await lookBehind(diary, written)
 }

@@ -8,7 +8,7 @@ import { safetyBook } from './safetyBook.ts'
 import { safetyStore } from './safetyStore.ts'
 import { noteShown, shownFlags } from './shownFlags.ts'
 
-export interface Written {
+export interface WrittenText {
   text: string
   writtenAt: string
   /** A reflection of 0 or 1. */
@@ -18,7 +18,7 @@ export interface Written {
 /** Shows the card where there is a reason to, or else the quiet line where there is one for it. [SAFE-9, SAFE-10, SAFE-22] */
 export async function lookBehind(
   diary: Diary,
-  { text, writtenAt, isLowDay = false }: Written,
+  { text, writtenAt, isLowDay = false }: WrittenText,
 ): Promise<void> {
   // To read the book is work, and the next screen is on its way.
   await whenQuiet()

@@ -1,8 +1,8 @@
-import type { Found } from '@reprieve/domain/safety/danger.ts'
+import type { DangerFinding } from '@reprieve/domain/safety/danger.ts'
 import type { Diary } from '../local/rows.ts'
 
 /** What was found behind a save, and in whose diary: nobody else is to see it. */
-export interface Alarm extends Found {
+export interface Alarm extends DangerFinding {
   diary: Diary
   /** Where it was written: that screen is left alone. */
   writtenAt: string

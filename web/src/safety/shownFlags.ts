@@ -1,5 +1,5 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { FLAGS, type FlagId, type Found } from '@reprieve/domain/safety/danger.ts'
+import { FLAGS, type DangerFinding, type FlagId } from '@reprieve/domain/safety/danger.ts'
 import type { ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
 import { keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -10,7 +10,7 @@ const IDS = ['crisis', ...Object.keys(FLAGS)] as FlagId[]
 export const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, 'safety', shownFrom)
 
 /** The flag and the time, no word. [SAFE-10] */
-export async function noteShown(diary: Diary, { flags }: Found): Promise<void> {
+export async function noteShown(diary: Diary, { flags }: DangerFinding): Promise<void> {
   const at = diary.now()
   const now = Object.fromEntries(flags.map((flag) => [flag, at]))
   const kept = await partOf(diary, 'safety', fieldsOf)

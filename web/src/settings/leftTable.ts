@@ -3,7 +3,7 @@ import type { Diary } from '../local/rows.ts'
 import { allLeft, prefOfLeft } from './leftBehind.ts'
 import { saveLeft } from './saveLeft.ts'
 
-interface Left {
+interface UnsavedSetting {
   kind: string
   mark: string
 }
@@ -12,7 +12,7 @@ interface Left {
  * What a page that has gone had not saved yet. It is saved first, to be sent with the rest: the diary that it lies in is
  * about to be cleared. What cannot be saved, or is locked, is given to be counted. [SETT-4, QST-45]
  */
-export async function leftUnsaved(diary: Diary): Promise<readonly Left[]> {
+export async function leftUnsaved(diary: Diary): Promise<readonly UnsavedSetting[]> {
   if (!diary.codec.isLocked) await saveLeft(diary)
   return (await allLeft(diary)).map(({ name, at }) => ({
     kind: KIND_OF_PREF[prefOfLeft(name)],

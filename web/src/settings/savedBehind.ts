@@ -14,7 +14,7 @@ export interface FailedSave {
   reason: StorageFault
 }
 
-export interface Seen<T> {
+export interface SavedBehindState<T> {
   /** False until what is kept was read. */
   isKnown: boolean
   value: T
@@ -23,7 +23,7 @@ export interface Seen<T> {
 /** A value among the settings: shown at once, saved behind it. */
 export interface SavedBehind<T> {
   /** The same object until there is another. */
-  current: () => Seen<T>
+  current: () => SavedBehindState<T>
   subscribe: (listener: () => void) => () => void
   change: (next: (value: T) => T) => void
   /** Saves what is not saved yet, at once. */
@@ -36,7 +36,7 @@ export interface SavedBehind<T> {
   settled: () => Promise<void>
 }
 
-interface Joined<T> {
+interface MergeSides<T> {
   /** What both began with. */
   base: T
   mine: T
@@ -52,10 +52,10 @@ export interface KeptAs<T> {
   /** The settings with it; what others keep there stays. */
   onto: (kept: Fields, value: T) => Fields
   /** Of a change that is not saved when somebody else's comes. It stays as it is where nothing is said. */
-  join?: (joined: Joined<T>) => T
+  join?: (joined: MergeSides<T>) => T
 }
 
-const mineFirst = <T>({ base, mine, theirs }: Joined<T>): T => (sameJson(base, mine) ? theirs : mine)
+const mineFirst = <T>({ base, mine, theirs }: MergeSides<T>): T => (sameJson(base, mine) ? theirs : mine)
 
 /** [SETT-1, SETT-2, SETT-3] */
 export function openSavedBehind<T>(
@@ -70,7 +70,7 @@ export function openSavedBehind<T>(
   /** As `kept` says it. */
   let base = from(kept, null)
   let isLeft = false
-  const shown = watched<Seen<T>>({ isKnown: false, value: base })
+  const shown = watched<SavedBehindState<T>>({ isKnown: false, value: base })
   const failed = watched<FailedSave | null>(null)
   const isSaved = (): boolean => sameJson(shown.current().value, base)
   const fail = (reason: StorageFault): void => failed.become({ reason })

@@ -6,10 +6,10 @@ import { useToasts } from '../ui/useToasts.ts'
 import { subscriptionsIn } from './subscriptions.ts'
 import { useText } from './words.tsx'
 
-type Loaded = { is: 'loading' | 'failed' } | { is: 'known'; chosen: Subscriptions }
+type SubscriptionsState = { is: 'loading' | 'failed' } | { is: 'known'; chosen: Subscriptions }
 
 interface SubscriptionsInUse {
-  loaded: Loaded
+  loaded: SubscriptionsState
   /** The one that is on its way. */
   saving: Subscription | null
   /** One was changed on this visit. */
@@ -23,7 +23,7 @@ export function useSubscriptions(): SubscriptionsInUse {
   const ask = useAsk()
   const toasts = useToasts()
   const text = useText('settings')
-  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
+  const [loaded, setLoaded] = useState<SubscriptionsState>({ is: 'loading' })
   const [saving, setSaving] = useState<Subscription | null>(null)
   const [isChanged, setChanged] = useState(false)
   const load = (): void =>
@@ -59,7 +59,7 @@ export function useSubscriptions(): SubscriptionsInUse {
   }
 }
 
-function loadedFrom(answer: Answer): Loaded {
+function loadedFrom(answer: Answer): SubscriptionsState {
   const chosen = subscriptionsIn(answer)
   return chosen === null ? { is: 'failed' } : { is: 'known', chosen }
 }

@@ -4,7 +4,7 @@
  */
 export type Place = 'page' | 'file' | 'other-asset' | 'not-ours'
 
-export interface Asked {
+export interface WorkerRequest {
   method: string
   mode: string
   url: string
@@ -16,7 +16,7 @@ const SERVER_OWN = ['/api', '/dev', '/share', '/healthz', '/readyz']
 const isUnder = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`)
 
 /** Nothing but files of the build is ever named here, so nothing else can come into a cache. */
-export function placeOf(asked: Asked, origin: string, isOwnFile: (path: string) => boolean): Place {
+export function placeOf(asked: WorkerRequest, origin: string, isOwnFile: (path: string) => boolean): Place {
   const { pathname, origin: home } = new URL(asked.url)
   if (asked.method !== 'GET' || home !== origin) return 'not-ours'
   if (SERVER_OWN.some((start) => isUnder(pathname, start))) return 'not-ours'

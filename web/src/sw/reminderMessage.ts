@@ -1,8 +1,8 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { readWord } from '../device/appWord.ts'
 
-/** What is to be shown, whoever says so. */
-export interface Shown {
+/** A reminder to be shown, whether the page or a message asks for it. */
+export interface ReminderNotice {
   key: string
   at: number
   language: Language
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** What a message says; its language may be one that this version does not have. */
-type Message = Omit<Shown, 'language'> & { language: unknown }
+type Message = Omit<ReminderNotice, 'language'> & { language: unknown }
 
 const VERSION = 1
 

@@ -3,7 +3,7 @@ import { readWord, type PressPath, type WorkerWord } from '../device/appWord.ts'
 import { forgetRegistered } from '../device/pushSubscriptionMark.ts'
 import { languagesInUse } from './languages.ts'
 import { placeOf } from './place.ts'
-import { plainReminder, readMessage, type Shown } from './reminderMessage.ts'
+import { plainReminder, readMessage, type ReminderNotice } from './reminderMessage.ts'
 import { isNewlyShown } from './reminderMarks.ts'
 import type { OpenPage, WorkerScope } from './scope.ts'
 
@@ -29,7 +29,7 @@ export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => num
     return done
   }
 
-  const show = async (reminder: Shown, comes: 'by-page' | 'by-message'): Promise<void> => {
+  const show = async (reminder: ReminderNotice, comes: 'by-page' | 'by-message'): Promise<void> => {
     if (scope.Notification?.permission === 'denied') return
     const isNew = await isNewlyShown(scope.caches, reminder, now())
     // A message that shows nothing costs the permission, but where the person looks at a page of ours.
@@ -75,7 +75,7 @@ interface Options extends NotificationOptions {
 
 /** By the same tag, so that the reminder of yesterday is not left lying beside that of today. [REM-6] */
 function notificationOf(
-  reminder: Shown,
+  reminder: ReminderNotice,
   { title, body, quick }: NotificationWords,
   isHeard: boolean,
 ): Options {

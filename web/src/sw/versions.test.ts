@@ -11,7 +11,7 @@ const build = (version: string): AppFiles => ({
   texts: TEXTS,
 })
 
-interface Given {
+interface VersionsCase {
   locks?: string[]
   locksLater?: string[]
   isAnotherComing?: boolean
@@ -23,7 +23,7 @@ async function after({
   locksLater = locks,
   isAnotherComing = false,
   isAnotherComingLater = isAnotherComing,
-}: Given): Promise<string[]> {
+}: VersionsCase): Promise<string[]> {
   const caches = new TestCaches()
   for (const version of ['one', 'two', 'three'])
     caches.kept.set(cacheNameOf(build(version)), new Map([[`/assets/index-${version}.js`, version]]))

@@ -9,7 +9,7 @@ export interface ChipItem {
   isNothing?: boolean
 }
 
-interface Chosen {
+interface ChipSelection {
   /** Those chosen when the list came into sight. */
   atFirst: ReadonlySet<string>
   now: ReadonlySet<string>
@@ -21,7 +21,7 @@ interface Chosen {
  */
 export function chipsInSight<Item extends ChipItem>(
   items: readonly Item[],
-  { atFirst, now }: Chosen,
+  { atFirst, now }: ChipSelection,
   isAll: boolean,
 ): Item[] {
   const first = items.filter(({ id }) => atFirst.has(id))

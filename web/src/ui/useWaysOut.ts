@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useToasts } from './useToasts.ts'
 
-type Done<T, Fault> = { ok: true; value: T } | { ok: false; reason: Fault }
+type WayOutResult<T, Fault> = { ok: true; value: T } | { ok: false; reason: Fault }
 
 /** What can be done with what is being written besides saving it. */
-interface Left<Fault> {
-  keepForLater: () => Promise<Done<undefined, Fault>>
+interface WaysOutActions<Fault> {
+  keepForLater: () => Promise<WayOutResult<undefined, Fault>>
   /** Gives what takes it back; null where there is nothing to throw away any more. */
-  discard: () => Promise<Done<(() => Promise<unknown>) | null, Fault>>
+  discard: () => Promise<WayOutResult<(() => Promise<unknown>) | null, Fault>>
 }
 
 interface LeftWords {
@@ -20,7 +20,7 @@ export interface WaysOut<Fault> {
   fault: Fault | null
   forgetFault: () => void
   /** Remembers the fault of what failed. */
-  isDone: <T>(result: Done<T, Fault>) => result is { ok: true; value: T }
+  isDone: <T>(result: WayOutResult<T, Fault>) => result is { ok: true; value: T }
   /** On a slow disk two ways out may wait for one save: both taken, they would lead one step too far. [REC-27] */
   isFirstOut: () => boolean
   /** Each tells by a message what became of it, and whether this way is to be taken. */
@@ -29,11 +29,11 @@ export interface WaysOut<Fault> {
 }
 
 /** What the ways out of an editor have in common. */
-export function useWaysOut<Fault>(work: Left<Fault>, words: LeftWords): WaysOut<Fault> {
+export function useWaysOut<Fault>(work: WaysOutActions<Fault>, words: LeftWords): WaysOut<Fault> {
   const toasts = useToasts()
   const [fault, setFault] = useState<Fault | null>(null)
   const hasLeft = useRef(false)
-  const isDone = <T>(result: Done<T, Fault>): result is { ok: true; value: T } => {
+  const isDone = <T>(result: WayOutResult<T, Fault>): result is { ok: true; value: T } => {
     setFault(() => (result.ok ? null : result.reason))
     return result.ok
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWrittenText } from './writtenText.ts'
 
 /** What an editor writes into: drafts while it goes on, and the ways to its end. */
-interface Opened<T, Saved, Kept, Discarded> {
+interface OpenWork<T, Saved, Kept, Discarded> {
   keeper: { keep: (now: T) => void; flush: () => Promise<Kept> }
   ending: {
     isSaving: () => boolean
@@ -12,10 +12,10 @@ interface Opened<T, Saved, Kept, Discarded> {
   }
 }
 
-interface Begun<T, Saved, Kept, Discarded> {
+interface WorkOptions<T, Saved, Kept, Discarded> {
   first: T
   /** Called once. `onLost`: a draft could not be written. */
-  open: (onLost: () => void) => Opened<T, Saved, Kept, Discarded>
+  open: (onLost: () => void) => OpenWork<T, Saved, Kept, Discarded>
   asksBeforeLeaving: (now: T) => boolean
   /** What a person takes along where it can't be saved. [LOCAL-39] */
   toText: (now: T) => string
@@ -44,7 +44,7 @@ const SILENT_MS = 4_000
 
 /** What is being written on a screen, from the first touch to the end of it. */
 export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
-  begun: Begun<T, Saved, Kept, Discarded>,
+  begun: WorkOptions<T, Saved, Kept, Discarded>,
 ): Work<T, Saved, Kept, Discarded> {
   const { hold, toText, noteSilence } = begun
   const [now, setNow] = useState(begun.first)

@@ -65,7 +65,7 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
   return { starts, fromRows, asKept, saves, pass, passphrase }
 }
 
-interface Opened {
+interface DiaryAccess {
   who: Who
   keyring: Keyring
 }
@@ -83,7 +83,7 @@ async function movedTo(who: Who, to: Move['to']): Promise<void> {
   if (!moved.ok) throw new Error(`not moved: ${moved.reason}`)
 }
 
-async function open({ who, keyring }: Opened): Promise<OpenDiary> {
+async function open({ who, keyring }: DiaryAccess): Promise<OpenDiary> {
   const device = await openDeviceDatabase()
   const opened = await openDiary({ device, keyring, who, dayOf: recordDay, onGone: () => undefined })
   device.close()
@@ -91,7 +91,7 @@ async function open({ who, keyring }: Opened): Promise<OpenDiary> {
   return opened.value
 }
 
-async function withOpen<T>(opened: Opened, act: (diary: OpenDiary) => Promise<T>): Promise<T> {
+async function withOpen<T>(opened: DiaryAccess, act: (diary: OpenDiary) => Promise<T>): Promise<T> {
   const diary = await open(opened)
   try {
     return await act(diary)
@@ -101,7 +101,7 @@ async function withOpen<T>(opened: Opened, act: (diary: OpenDiary) => Promise<T>
 }
 
 /** With opening the database, as at a start. */
-async function costIn(opened: Opened, act: (diary: OpenDiary) => Promise<unknown>): Promise<Cost> {
+async function costIn(opened: DiaryAccess, act: (diary: OpenDiary) => Promise<unknown>): Promise<Cost> {
   let diary: OpenDiary | null = null
   const before = await globalThis.benchCpu()
   const { ms } = await clocked(async () => {
@@ -128,13 +128,13 @@ function readColumns(diary: OpenDiary): Promise<number> {
   })
 }
 
-const dropColumns = (opened: Opened): Promise<void> =>
+const dropColumns = (opened: DiaryAccess): Promise<void> =>
   withOpen(opened, async ({ tables }) => {
     const ids = (await tables.shelf('columns')).map((raw) => String((raw as { id?: unknown }).id))
     await tables.write({ unshelve: ids.map((id) => ({ shelf: 'columns', id })) })
   })
 
-const keepColumns = (opened: Opened): Promise<void> =>
+const keepColumns = (opened: DiaryAccess): Promise<void> =>
   withOpen(opened, async (diary) => {
     await readColumns(diary)
     await new Promise((resolve) => setTimeout(resolve, KEPT_AFTER_MS))

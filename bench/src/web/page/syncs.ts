@@ -7,7 +7,7 @@ import { LIMITS } from '@reprieve/web/src/sync/pass.ts'
 import { runSync } from '@reprieve/web/src/sync/runSync.ts'
 import { sampleRow } from '../../people/sampleRecord.ts'
 import { makeRows } from '@reprieve/web/src/local/personSchema.ts'
-import type { Caller, Kept, PageWork } from '../pageWork.ts'
+import type { Caller, FloorIndexing, PageWork } from '../pageWork.ts'
 import { fillDiary, openNew } from './benchDiary.ts'
 import { clocked } from './clocked.ts'
 import { openRawStore } from './rawStore.ts'
@@ -63,7 +63,7 @@ async function syncOnce(diary: Diary, caller: Caller): Promise<number> {
 export async function firstFetch(
   floor: string,
   caller: Caller,
-  kept: Kept,
+  kept: FloorIndexing,
 ): ReturnType<PageWork['firstFetch']> {
   const raw = await openFloor(kept)
   const { ms, value: count } = await clocked(async () => {
@@ -81,7 +81,7 @@ export async function firstFetch(
 export async function post(
   floor: string,
   { caller, count }: { caller: Caller; count: number },
-  kept: Kept,
+  kept: FloorIndexing,
 ): ReturnType<PageWork['post']> {
   const raw = await openFloor(kept)
   const rows = Array.from({ length: count }, (_, turn) => sampleRow(turn))
@@ -97,7 +97,7 @@ export async function post(
 type FloorRow = { client_id: string }
 
 /** With the indexes by which the app finds a row again, or with none, and then nothing could be shown of it. */
-const openFloor = (kept: Kept) =>
+const openFloor = (kept: FloorIndexing) =>
   openRawStore(freshName(), kept === 'indexed' ? (fresh) => makeRows(fresh) : undefined)
 
 /** What the indexes are made of, as they are of a row that was pulled, that waits, and that was sent. */

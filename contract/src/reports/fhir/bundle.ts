@@ -4,7 +4,7 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { conditionEntry } from './condition.ts'
 import { doseEntry } from './dose.ts'
 import { deviceOf, documentReference, provenanceOf } from './document.ts'
-import type { FhirSource, Said } from './fhirSource.ts'
+import type { FhirContext, FhirSource } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { medicationEntry } from './medicationStatement.ts'
 import { painEntries } from './painObservation.ts'
@@ -43,7 +43,7 @@ function* entriesOf(source: FhirSource): Generator<Entry, void> {
   const { seed, made, language, words, conditions } = source
   const nameOf = namerOf(seed)
   const [patient, device] = [nameOf('patient', ''), nameOf('device', '')]
-  const said: Said = { nameOf, patient: { reference: patient }, words }
+  const said: FhirContext = { nameOf, patient: { reference: patient }, words }
   yield { fullUrl: patient, resource: patientOf(source.patient) }
   yield { fullUrl: device, resource: deviceOf(said) }
 
@@ -80,6 +80,6 @@ function conditionNames(conditions: FhirSource['conditions'], nameOf: Namer) {
   return (id: string): string | undefined => names.get(id)
 }
 
-function observations({ id, offset, row }: ToldEntry, said: Said): readonly Entry[] {
+function observations({ id, offset, row }: ToldEntry, said: FhirContext): readonly Entry[] {
   return row.is === 'record' ? painEntries({ id, offset, row }, said) : [reflectionEntry({ id, row }, said)]
 }

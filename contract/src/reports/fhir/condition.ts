@@ -1,13 +1,13 @@
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { ACTIVE, UNCONFIRMED } from './codings.ts'
-import type { FhirCondition, Said } from './fhirSource.ts'
+import type { FhirCondition, FhirContext } from './fhirSource.ts'
 import { fhirDay, fhirMoment } from './fhirTime.ts'
 import { fhirText, type Entry } from './resource.ts'
 
 /** A day of a diagnosis is the patient's word too, so it confirms nothing. [FHIR-4] */
 export function conditionEntry(
   { id, label, firstSymptom, diagnosed }: FhirCondition,
-  { nameOf, patient, words, made }: Said & { made: LocalInstant },
+  { nameOf, patient, words, made }: FhirContext & { made: LocalInstant },
 ): Entry {
   const since = fhirDay(diagnosed)
   const resource = {

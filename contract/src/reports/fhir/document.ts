@@ -1,6 +1,6 @@
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { AUTHOR } from './codings.ts'
-import type { FhirDocument, Said } from './fhirSource.ts'
+import type { FhirContext, FhirDocument } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { fhirText, type FhirReference, type Resource } from './resource.ts'
 
@@ -10,7 +10,7 @@ const DOCUMENT_TYPE = 'Patient-reported pain diary'
 /** The PDF itself is another file: by size and hash it is known to be the one that belongs to this. [FHIR-6] */
 export function documentReference(
   { title, size, sha1 }: FhirDocument,
-  { patient, made, language }: Pick<Said, 'patient'> & { made: LocalInstant; language: string },
+  { patient, made, language }: Pick<FhirContext, 'patient'> & { made: LocalInstant; language: string },
 ): Resource {
   const date = fhirMoment(made)
   return {
@@ -35,7 +35,7 @@ export function documentReference(
   }
 }
 
-export const deviceOf = ({ words }: Pick<Said, 'words'>): Resource => ({
+export const deviceOf = ({ words }: Pick<FhirContext, 'words'>): Resource => ({
   resourceType: 'Device',
   deviceName: [{ name: words.productName, type: 'user-friendly-name' }],
 })
@@ -43,7 +43,7 @@ export const deviceOf = ({ words }: Pick<Said, 'words'>): Resource => ({
 /** By the patient, with the app; no clinician has seen any of it. [FHIR-6] */
 export const provenanceOf = (
   target: readonly FhirReference[],
-  { patient, device, made }: Pick<Said, 'patient'> & { device: FhirReference; made: LocalInstant },
+  { patient, device, made }: Pick<FhirContext, 'patient'> & { device: FhirReference; made: LocalInstant },
 ): Resource => ({
   resourceType: 'Provenance',
   target,

@@ -5,10 +5,10 @@ import { fhirClock } from './fhirTime.ts'
 import { dosageUnit } from './fhirUnits.ts'
 import { fhirText } from './resource.ts'
 
-type Taken = Pick<FhirMedication, 'takeAs' | 'dosages' | 'dosageUnits'>
+type FhirDosageSource = Pick<FhirMedication, 'takeAs' | 'dosages' | 'dosageUnits'>
 
 /** Each of them, and that it is taken as needed where that is said; by times and as needed are two things. [FHIR-5] */
-export function dosagesOf(taken: Taken, words: FhirWords) {
+export function dosagesOf(taken: FhirDosageSource, words: FhirWords) {
   const { takeAs, dosages } = taken
   const isNeeded = takeAs === 'needed' ? true : takeAs === null ? undefined : false
   const told = dosages.map((one) => dosageOf(one, { ...taken, isNeeded }, words))
@@ -17,7 +17,11 @@ export function dosagesOf(taken: Taken, words: FhirWords) {
   return isToo ? [...told, { text: fhirText(needed), asNeededBoolean: true }] : told
 }
 
-function dosageOf(one: Dosage, taken: Taken & { isNeeded: boolean | undefined }, words: FhirWords) {
+function dosageOf(
+  one: Dosage,
+  taken: FhirDosageSource & { isNeeded: boolean | undefined },
+  words: FhirWords,
+) {
   const { dosageUnits, isNeeded } = taken
   // What is said of it is of this dosage alone; that it is taken as needed besides has a line of its own.
   const takeAs = taken.takeAs === 'scheduled and needed' ? 'scheduled' : taken.takeAs

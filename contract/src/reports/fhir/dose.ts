@@ -1,10 +1,10 @@
 import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
-import type { Said } from './fhirSource.ts'
+import type { FhirContext } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { fhirText, type Entry } from './resource.ts'
 
 /** By the patient, who took it and says so: no statement, of which a list of medicines would be made. [FHIR-9] */
-export function doseEntry({ id, when, label }: ToldDose, { nameOf, patient }: Said): Entry {
+export function doseEntry({ id, when, label }: ToldDose, { nameOf, patient }: FhirContext): Entry {
   const resource = {
     resourceType: 'MedicationAdministration',
     status: 'completed',

@@ -64,8 +64,8 @@ export interface FhirWords {
   takenOf: (medication: Pick<Medication, 'takeAs' | 'dosages' | 'dosageUnits'>) => string | null
 }
 
-/** What every resource is said with. */
-export interface Said {
+/** What every FHIR resource is made with: the names, the patient and the words. */
+export interface FhirContext {
   nameOf: Namer
   patient: FhirReference
   words: FhirWords

@@ -2,12 +2,12 @@ import { partNames, strengthParts } from '@reprieve/domain/medications/mixture.t
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { dosagesOf } from './dosage.ts'
-import type { FhirMedication, Said } from './fhirSource.ts'
+import type { FhirContext, FhirMedication } from './fhirSource.ts'
 import { fhirDay } from './fhirTime.ts'
 import { dosageUnit, strengthUnit } from './fhirUnits.ts'
 import { fhirText, filled, type Entry } from './resource.ts'
 
-export interface StatedWith extends Said {
+export interface StatedWith extends FhirContext {
   language: Language
   today: LocalDay
   /** The name of a condition in this file, by its id; what the report does not tell of has none. */

@@ -6,13 +6,13 @@ import { MASKED, PAIN_SEVERITY, SURVEY, UNKNOWN, partConcept } from './codings.t
 import { laterPart, partsOf } from './components.ts'
 import { SCORE } from './fhirUnits.ts'
 import { fhirMoment } from './fhirTime.ts'
-import type { FhirWords, Said } from './fhirSource.ts'
+import type { FhirContext, FhirWords } from './fhirSource.ts'
 import { fhirText, fhirTexts, filled, type Entry } from './resource.ts'
 
 type RecordEntry = ToldEntry & { row: RecordRow }
 
 /** The pain first, then its places. [FHIR-1, FHIR-2] */
-export function painEntries({ id, offset, row }: RecordEntry, said: Said): Entry[] {
+export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext): Entry[] {
   const { nameOf, patient, words } = said
   const told = {
     resourceType: 'Observation',

@@ -1,13 +1,16 @@
 import { fieldsOf, type Fields } from '../../fields.ts'
 import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
 import { QUESTIONNAIRE_SCORE, SURVEY } from './codings.ts'
-import type { Said } from './fhirSource.ts'
+import type { FhirContext } from './fhirSource.ts'
 import { fhirDay, fhirMoment } from './fhirTime.ts'
 import { SCORE } from './fhirUnits.ts'
 import { fhirText, filled, type Entry } from './resource.ts'
 
 /** What was answered first, then the number that was made of it, where there is one. [FHIR-10] */
-export function responseEntries({ id, when, title, response, score }: ToldResponse, said: Said): Entry[] {
+export function responseEntries(
+  { id, when, title, response, score }: ToldResponse,
+  said: FhirContext,
+): Entry[] {
   const { nameOf, patient, words } = said
   const { language, questionnaire, item } = fieldsOf(response)
   const at = fhirMoment(when)

@@ -2,13 +2,13 @@ import type { ReflectionRow } from '@reprieve/domain/reports/sectionFacts.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { DAILY_REFLECTION, MASKED, SURVEY, UNKNOWN } from './codings.ts'
 import { laterPart, partsOf } from './components.ts'
-import type { Said } from './fhirSource.ts'
+import type { FhirContext } from './fhirSource.ts'
 import { fhirText, filled, type Entry } from './resource.ts'
 
 /** It stands for a day, not for an hour. [FHIR-3] */
 export function reflectionEntry(
   { id, row }: { id: string; row: ReflectionRow },
-  { nameOf, patient, words }: Said,
+  { nameOf, patient, words }: FhirContext,
 ): Entry {
   const note = fhirText(row.note)
   const activities = partsOf('meaningful_activities', row.activities, words)

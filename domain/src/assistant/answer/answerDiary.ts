@@ -9,7 +9,7 @@ import type { Medication } from '../../medications/medication.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { daysOf, type DayTable } from '../../results/days.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
-import type { Asked, ThingList } from '../asked.ts'
+import type { ThingList, UnderstoodQuestion } from '../asked.ts'
 
 /** What an answer is told from. Notes are no part of it: no engine reads them. */
 export interface AnswerDiary {
@@ -40,7 +40,7 @@ export const REFLECTIONS: Criteria = { ...DEFAULT_CRITERIA, painRecords: false }
 const LAST_30_DAYS: DateRange = { is: '30days' }
 
 /** What was not said is the last thirty days, as everywhere, and the answer names them. */
-export const rangeOf = ({ periods }: Asked): DateRange => periods[0] ?? LAST_30_DAYS
+export const rangeOf = ({ periods }: UnderstoodQuestion): DateRange => periods[0] ?? LAST_30_DAYS
 
 export function periodOf(diary: AnswerDiary, range: DateRange, criteria = DEFAULT_CRITERIA): Period {
   const { columns, canonical, today, idToday } = diary

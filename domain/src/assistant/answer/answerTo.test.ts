@@ -3,14 +3,14 @@ import { MARK } from '../../filters/columns/columns.ts'
 import type { EntryFacts } from '../../filters/columns/facts.ts'
 import { aDose, aRecord, aReflection, DAY_0 } from '../../results/testing/aDiary.ts'
 import { DAY_MS } from '../../time/instant.ts'
-import { INTENTS, type Asked } from '../asked.ts'
-import type { Told } from '../told.ts'
+import { INTENTS, type UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent } from '../told.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import { answerTo } from './answerTo.ts'
 import { about, answerDiary, ask, daysFrom, figuresOf, idsIn, valuesOf } from './testDiary.ts'
 
-const told = (asked: Asked, diary: AnswerDiary): Told => answerTo(asked, diary)!
-const keysOf = ({ sentences }: Told): readonly string[] => sentences.map(({ key }) => key)
+const told = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent => answerTo(asked, diary)!
+const keysOf = ({ sentences }: AnswerContent): readonly string[] => sentences.map(({ key }) => key)
 
 /** Thirty days: pain of 2, and of 6 on every third day, when sleep was poor; two records on day 3. */
 const isBad = (day: number): boolean => day % 3 === 0
@@ -35,7 +35,7 @@ const month: readonly EntryFacts[] = Array.from({ length: 30 }, (_, day) => day)
 const doses = [aDose('ibuprofen', { day: 4, hour: 9 }), aDose('ibuprofen', { day: 6, hour: 7.5 })]
 const diary = answerDiary(month, { doses })
 
-test.each<[string, Asked, Record<string, number>]>([
+test.each<[string, UnderstoodQuestion, Record<string, number>]>([
   ['average pain, each day once', ask('avg-pain'), { average: 3.4, days: 30, outOf: 30, from: 0, to: 29 }],
   [
     'of the mornings',
@@ -170,7 +170,7 @@ test('[ASST-23] with Lite nothing is told of days before the last thirty but wha
 
 test('[ASST-24] too few days are told, with how many are wanted', () => {
   const few = answerDiary(month.slice(0, 5))
-  const outcome = (asked: Asked) => [
+  const outcome = (asked: UnderstoodQuestion) => [
     told(asked, few).declined,
     valuesOf(told(asked, few)).filter(([name]) => name === 'wanted'),
   ]

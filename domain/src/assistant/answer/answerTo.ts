@@ -1,5 +1,5 @@
-import type { Asked, Intent } from '../asked.ts'
-import type { Told } from '../told.ts'
+import type { Intent, UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent } from '../told.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import { averagePain, averageScore, counts, hardDays } from './averages.ts'
 import { extremeDay } from './extremes.ts'
@@ -16,7 +16,7 @@ import { explain, visit } from './visit.ts'
 /** What is asked of the guide is found in its texts, and not in the diary. */
 type DiaryIntent = Exclude<Intent, 'guide'>
 
-const ANSWERS: Record<DiaryIntent, (asked: Asked, diary: AnswerDiary) => Told> = {
+const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiary) => AnswerContent> = {
   'avg-pain': averagePain,
   'avg-score': averageScore,
   worst: extremeDay,
@@ -49,5 +49,5 @@ const ANSWERS: Record<DiaryIntent, (asked: Asked, diary: AnswerDiary) => Told> =
  * From the diary alone, and nothing is computed here that results do not compute: what is told is what its screens
  * show. Null for what the guide is asked. [ASST-21]
  */
-export const answerTo = (asked: Asked, diary: AnswerDiary): Told | null =>
+export const answerTo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null =>
   asked.intent === 'guide' ? null : ANSWERS[asked.intent](asked, diary)

@@ -1,7 +1,7 @@
 import type { Criteria } from '../../filters/filter.ts'
 import { averagesOf, lengthOf } from '../../results/days.ts'
-import type { Asked } from '../asked.ts'
-import type { Told } from '../told.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent } from '../told.ts'
 import {
   isBeyondPlan,
   PAIN_RECORDS,
@@ -25,7 +25,7 @@ const TIMES = {
 } as const satisfies Record<string, Criteria['time']>
 
 /** Each day counts once, and no average is told without its days. */
-export function averagePain(asked: Asked, diary: AnswerDiary): Told {
+export function averagePain(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const [thing] = asked.things
@@ -47,7 +47,7 @@ export function averagePain(asked: Asked, diary: AnswerDiary): Told {
   return told([sentence(asked.time === null ? 'averagePain' : key[asked.time], values)], 'insights')
 }
 
-export function averageScore(asked: Asked, diary: AnswerDiary): Told {
+export function averageScore(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const period = periodOf(diary, range, REFLECTIONS)
@@ -63,7 +63,7 @@ export function averageScore(asked: Asked, diary: AnswerDiary): Told {
   return told([sentence('averageScore', { ...values, ...days })], 'insights')
 }
 
-export function hardDays(asked: Asked, diary: AnswerDiary): Told {
+export function hardDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const period = periodOf(diary, range, PAIN_RECORDS)
@@ -78,7 +78,7 @@ export function hardDays(asked: Asked, diary: AnswerDiary): Told {
 }
 
 /** A person's own entries are theirs, whatever the plan; none is a number, too. */
-export function counts(asked: Asked, diary: AnswerDiary): Told {
+export function counts(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const all = periodOf(diary, rangeOf(asked))
   const [pain, reflected] = [within(diary, all, PAIN_RECORDS), within(diary, all, REFLECTIONS)]
   const basis = basisOf(all, 'records')

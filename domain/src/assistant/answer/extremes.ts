@@ -1,16 +1,16 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import { inTenths, type DayPoint } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import type { Asked } from '../asked.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
-import type { Sentence, Told } from '../told.ts'
+import type { AnswerContent, Sentence } from '../told.ts'
 import type { AnswerDiary, Period } from './answerDiary.ts'
 import { basisOfIds, count, day, tenth } from './bases.ts'
 import { measuredOf } from './measured.ts'
 import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 
 /** The hardest or the easiest day; of several that are alike the latest, and how many they are. */
-export function extremeDay(asked: Asked, diary: AnswerDiary): Told {
+export function extremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const measured = measuredOf(asked, diary)
   if (measured === null) return beyondPlan(diary)
   const { isScore, period, points, basis: ofPeriod, days } = measured

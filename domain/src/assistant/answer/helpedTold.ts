@@ -3,12 +3,12 @@ import { helpedOf } from '../../results/statistics/helped.ts'
 import { LEAST_TOLD } from '../../results/statistics/relief.ts'
 import type { HelpedRow, Wilson } from '../../results/statistics/statistics.ts'
 import { wilsonOf } from '../../results/statistics/wilson.ts'
-import type { Asked } from '../asked.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
-import type { Sentence, Told } from '../told.ts'
+import type { AnswerContent, Sentence } from '../told.ts'
 import { isBeyondPlan, periodOf, rangeOf, within, type AnswerDiary, type Period } from './answerDiary.ts'
 import { basisOf, basisOfIds, count, criteriaOf, daysTold, named, percent, tenth } from './bases.ts'
-import { findThing, nameOf, referenceOf, type Found } from './things.ts'
+import { findThing, nameOf, referenceOf, type FoundThing } from './things.ts'
 import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 
 const MOST_ROWS = 3
@@ -26,7 +26,7 @@ const likely = ({ low, high }: Wilson, basis: Basis) => ({
 })
 
 /** What the person marked, and what was measured before and after; what has no mark is not called without effect. */
-export function didHelp(asked: Asked, diary: AnswerDiary): Told {
+export function didHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const [thing] = asked.things
@@ -55,7 +55,7 @@ export function didHelp(asked: Asked, diary: AnswerDiary): Told {
 }
 
 interface OfMarks {
-  found: Found
+  found: FoundThing
   values: Sentence['values']
   ofAll: Basis
   basisBy: (kinds: readonly FactorKind[]) => Basis
@@ -114,7 +114,7 @@ const WAYS = {
 } as const
 
 /** Of what has five marks or more; the order is by the least that its share may be. */
-export function whatHelped(asked: Asked, diary: AnswerDiary): Told {
+export function whatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const way = WAYS[asked.effect ?? 'helped']

@@ -3,11 +3,11 @@ import { groupLinks, type LinkGroups } from '../../results/insights/linkGroups.t
 import { linksOf } from '../../results/statistics/links.ts'
 import { COMPARED_LISTS, type Link, type TooFew } from '../../results/statistics/statistics.ts'
 import { stillWanted } from '../../results/statistics/welch.ts'
-import type { Asked, ThingList } from '../asked.ts'
-import type { Figure, Sentence, Told } from '../told.ts'
+import type { ThingList, UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent, Figure, Sentence } from '../told.ts'
 import { isBeyondPlan, periodOf, rangeOf, within, type AnswerDiary, type Period } from './answerDiary.ts'
 import { basisOf, count, daysTold, named, tenth } from './bases.ts'
-import { criteriaOfItem, findThing, nameOf, type Found } from './things.ts'
+import { criteriaOfItem, findThing, nameOf, type FoundThing } from './things.ts'
 import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 
 const MOST_ROWS = 3
@@ -18,7 +18,7 @@ const isCompared = (list: ThingList): boolean => COMPARED_LISTS.some((one) => on
  * What came with more or with less pain: steady patterns alone, as on the screen. What a person holds to make it worse
  * and what they took because of the pain are not compared. [STAT-16, STAT-26]
  */
-export function cameWith(asked: Asked, diary: AnswerDiary): Told {
+export function cameWith(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   if (asked.list !== null && !isCompared(asked.list)) return lacking('not-compared', sentence('notCompared'))
@@ -56,7 +56,7 @@ interface Empty {
 }
 
 /** Enough days and nothing steady is an answer; too few days are told with how many are wanted. [ASST-24] */
-function noneSteady({ period, groups, isMore }: Empty): Told {
+function noneSteady({ period, groups, isMore }: Empty): AnswerContent {
   const basis = basisOf(period, 'insights')
   const days = daysTold(period.span, basis)
   const isTested = groups.less.length + groups.more.length + groups.hints.length + groups.none.length > 0
@@ -85,7 +85,7 @@ function linkFigures(link: Link, diary: AnswerDiary, period: Period): Record<str
 }
 
 /** One thing and pain. */
-export function linkOf(asked: Asked, diary: AnswerDiary): Told {
+export function linkOf(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const [thing] = asked.things
@@ -103,10 +103,10 @@ export function linkOf(asked: Asked, diary: AnswerDiary): Told {
 interface OfOne {
   diary: AnswerDiary
   period: Period
-  found: Found
+  found: FoundThing
 }
 
-function oneLink(link: Link, { diary, period, found }: OfOne): Told {
+function oneLink(link: Link, { diary, period, found }: OfOne): AnswerContent {
   const figures = linkFigures(link, diary, period)
   const values = { name: found.names, ...daysTold(period.span, basisOf(period, 'insights')) }
   const isMore = link.difference >= 0
@@ -119,7 +119,7 @@ function oneLink(link: Link, { diary, period, found }: OfOne): Told {
 }
 
 /** [ASST-24] */
-function fewDays(few: TooFew | undefined, { diary, period, found }: OfOne): Told {
+function fewDays(few: TooFew | undefined, { diary, period, found }: OfOne): AnswerContent {
   const all = basisOf(period, 'insights')
   const values = { name: found.names, ...daysTold(period.span, all) }
   if (few === undefined) return lacking('nothing', sentence('notRecordedIn', values))

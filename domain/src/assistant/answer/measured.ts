@@ -1,6 +1,6 @@
 import type { Criteria } from '../../filters/filter.ts'
 import { painPoints, scorePoints, type DayPoint } from '../../results/days.ts'
-import type { Asked } from '../asked.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
 import {
   isBeyondPlan,
@@ -14,7 +14,7 @@ import {
 import { basisOf, daysTold } from './bases.ts'
 
 /** What was measured day by day: pain, or the score where that was asked for. */
-interface Measured {
+interface DailyMeasure {
   isScore: boolean
   period: Period
   points: readonly DayPoint[]
@@ -23,7 +23,11 @@ interface Measured {
 }
 
 /** Null where these days are beyond what the plan shows. [ASST-23] */
-export function measuredOf(asked: Asked, diary: AnswerDiary, pain: Criteria = PAIN_RECORDS): Measured | null {
+export function measuredOf(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  pain: Criteria = PAIN_RECORDS,
+): DailyMeasure | null {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return null
   const isScore = asked.measure === 'score'

@@ -3,8 +3,8 @@ import type { DaySpan } from '../../filters/filter.ts'
 import { usesOf } from '../../reports/facts/medicineUses.ts'
 import { dayNumber, type DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
-import type { Asked, Thing } from '../asked.ts'
-import type { Names, Told } from '../told.ts'
+import type { RecordedThing, UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent, Names } from '../told.ts'
 import { PAIN_RECORDS, periodOf, rangeOf, within, type AnswerDiary } from './answerDiary.ts'
 import { basisOf, basisOfIds, count, day, daysTold, figure, named } from './bases.ts'
 import { findThing, nameOf } from './things.ts'
@@ -61,7 +61,7 @@ const isMedicine =
   }
 
 /** Of which items: those of the thing, else every medicine. */
-function wantedOf(diary: AnswerDiary, thing: Thing | undefined): (item: number) => boolean {
+function wantedOf(diary: AnswerDiary, thing: RecordedThing | undefined): (item: number) => boolean {
   const found = thing === undefined ? null : findThing(diary, thing)
   if (found === null) return isMedicine(diary)
   const items = new Set(found.items)
@@ -69,7 +69,7 @@ function wantedOf(diary: AnswerDiary, thing: Thing | undefined): (item: number) 
 }
 
 /** When it was last written down that it was taken. Nothing is said of when the next one may be. */
-export function lastUse(asked: Asked, diary: AnswerDiary): Told {
+export function lastUse(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   const { span } = periodOf(diary, asked.periods[0] ?? { is: 'alltime' })
   const uses = usesIn(diary, span, wantedOf(diary, thing))
@@ -90,7 +90,7 @@ export function lastUse(asked: Asked, diary: AnswerDiary): Told {
 }
 
 /** How often it was written down as taken: what stands less than an hour apart is one use, as in a report. [STAT-18] */
-export function useCount(asked: Asked, diary: AnswerDiary): Told {
+export function useCount(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   const found = thing === undefined ? null : findThing(diary, thing)
   const all = periodOf(diary, rangeOf(asked))
@@ -121,7 +121,7 @@ const namesOfAll = (diary: AnswerDiary, uses: readonly Use[]): Names =>
   named(...new Set(uses.map(({ item }) => nameOf(diary, item))))
 
 /** Those of the profile that have not ended. */
-export function myMedicines(_asked: Asked, diary: AnswerDiary): Told {
+export function myMedicines(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { medications, labelOf, today } = diary
   const current = medications.filter(({ endDate }) => endDate === null || dayNumber(endDate) >= today)
   if (current.length === 0) return told([sentence('noMedicines')], 'medications')
@@ -130,7 +130,7 @@ export function myMedicines(_asked: Asked, diary: AnswerDiary): Told {
   return told([sentence('myMedicines', { count: count(current.length, basis), names })], 'medications')
 }
 
-export function myConditions(_asked: Asked, diary: AnswerDiary): Told {
+export function myConditions(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { conditions, nameOfCondition } = diary
   if (conditions.length === 0) return told([sentence('noConditions')], 'conditions')
   const basis = profileBasis(diary, 'conditions', conditions)

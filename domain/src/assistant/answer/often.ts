@@ -1,6 +1,6 @@
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
-import type { Asked } from '../asked.ts'
-import type { Told } from '../told.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent } from '../told.ts'
 import { periodOf, rangeOf, within, type AnswerDiary } from './answerDiary.ts'
 import { basisOf, count, daysTold, named } from './bases.ts'
 import { useCount } from './medicines.ts'
@@ -10,7 +10,7 @@ import { lacking, sentence, told } from './toldOf.ts'
 const MOST_ROWS = 3
 
 /** What was written down most often; it says nothing of what came with it. */
-export function mostOften(asked: Asked, diary: AnswerDiary): Told {
+export function mostOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const period = periodOf(diary, rangeOf(asked))
   const list = asked.list ?? 'symptom'
   const { selection } = period
@@ -32,7 +32,7 @@ export function mostOften(asked: Asked, diary: AnswerDiary): Told {
 }
 
 /** How many entries name it, on how many days; none is an answer. */
-export function howOften(asked: Asked, diary: AnswerDiary): Told {
+export function howOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   if (thing === undefined) return mostOften(asked, diary)
   if (thing.list === 'medication') return useCount(asked, diary)

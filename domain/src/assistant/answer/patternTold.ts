@@ -2,8 +2,8 @@ import { ENTRY, NO_LENGTH } from '../../filters/columns/columns.ts'
 import { inTenths } from '../../results/days.ts'
 import { mostOf, PATTERNS, patternsOf } from '../../results/insights/recordCounts.ts'
 import { medianOf } from '../../results/statistics/median.ts'
-import type { Asked } from '../asked.ts'
-import type { Told } from '../told.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent } from '../told.ts'
 import {
   isBeyondPlan,
   PAIN_RECORDS,
@@ -19,7 +19,7 @@ import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 const HOUR = 3_600
 const MINUTE = 60
 
-export function pattern(asked: Asked, diary: AnswerDiary): Told {
+export function pattern(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
   const period = periodOf(diary, range, PAIN_RECORDS)
@@ -27,7 +27,7 @@ export function pattern(asked: Asked, diary: AnswerDiary): Told {
 }
 
 /** The median of the records that tell a length: not told is no length of 0. */
-function usualLength({ columns: { entries } }: AnswerDiary, period: Period): Told {
+function usualLength({ columns: { entries } }: AnswerDiary, period: Period): AnswerContent {
   const { span, criteria, selection } = period
   const rows = Array.from(selection.rows).filter(
     (row) => entries.entry[row] === ENTRY.record && entries.length[row] !== NO_LENGTH,
@@ -56,7 +56,7 @@ const KEYS = {
 } as const
 
 /** The most frequent type of pain; of two equal ones neither is. */
-function usualPattern(diary: AnswerDiary, period: Period): Told {
+function usualPattern(diary: AnswerDiary, period: Period): AnswerContent {
   const { span, selection } = period
   const all = basisOf(period, 'insights')
   const days = daysTold(span, all)

@@ -1,7 +1,7 @@
 import type { Say } from '../../say.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts'
 import type { FigureForm, Part } from '../part.ts'
-import { isFigure, type Sentence, type Told, type Value } from '../told.ts'
+import { isFigure, type AnswerContent, type Sentence, type Value } from '../told.ts'
 import { beginsLine, type AnswerKey } from './answerKeys.ts'
 
 // Of the private area of Unicode: no text of ours has them, and what a person wrote is stripped of them.
@@ -21,7 +21,7 @@ export interface Voice {
  * In the words of a language. A sentence is filled with marks first, and each mark is then a piece of its own: what a
  * plural or a person's own word does to the text cannot make a number out of it. [ASST-17]
  */
-export function sayTold({ sentences, screen }: Told, voice: Voice): Part[] {
+export function sayTold({ sentences, screen }: AnswerContent, voice: Voice): Part[] {
   const parts = sentences.flatMap((sentence, at): Part[] => [
     ...(at === 0 ? [] : [{ is: 'text' as const, text: beginsLine(sentence.key) ? '\n' : ' ' }]),
     ...sayWith(voice.say, sentence, voice.tag),

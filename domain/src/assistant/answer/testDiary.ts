@@ -5,9 +5,9 @@ import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { UNTOLD } from '../../medications/medication.ts'
 import { aDiary, DAY_0 } from '../../results/testing/aDiary.ts'
 import { localDay } from '../../time/dayNumber.ts'
-import { NOTHING_ASKED, type Asked, type Intent, type ThingList } from '../asked.ts'
+import { NOTHING_ASKED, type Intent, type ThingList, type UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
-import { isFigure, type Figure, type Told } from '../told.ts'
+import { isFigure, type AnswerContent, type Figure } from '../told.ts'
 import { periodOf, type AnswerDiary } from './answerDiary.ts'
 
 /** Today is DAY_0 + 29, so that the last thirty days begin with DAY_0. */
@@ -31,16 +31,20 @@ export function answerDiary(
   }
 }
 
-export const ask = (intent: Intent, own: Partial<Asked> = {}): Asked => ({ ...NOTHING_ASKED, intent, ...own })
+export const ask = (intent: Intent, own: Partial<UnderstoodQuestion> = {}): UnderstoodQuestion => ({
+  ...NOTHING_ASKED,
+  intent,
+  ...own,
+})
 
-export const about = (list: ThingList, ...ids: readonly string[]): Pick<Asked, 'things'> => ({
+export const about = (list: ThingList, ...ids: readonly string[]): Pick<UnderstoodQuestion, 'things'> => ({
   things: [{ list, ids }],
 })
 
 export const daysFrom = ({ from, to }: DaySpan) =>
   ({ is: 'custom', from: localDay(DAY_0 + from), to: localDay(DAY_0 + to) }) as const
 
-export const figuresOf = ({ sentences }: Told): [string, Figure][] =>
+export const figuresOf = ({ sentences }: AnswerContent): [string, Figure][] =>
   sentences.flatMap(({ values }) =>
     Object.entries(values).flatMap(([name, value]): [string, Figure][] =>
       isFigure(value) ? [[name, value]] : [],
@@ -48,7 +52,7 @@ export const figuresOf = ({ sentences }: Told): [string, Figure][] =>
   )
 
 /** Days are told from DAY_0, as the tests write them. */
-export const valuesOf = (told: Told): [string, number][] =>
+export const valuesOf = (told: AnswerContent): [string, number][] =>
   figuresOf(told).map(([name, { value, as }]) => [name, as === 'day' ? value - DAY_0 : value])
 
 /** What a basis holds, found as the page finds it. */

@@ -2,13 +2,13 @@ import type { ColumnList } from '../../filters/columns/columns.ts'
 import type { Criteria } from '../../filters/filter.ts'
 import type { Reference } from '../../lists/reference.ts'
 import { isThing } from '../../results/statistics/itemRows.ts'
-import type { Thing } from '../asked.ts'
+import type { RecordedThing } from '../asked.ts'
 import type { Names } from '../told.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import { criteriaOf } from './bases.ts'
 
 /** Something that was asked about, in the columns of this diary. */
-export interface Found {
+export interface FoundThing {
   list: ColumnList
   /** By their numbers in the columns; none where it was never written down. */
   items: readonly number[]
@@ -18,13 +18,13 @@ export interface Found {
   criteria: Criteria
 }
 
-export function findThing(diary: AnswerDiary, thing: Thing): Found {
+export function findThing(diary: AnswerDiary, thing: RecordedThing): FoundThing {
   const { list } = thing
   const { items, references } = numbersOf(diary, list, thing.ids)
   return { list, items, references, names: namesOf(diary, thing), criteria: criteriaOf(list, references) }
 }
 
-const namesOf = (diary: AnswerDiary, { list, ids }: Thing): Names => ({
+const namesOf = (diary: AnswerDiary, { list, ids }: RecordedThing): Names => ({
   names: [...new Set(ids.map((id) => diary.labelOf(list, { id, text: '' })))].filter((name) => name !== ''),
 })
 

@@ -2,8 +2,8 @@ import { NO_VALUE } from '../../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { averagesOf } from '../../results/days.ts'
 import { isThing } from '../../results/statistics/itemRows.ts'
-import type { Asked } from '../asked.ts'
-import type { Sentence, Told } from '../told.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent, Sentence } from '../told.ts'
 import { counts } from './averages.ts'
 import {
   PAIN_RECORDS,
@@ -24,7 +24,7 @@ const MOST_NAMES = 8
 const KINDS = { records: PAIN_RECORDS, reflections: REFLECTIONS } as const
 
 /** Of all time, whatever the plan: the list shows it as well (D44). */
-export function lastTime(asked: Asked, diary: AnswerDiary): Told {
+export function lastTime(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   if (thing?.list === 'medication') return lastUse(asked, diary)
   const isFirst = asked.rank === 'first'
@@ -53,7 +53,11 @@ interface Saying {
   none: Sentence
 }
 
-function oneEntry({ columns }: AnswerDiary, { selection }: Period, { isFirst, say, none }: Saying): Told {
+function oneEntry(
+  { columns }: AnswerDiary,
+  { selection }: Period,
+  { isFirst, say, none }: Saying,
+): AnswerContent {
   const { ids, day: days, value, entry } = columns.entries
   const row = isFirst ? selection.rows[0] : selection.rows.at(-1)
   if (row === undefined) return lacking('nothing', none)
@@ -65,7 +69,7 @@ function oneEntry({ columns }: AnswerDiary, { selection }: Period, { isFirst, sa
 }
 
 /** What a day has; nothing is an answer. Of several days their entries are counted. */
-export function onDay(asked: Asked, diary: AnswerDiary): Told {
+export function onDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const period = periodOf(diary, rangeOf(asked))
   if (period.span.from !== period.span.to) return counts({ ...asked, measure: null }, diary)
   const basis = basisOf(period, 'records')

@@ -1,5 +1,5 @@
 import type { Screen } from '../part.ts'
-import type { Lacking, Sentence, Told, Value } from '../told.ts'
+import type { AnswerContent, Lacking, Sentence, Value } from '../told.ts'
 import { periodOf, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { basisOf, count } from './bases.ts'
@@ -9,13 +9,13 @@ export const sentence = (key: AnswerKey, values: Readonly<Record<string, Value>>
   values,
 })
 
-export const told = (sentences: readonly Sentence[], screen: Screen | null = null): Told => ({
+export const told = (sentences: readonly Sentence[], screen: Screen | null = null): AnswerContent => ({
   declined: null,
   sentences,
   screen,
 })
 
-export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): Told => ({
+export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): AnswerContent => ({
   declined,
   sentences,
   screen: null,
@@ -24,7 +24,7 @@ export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): T
 const DAYS_OF_PLAN = 30
 
 /** Said with the days that are shown, and nothing of those that are not. [ASST-23] */
-export function beyondPlan(diary: AnswerDiary): Told {
+export function beyondPlan(diary: AnswerDiary): AnswerContent {
   const shown = basisOf(periodOf(diary, { is: '30days' }), 'insights')
   return lacking('plan', sentence('planOnly', { days: count(DAYS_OF_PLAN, shown) }))
 }

@@ -5,8 +5,8 @@ import { previousOf } from '../../results/insights/periods.ts'
 import { periodChange } from '../../results/periodChange.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import { trendOf } from '../../results/statistics/theilSen.ts'
-import type { Asked } from '../asked.ts'
-import type { Sentence, Told } from '../told.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent, Sentence } from '../told.ts'
 import {
   daysAs,
   isBeyondPlan,
@@ -27,7 +27,7 @@ const KEYS = {
 } as const
 
 /** Under a point from the first day to the last nothing is said of a direction. */
-export function trend(asked: Asked, diary: AnswerDiary): Told {
+export function trend(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const measured = measuredOf(asked, diary, criteriaFor(asked, diary))
   if (measured === null) return beyondPlan(diary)
   const { isScore, points, basis, days } = measured
@@ -51,7 +51,7 @@ export function trend(asked: Asked, diary: AnswerDiary): Told {
 }
 
 /** As every page says it of these days; null where there is nothing before them to compare with. [RES-66] */
-function comparedWithBefore(now: Period, diary: AnswerDiary): Told | null {
+function comparedWithBefore(now: Period, diary: AnswerDiary): AnswerContent | null {
   const range = daysAs(previousOf(now.span))
   if (isBeyondPlan(diary, range, 'compare')) return null
   const before = periodOf(diary, range, now.criteria)
@@ -72,7 +72,7 @@ function lineWithin(now: Period): readonly Sentence[] {
 }
 
 /** "My pain in the knee": of the records that name it alone. */
-function criteriaFor({ things: [thing] }: Asked, diary: AnswerDiary) {
+function criteriaFor({ things: [thing] }: UnderstoodQuestion, diary: AnswerDiary) {
   const found = thing === undefined ? null : findThing(diary, thing)
   return found?.criteria ?? PAIN_RECORDS
 }
@@ -83,7 +83,7 @@ const WAYS = {
 } as const
 
 /** Two periods, each with its days; the later one is told first, however they were named. */
-export function compare(asked: Asked, diary: AnswerDiary): Told {
+export function compare(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [one, other] = asked.periods
   const ranges: readonly DateRange[] = one === undefined || other === undefined ? [] : [one, other]
   if (ranges.some((range) => isBeyondPlan(diary, range, 'compare'))) return beyondPlan(diary)
@@ -104,7 +104,7 @@ interface Comparing {
   isScore: boolean
 }
 
-function comparison({ now, before, compared, isScore }: Comparing): Told {
+function comparison({ now, before, compared, isScore }: Comparing): AnswerContent {
   const [ofNow, ofBefore] = [basisOf(now, 'compare'), basisOf(before, 'compare')]
   const { from: fromBefore, to: toBefore } = daysTold(before.span, ofBefore)
   const spans = { ...daysTold(now.span, ofNow), fromBefore, toBefore }

@@ -1,14 +1,14 @@
 import { briefOf } from '../../reports/brief/brief.ts'
 import { previousOf } from '../../results/insights/periods.ts'
-import type { Asked, Chart } from '../asked.ts'
-import type { Told } from '../told.ts'
+import type { Chart, UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent } from '../told.ts'
 import { PAIN_RECORDS, periodOf, daysAs, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { basisOf, count, daysTold, tenth } from './bases.ts'
 import { lacking, sentence, told } from './toldOf.ts'
 
 /** The page for the appointment is made by the device; here its days are told and the way to it. [ASST-25] */
-export function visit(_asked: Asked, diary: AnswerDiary): Told {
+export function visit(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { figures, span } = briefOf(diary.columns, diary)
   const period = periodOf(diary, daysAs(span), PAIN_RECORDS)
   const basis = basisOf(period, 'brief')
@@ -39,7 +39,7 @@ const EXPLAINED: Record<Chart, AnswerKey> = {
 }
 
 /** What a picture shows and what it does not. [ASST-26] */
-export function explain({ chart }: Asked): Told {
+export function explain({ chart }: UnderstoodQuestion): AnswerContent {
   const of = chart ?? 'insights'
   return told([sentence(EXPLAINED[of])], of)
 }

@@ -181,7 +181,7 @@ function writeDose({ chance, doses }: Writing, day: DayNumber): void {
   })
 }
 
-interface Put {
+interface YearEntry {
   day: DayNumber
   hour: number
   entry: 0 | 1
@@ -192,7 +192,7 @@ interface Put {
 
 const PATTERNS = ['constant', 'constant', 'intermittent', 'breakthrough'] as const
 
-function put(entries: EntryFacts[], { day, hour, entry, value, items, chance }: Put): void {
+function put(entries: EntryFacts[], { day, hour, entry, value, items, chance }: YearEntry): void {
   const offset = offsetOn(day)
   const isRecord = entry === ENTRY.record
   const tells = isRecord && chance() < 0.6

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts'
 import { dayOfFacts, type Year } from './aYear.ts'
 import { idToday } from './yearThings.ts'
 import { distinct, idsOf, isIn, isPain, middle, spanOf, type Days, type NaiveFigure } from './naiveAnswers.ts'
-import { names, naiveSpan, type Named } from './naiveThings.ts'
+import { names, naiveSpan, type NaiveThing } from './naiveThings.ts'
 
 interface Use {
   id: string
@@ -58,7 +58,7 @@ function likely(yes: number, n: number): { least: number; low: number; high: num
 const markOf = ({ items }: EntryFacts, list: ColumnList, id: string): number =>
   items.find((item) => item.list === list && idToday(item.id) === id)?.mark ?? MARK.none
 
-export function naiveHelped(year: Year, days: Days, thing: Named): NaiveFigure[] {
+export function naiveHelped(year: Year, days: Days, thing: NaiveThing): NaiveFigure[] {
   const { better, same, worse, all } = marksOf(year, days, thing)
   const marked = idsOf(all)
   const { low, high } = likely(better.length, all.length)
@@ -107,7 +107,7 @@ export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): 
   ]
 }
 
-function marksOf(year: Year, days: Days, { list, id }: Named) {
+function marksOf(year: Year, days: Days, { list, id }: NaiveThing) {
   const named = year.entries.filter((one) => isIn(days)(one) && names(list, id)(one))
   const by = (mark: number) => named.filter((one) => markOf(one, list, id) === mark)
   const [better, same, worse] = [by(MARK.alleviating), by(MARK.ineffective), by(MARK.aggravating)]

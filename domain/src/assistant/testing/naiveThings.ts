@@ -63,7 +63,7 @@ export function naiveMost({ entries }: Year, days: Days, list: ColumnList): Naiv
   ]
 }
 
-export interface Named {
+export interface NaiveThing {
   list: ColumnList
   id: string
 }
@@ -71,7 +71,7 @@ export interface Named {
 const COPIES = { 'copy of heat': 'alleviating_factor.heat' }
 
 /** By how many points the days with it differ, and within what that likely lies. */
-export function naiveLink({ entries }: Year, days: Days, { list, id }: Named): NaiveFigure[] {
+export function naiveLink({ entries }: Year, days: Days, { list, id }: NaiveThing): NaiveFigure[] {
   const span = { from: dayNumber(days.from) - DAY_0, to: dayNumber(days.to) - DAY_0 }
   const { daysWith, daysWithout, tested } = naiveLinks(entries, span, COPIES)[list]!.find(
     (one) => one.id === id,

@@ -30,11 +30,16 @@ export const without = (intent: Intent): Expected => told(intent, () => [])
 export const no = (decline: Decline | Lacking): Expected => ({ decline })
 export const WHICH: Expected = { choose: true }
 
-type Rest = Omit<QuestionCase, 'ask' | 'language' | 'expect'>
+type QuestionCaseOptions = Omit<QuestionCase, 'ask' | 'language' | 'expect'>
 
 export const inLanguage =
   (language: Language) =>
-  (ask: string, expect: Expected, rest: Rest = {}): QuestionCase => ({ ask, language, expect, ...rest })
+  (ask: string, expect: Expected, rest: QuestionCaseOptions = {}): QuestionCase => ({
+    ask,
+    language,
+    expect,
+    ...rest,
+  })
 
 export const [en, de, es, fr, ko, ru, zh] = (['en', 'de', 'es', 'fr', 'ko', 'ru', 'zh-rCN'] as const).map(
   inLanguage,

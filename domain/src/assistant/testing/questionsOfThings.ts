@@ -10,7 +10,7 @@ import {
   naiveOnDay,
   names,
   naiveSpan,
-  type Named,
+  type NaiveThing,
 } from './naiveThings.ts'
 import {
   DAYS,
@@ -28,7 +28,7 @@ import {
   type QuestionCase,
 } from './questionCase.ts'
 
-const thing = (list: Named['list'], key: string): Named => ({ list, id: `${list}.${key}` })
+const thing = (list: NaiveThing['list'], key: string): NaiveThing => ({ list, id: `${list}.${key}` })
 const POOR_SLEEP = thing('symptom', 'poor-sleep')
 const GARDENING = thing('meaningful_activities', 'gardening')
 /** Where somebody sang, they had not gardened. */
@@ -40,23 +40,24 @@ const IBUPROFEN = thing('medication', 'ibuprofen')
 const NAPROXEN = thing('medication', 'naproxen')
 
 /** Of things that the year was written with: who slept badly had more pain, who gardened had less. */
-const withMore = (of: Days, ...things: readonly Named[]): Expected =>
+const withMore = (of: Days, ...things: readonly NaiveThing[]): Expected =>
   told('more-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
-const withLess = (of: Days, ...things: readonly Named[]): Expected =>
+const withLess = (of: Days, ...things: readonly NaiveThing[]): Expected =>
   told('less-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
 
-const ofLink = (year: Year, of: Days, one: Named): readonly NaiveFigure[] => [
+const ofLink = (year: Year, of: Days, one: NaiveThing): readonly NaiveFigure[] => [
   ...naiveSpan(year, of),
   ...naiveLink(year, of, one),
 ]
-const link = (of: Days, one: Named): Expected => told('link-of', (year) => ofLink(year, of, one))
+const link = (of: Days, one: NaiveThing): Expected => told('link-of', (year) => ofLink(year, of, one))
 /** The days alone are told where nothing speaks for a link. */
-const noLink = (of: Days, one: Named): Expected =>
+const noLink = (of: Days, one: NaiveThing): Expected =>
   told('link-of', (year) =>
     ofLink(year, of, one).filter(({ name }) => !['points', 'low', 'high'].includes(name)),
   )
 
-const most = (of: Days, list: Named['list']): Expected => told('most', (year) => naiveMost(year, of, list))
+const most = (of: Days, list: NaiveThing['list']): Expected =>
+  told('most', (year) => naiveMost(year, of, list))
 
 export const LINKS: readonly QuestionCase[] = [
   en('What came with more pain this year?', withMore(DAYS.thisYear, POOR_SLEEP, CHOIR)),
@@ -77,8 +78,8 @@ export const LINKS: readonly QuestionCase[] = [
   zh('今年睡不好和疼痛有关系吗？', link(DAYS.thisYear, POOR_SLEEP)),
 ]
 
-const lastDose = ({ id }: Named): Expected => told('last-dose', (year) => naiveLastUse(year, id))
-const uses = (of: Days, { id }: Named): Expected => told('doses', (year) => naiveUses(year, of, id))
+const lastDose = ({ id }: NaiveThing): Expected => told('last-dose', (year) => naiveLastUse(year, id))
+const uses = (of: Days, { id }: NaiveThing): Expected => told('doses', (year) => naiveUses(year, of, id))
 
 const MY_MEDICINES: Expected = told('my-medicines', () => {
   const current = MEDICATIONS.filter(({ endDate }) => endDate === null)
@@ -121,9 +122,9 @@ export const MEDICINES: readonly QuestionCase[] = [
   ru('Когда я последний раз принимал ибупрофен?', lastDose(IBUPROFEN)),
 ]
 
-const last = ({ list, id }: Named, which: 'first' | 'last' = 'last'): Expected =>
+const last = ({ list, id }: NaiveThing, which: 'first' | 'last' = 'last'): Expected =>
   told('last-time', (year) => naiveLast(year, names(list, id), which))
-const often = (of: Days, { list, id }: Named): Expected =>
+const often = (of: Days, { list, id }: NaiveThing): Expected =>
   told('how-often', (year) => naiveOften(year, of, names(list, id)))
 const onDay = (day: string): Expected => told('on-day', (year) => naiveOnDay(year, day))
 

@@ -4,7 +4,7 @@ import { someThings } from '../testing/someThings.ts'
 import { understand } from './understand.ts'
 import type { Decline } from './understood.ts'
 
-type Said = Readonly<Partial<Record<Decline, string>>>
+type DeclinedQuestions = Readonly<Partial<Record<Decline, string>>>
 
 const whyNot = (question: string, language: Language): string => {
   const asking = { things: someThings, today: '2026-11-16', weekStart: 1, before: null } as const
@@ -12,7 +12,7 @@ const whyNot = (question: string, language: Language): string => {
   return understood.is === 'decline' ? understood.why : JSON.stringify(understood)
 }
 
-const DECLINED: readonly [Language, Said][] = [
+const DECLINED: readonly [Language, DeclinedQuestions][] = [
   [
     'en',
     {

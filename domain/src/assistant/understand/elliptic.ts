@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts'
+import type { UnderstoodQuestion } from '../asked.ts'
 import type { Concept } from './concepts.ts'
 import { readingsOf, type Outcome } from './understandSentence.ts'
 import type { ReadSentence } from './readSentence.ts'
@@ -6,7 +6,7 @@ import type { Choice } from './understood.ts'
 
 /** Words that ask nothing by themselves. */
 const EMPTY: readonly Concept[] = ['what', 'how', 'have', 'morning', 'evening']
-const TALK: readonly Asked['intent'][] = [
+const TALK: readonly UnderstoodQuestion['intent'][] = [
   'visit',
   'explain',
   'guide',
@@ -17,7 +17,7 @@ const TALK: readonly Asked['intent'][] = [
 ]
 
 /** "And last month?" asks what was asked before, of other days or another thing. [ASST-21] */
-export function inElliptic(read: ReadSentence, before: Asked | null): Outcome | null {
+export function inElliptic(read: ReadSentence, before: UnderstoodQuestion | null): Outcome | null {
   if (before === null || read.left.length > 0 || TALK.includes(before.intent)) return null
   const readings = readingsOf(read)
   const { concepts, things, periods } = readings[0]!
@@ -46,7 +46,7 @@ export function inElliptic(read: ReadSentence, before: Asked | null): Outcome | 
 }
 
 /** A medicine takes the place of a medicine, anything else of anything else. */
-function isLike(list: string, { things }: Asked): boolean {
+function isLike(list: string, { things }: UnderstoodQuestion): boolean {
   const [before] = things
   return before !== undefined && (before.list === 'medication') === (list === 'medication')
 }

@@ -1,8 +1,8 @@
-import type { Thing } from '../asked.ts'
+import type { RecordedThing } from '../asked.ts'
 
 /** Something of a diary that a question can be about, by all that it may be called. */
 export interface KnownThing {
-  thing: Thing
+  thing: RecordedThing
   /** As a button is named by it. */
   label: string
   /** In every language that is known: its name, synonyms, brands. */

@@ -1,4 +1,11 @@
-import { NOTHING_ASKED, type Asked, type Chart, type Intent, type Measure, type ThingList } from '../asked.ts'
+import {
+  NOTHING_ASKED,
+  type Chart,
+  type Intent,
+  type Measure,
+  type ThingList,
+  type UnderstoodQuestion,
+} from '../asked.ts'
 import type { Concept } from './concepts.ts'
 import type { KnownThing } from './knownThing.ts'
 import { periodBefore, unitOf, type Calendar, type SaidPeriod } from './periods/calendar.ts'
@@ -69,13 +76,13 @@ const TIMELESS: readonly Intent[] = [
 ]
 
 /** The question, where it is one that can be asked; null else. [ASST-21] */
-export function askedFrom(said: Reading, calendar: Calendar): Asked | null {
+export function askedFrom(said: Reading, calendar: Calendar): UnderstoodQuestion | null {
   const reading = byListName(joinDays(said))
   const pieces = piecesOf(reading)
   const row = ROWS.find((one) => fits(one, pieces))
   if (row === undefined) return null
   const { intent } = row
-  const asked: Asked = {
+  const asked: UnderstoodQuestion = {
     ...NOTHING_ASKED,
     intent,
     measure: measureOf(intent, reading.concepts),
@@ -107,7 +114,11 @@ function joinDays(reading: Reading): Reading {
 }
 
 /** The later one first. The same said twice means it and the one before, as in "last week and the week before". */
-function compared(asked: Asked, { periods, concepts }: Reading, calendar: Calendar): Asked | null {
+function compared(
+  asked: UnderstoodQuestion,
+  { periods, concepts }: Reading,
+  calendar: Calendar,
+): UnderstoodQuestion | null {
   const [one, two = one] = periods
   if (one === undefined || two === undefined || periods.length > 2) return null
   const isSame = one.from === two.from && one.to === two.to
@@ -154,12 +165,12 @@ function countedIn(concepts: ReadonlySet<Concept>): Measure {
 const listIn = (concepts: ReadonlySet<Concept>): ThingList | null =>
   [...concepts].map((concept) => LISTS[concept]).find((list) => list !== undefined) ?? null
 
-function effectOf(concepts: ReadonlySet<Concept>): Asked['effect'] {
+function effectOf(concepts: ReadonlySet<Concept>): UnderstoodQuestion['effect'] {
   if (concepts.has('notHelp')) return 'not'
   return concepts.has('madeWorse') ? 'worse' : concepts.has('help') ? 'helped' : null
 }
 
-function rankOf(pieces: ReadonlySet<Piece>): Asked['rank'] {
+function rankOf(pieces: ReadonlySet<Piece>): UnderstoodQuestion['rank'] {
   if (pieces.has('firstTime')) return 'first'
   if (pieces.has('lastTime')) return 'last'
   return pieces.has('mostOften') || pieces.has('most') ? 'most' : null

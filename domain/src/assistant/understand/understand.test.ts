@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED, type Asked } from '../asked.ts'
+import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
 import { ownThing, someThings } from '../testing/someThings.ts'
 import type { KnownThing } from './knownThing.ts'
 import { understand, type Asking } from './understand.ts'
@@ -15,7 +15,7 @@ const ask = (question: string, own: Partial<Asking> = {}): Understood =>
     ...own,
   })
 
-const askedIn = (question: string, own: Partial<Asking> = {}): Asked | Understood => {
+const askedIn = (question: string, own: Partial<Asking> = {}): UnderstoodQuestion | Understood => {
   const understood = ask(question, own)
   return understood.is === 'asked' ? understood.asked : understood
 }
@@ -111,7 +111,7 @@ test('[ASST-20] a chart that is not named, two questions, a word that is nearly 
 })
 
 test('[ASST-20] a button that is pressed is what it stood for', () => {
-  const asked: Asked = { ...NOTHING_ASKED, intent: 'how-often' }
+  const asked: UnderstoodQuestion = { ...NOTHING_ASKED, intent: 'how-often' }
   const before = { asked: null, offered: [{ label: 'Stress (Symptoms)', asked }] }
   expect(ask('Stress (Symptoms)', { before })).toEqual({ is: 'asked', asked })
 })

@@ -1,7 +1,7 @@
 import type { Weekday } from '../../schedule/frequency.ts'
 import type { Language } from '../../settings/language.ts'
 import type { LocalDay } from '../../time/localDay.ts'
-import { NOTHING_ASKED, type Asked } from '../asked.ts'
+import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
 import { inElliptic } from './elliptic.ts'
 import { foldQuestion, foldWords } from './foldQuestion.ts'
 import type { KnownThing } from './knownThing.ts'
@@ -47,7 +47,7 @@ export function understand(question: string, asking: Asking): Understood {
 const FINAL = ['dose', 'stop-or-change', 'diagnosis', 'prediction', 'cause', 'other-person', 'notes']
 const isFinal = ({ why }: { why: string }): boolean => FINAL.includes(why)
 
-const CAUSE_INSTEAD: Asked = { ...NOTHING_ASKED, intent: 'more-with' }
+const CAUSE_INSTEAD: UnderstoodQuestion = { ...NOTHING_ASKED, intent: 'more-with' }
 
 const decline = (why: (Understood & { is: 'decline' })['why'], about: string | null = null): Understood => ({
   is: 'decline',
@@ -86,7 +86,7 @@ const nearTo = (sentence: string, outcome: Outcome, reader: Reader): readonly Ch
     understandOne: (typed) => understandOne(typed, reader),
   })
 
-const isTalk = (intent: Asked['intent']): boolean => intent === 'kind' || intent === 'can-do'
+const isTalk = (intent: UnderstoodQuestion['intent']): boolean => intent === 'kind' || intent === 'can-do'
 
 const inSentence = ({ asked }: Choice, sentence: string): Choice => ({
   about: { is: 'sentence', text: sentence.trim() },

@@ -1,4 +1,4 @@
-import { NOTHING_ASKED, type Asked } from '../asked.ts'
+import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
 import type { Concept } from './concepts.ts'
 import { declineOf, FIRST_DECLINES, LATER_DECLINES } from './declineRows.ts'
 import { typedBetween } from './foldQuestion.ts'
@@ -64,7 +64,7 @@ const withCharts = (choice: Choice): readonly Choice[] =>
     ? CHARTS.map((chart) => ({ about: { is: 'chart', chart }, asked: { ...choice.asked, chart } }))
     : [choice]
 
-function aboutOf({ things, periods }: Reading, asked: Asked): ChoiceAbout {
+function aboutOf({ things, periods }: Reading, asked: UnderstoodQuestion): ChoiceAbout {
   const [thing] = things
   const [period] = periods
   if (period !== undefined && thing === undefined) return { is: 'day', day: period.from }

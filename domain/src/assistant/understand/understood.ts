@@ -1,5 +1,5 @@
 import type { LocalDay } from '../../time/localDay.ts'
-import type { Asked, Chart, ThingList } from '../asked.ts'
+import type { Chart, ThingList, UnderstoodQuestion } from '../asked.ts'
 
 /** Why there is no answer to what was typed; each has a sentence of its own. [ASST-19, ASST-28] */
 export const DECLINES = [
@@ -29,17 +29,17 @@ export type ChoiceAbout =
 
 export interface Choice {
   about: ChoiceAbout
-  asked: Asked
+  asked: UnderstoodQuestion
 }
 
 export type Understood =
-  | { is: 'asked'; asked: Asked }
+  | { is: 'asked'; asked: UnderstoodQuestion }
   | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly Choice[] }
   /** `about` quotes what was typed; `instead` may be offered as a button. */
-  | { is: 'decline'; why: Decline; about: string | null; instead: Asked | null }
+  | { is: 'decline'; why: Decline; about: string | null; instead: UnderstoodQuestion | null }
 
 /** What was said before: the question that was understood last, and the buttons under the last answer. */
 export interface Before {
-  asked: Asked | null
-  offered: readonly { label: string; asked: Asked }[]
+  asked: UnderstoodQuestion | null
+  offered: readonly { label: string; asked: UnderstoodQuestion }[]
 }

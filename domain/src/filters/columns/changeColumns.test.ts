@@ -26,10 +26,10 @@ const anyChange: fc.Arbitrary<ColumnChange> = fc.record({
   drop: anyDrop,
 })
 
-type Placed = Pick<EntryFacts, 'id' | 'at'>
+type IdAndTime = Pick<EntryFacts, 'id' | 'at'>
 
 /** What is there at the end, kept as anybody would keep it: in a map. */
-function afterAll<Facts extends Placed>(
+function afterAll<Facts extends IdAndTime>(
   changes: readonly { put: readonly Facts[]; drop: ReadonlySet<string> }[],
 ): Facts[] {
   const kept = new Map<string, Facts>()

@@ -49,7 +49,7 @@ export interface DoseFacts {
 }
 
 /** Null where nobody knows when it was written down, as of what another app had kept. */
-export interface Written {
+export interface EntryOrigin {
   id: string
   created: Instant | null
 }
@@ -63,7 +63,7 @@ const FURTHEST_MS = 48 * HOUR_MS
 export const isInCalendar = ({ at, offset }: LocalInstant): boolean =>
   at >= FIRST && at < LAST && Math.abs(offset) <= FURTHEST_MS
 
-export function recordFacts(record: PainRecord, { id, created }: Written): EntryFacts {
+export function recordFacts(record: PainRecord, { id, created }: EntryOrigin): EntryFacts {
   const lists: readonly (readonly MarkedItem[])[] = [
     itemsIn('location', record.location),
     answerIn('symptom', record.symptom),
@@ -88,7 +88,7 @@ export function recordFacts(record: PainRecord, { id, created }: Written): Entry
   }
 }
 
-export function reflectionFacts(reflection: Reflection, { id, created }: Written): EntryFacts {
+export function reflectionFacts(reflection: Reflection, { id, created }: EntryOrigin): EntryFacts {
   const { at, timeOffset: offset, score, activities, note } = reflection
   return {
     id,
@@ -118,13 +118,13 @@ export function doseFacts(dose: Dose): DoseFacts {
   }
 }
 
-type Marked = Reference & { effect?: MedicationEffect }
+type EffectReference = Reference & { effect?: MedicationEffect }
 
-const itemsIn = (list: ColumnList, items: readonly Marked[]): MarkedItem[] =>
+const itemsIn = (list: ColumnList, items: readonly EffectReference[]): MarkedItem[] =>
   items.map(({ id, text, effect }) => ({ list, id, text, mark: MARK[effect ?? 'none'] }))
 
 /** Nothing is said with an item of its own: it answers the list, and can be looked for. [COL-6] */
-const answerIn = (list: ColumnList, answer: Answer<Marked>): MarkedItem[] =>
+const answerIn = (list: ColumnList, answer: Answer<EffectReference>): MarkedItem[] =>
   answer.kind === 'nothing'
     ? [{ list, id: NOTHING_ID, text: '', mark: MARK.none }]
     : itemsIn(list, itemsOf(answer))

@@ -13,10 +13,10 @@ import {
 import { minuteOf, type DoseFacts, type EntryFacts } from './facts.ts'
 import type { ItemBook } from './itemBook.ts'
 
-type Placed = Pick<EntryFacts, 'id' | 'at' | 'offset'>
+type EntryTime = Pick<EntryFacts, 'id' | 'at' | 'offset'>
 
 /** The earliest first, then by id. Of several with one id the last. [COL-1, COL-2] */
-function inOrder<Facts extends Placed>(facts: readonly Facts[]): Facts[] {
+function inOrder<Facts extends EntryTime>(facts: readonly Facts[]): Facts[] {
   const byId = new Map(facts.map((one) => [one.id, one]))
   return [...byId.values()].sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
 }
@@ -68,7 +68,7 @@ export function dosesOf(told: readonly DoseFacts[], book: ItemBook): DoseColumns
 }
 
 /** By the calendar where the person was, not by the one where it is looked at. [COL-4] */
-const placesOf = (facts: readonly Placed[]): Pick<Columns, 'count' | 'ids' | 'at' | 'offset' | 'day'> => ({
+const placesOf = (facts: readonly EntryTime[]): Pick<Columns, 'count' | 'ids' | 'at' | 'offset' | 'day'> => ({
   count: facts.length,
   ids: facts.map(({ id }) => id),
   at: filled(new Float64Array(facts.length), facts, ({ at }) => at),

@@ -1,6 +1,6 @@
 import type { Columns, DoseColumns } from './columns.ts'
 
-type Placed = Pick<Columns, 'count' | 'ids' | 'at'>
+type TimedColumns = Pick<Columns, 'count' | 'ids' | 'at'>
 type Numbers = Float64Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array
 
 /** Neighbours that stay neighbours: they are copied at once. `of` 0: what was there, 1: what comes. */
@@ -18,7 +18,7 @@ interface Merge<Of> {
 }
 
 /** Null where nothing changes. What comes takes the place of what has its id. [COL-1, COL-2] */
-function runsOf<Of extends Placed>(before: Of, added: Of, { drop, isSame }: Merge<Of>): Run[] | null {
+function runsOf<Of extends TimedColumns>(before: Of, added: Of, { drop, isSame }: Merge<Of>): Run[] | null {
   const coming = new Map(added.ids.map((id, at) => [id, at]))
   const gone: number[] = []
   for (const at of metIn(before.ids, coming, drop)) {
@@ -65,7 +65,11 @@ function metIn(
 }
 
 /** The first of them that is later. */
-function placeFor(one: Placed, at: number, { among, from }: { among: Placed; from: number }): number {
+function placeFor(
+  one: TimedColumns,
+  at: number,
+  { among, from }: { among: TimedColumns; from: number },
+): number {
   let [low, high] = [from, among.count]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -75,7 +79,7 @@ function placeFor(one: Placed, at: number, { among, from }: { among: Placed; fro
   return low
 }
 
-function isEarlier(one: Placed, at: number, than: Placed, other: number): boolean {
+function isEarlier(one: TimedColumns, at: number, than: TimedColumns, other: number): boolean {
   const [mine, its] = [one.at[at]!, than.at[other]!]
   return mine === its ? one.ids[at]! < than.ids[other]! : mine < its
 }

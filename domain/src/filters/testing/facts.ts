@@ -59,13 +59,13 @@ export const nothingIn = (list: ColumnList): MarkedItem => ({
 /** Chosen by the person. */
 export const chosen = (text: string): { id: string; text: string } => ({ id: `id of ${text}`, text })
 
-export interface Asked extends Partial<Criteria> {
+export interface FilterCase extends Partial<Criteria> {
   range?: DateRange
   idToday?: (item: ColumnItem) => string
 }
 
 /** The ids of what is found, and how many the range has. */
-export function found(facts: readonly EntryFacts[], asked: Asked): { ids: string[]; outOf: number } {
+export function found(facts: readonly EntryFacts[], asked: FilterCase): { ids: string[]; outOf: number } {
   const { range = { is: 'alltime' }, idToday = ({ id }) => id, ...criteria } = asked
   const columns = changeColumns(EMPTY_DIARY, { put: facts, putDoses: [], drop: new Set() }).entries
   const filter = { criteria: { ...DEFAULT_CRITERIA, ...criteria }, range }
@@ -74,4 +74,4 @@ export function found(facts: readonly EntryFacts[], asked: Asked): { ids: string
   return { ids: Array.from(rows, (row) => columns.ids[row]!), outOf }
 }
 
-export const idsFound = (facts: readonly EntryFacts[], asked: Asked): string[] => found(facts, asked).ids
+export const idsFound = (facts: readonly EntryFacts[], asked: FilterCase): string[] => found(facts, asked).ids

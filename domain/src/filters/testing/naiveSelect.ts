@@ -31,7 +31,7 @@ function isInRange(entry: EntryFacts, all: readonly EntryFacts[], { range }: Fil
   return day > daysLater(today, range.is === '7days' ? -7 : -30) && day <= end
 }
 
-interface Looked {
+interface ItemLookup {
   lists: readonly string[]
   todays: (id: string) => string
   /** All that the diary has: an item may have gone by several names. */
@@ -42,7 +42,7 @@ const isSameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** FILT-11, FILT-12, FILT-13 */
-function isChosen(item: MarkedItem, { item: chosen, kinds }: FactorCriterion, looked: Looked): boolean {
+function isChosen(item: MarkedItem, { item: chosen, kinds }: FactorCriterion, looked: ItemLookup): boolean {
   const { lists, todays, everyItem } = looked
   if (!lists.includes(item.list)) return false
   if (chosen.id === 'nothing' || item.id === 'nothing')
@@ -82,7 +82,7 @@ function isOfLength(
 }
 
 /** Whether each criterion that is set, and is asked of this kind, holds. FILT-2, FILT-3, FILT-5 */
-function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<Looked, 'lists'>): boolean[] {
+function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<ItemLookup, 'lists'>): boolean[] {
   const { severity, score, time, duration, patterns, fields, factors, medications } = criteria
   const has = (chosen: FactorCriterion, ...lists: string[]): boolean =>
     entry.items.some((item) => isChosen(item, chosen, { ...looked, lists }))

@@ -58,14 +58,14 @@ export function answersLeft(
     .map(([, answer]) => answer)
 }
 
-interface Joined {
+interface NotesMerge {
   base: ProgramNotes
   mine: ProgramNotes
   theirs: ProgramNotes
 }
 
 /** What is being written stays; all else is taken over. A mark that anybody has made is made. [PROG-3, PROG-5] */
-export function joinNotes({ base, mine, theirs }: Joined): ProgramNotes {
+export function joinNotes({ base, mine, theirs }: NotesMerge): ProgramNotes {
   const keys = new Set([...Object.keys(mine.answers), ...Object.keys(theirs.answers)])
   const answers: Record<string, Answer> = {}
   for (const key of keys) {

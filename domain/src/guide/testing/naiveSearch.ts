@@ -1,4 +1,4 @@
-import type { Found } from '../search.ts'
+import type { GuideHit } from '../search.ts'
 import { wordsIn, type GuideDoc } from '../searchIndex.ts'
 
 const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers']
@@ -29,7 +29,7 @@ function weight({ title, summary, tags, sections }: GuideDoc, term: string): num
 }
 
 /** GUIDE-9 by reading every article from its beginning to its end, without an index. */
-export function naiveSearch(docs: readonly GuideDoc[], typed: string): readonly Omit<Found, 'heading'>[] {
+export function naiveSearch(docs: readonly GuideDoc[], typed: string): readonly Omit<GuideHit, 'heading'>[] {
   const terms = [
     ...new Set(
       docs.flatMap(({ title, summary, tags, sections }) =>

@@ -7,9 +7,9 @@ import { unitCounts, unitWords, type UnitKey } from './unitWords.ts'
 
 export interface MedicationWords {
   /** "Naproxen (Generic) - 500 mg". [MED-3] */
-  name: (medication: Named) => string
+  name: (medication: MedicationNames) => string
   /** "Naproxen - 500 mg", where one without a brand is not told to be Generic. [MED-3] */
-  shortName: (medication: Named) => string
+  shortName: (medication: MedicationNames) => string
   /** "Naproxen". */
   commonName: (medication: Pick<Medication, 'commonName' | 'names'>) => string
   /** "Generic, 500 mg, tablets". */
@@ -19,12 +19,12 @@ export interface MedicationWords {
   /** "every day at 21:30"; null where it is not told. */
   frequency: (dosage: Dosage, takeAs: Medication['takeAs']) => string | null
   /** "1 tablet, every day at 21:30", all that is told of how it is taken; null where nothing is. */
-  taken: (medication: Taken) => string | null
+  taken: (medication: MedicationDosages) => string | null
 }
 
-type Named = Pick<Medication, 'commonName' | 'names' | 'brandName' | 'strength' | 'strengthUnits'>
+type MedicationNames = Pick<Medication, 'commonName' | 'names' | 'brandName' | 'strength' | 'strengthUnits'>
 type Described = Pick<Medication, 'brandName' | 'strength' | 'strengthUnits' | 'dosageUnits'>
-type Taken = Pick<Medication, 'takeAs' | 'dosages' | 'dosageUnits'>
+type MedicationDosages = Pick<Medication, 'takeAs' | 'dosages' | 'dosageUnits'>
 
 const BETWEEN = ' · '
 
@@ -60,14 +60,14 @@ export function medicationWords({ text, language, tag }: Tongue): MedicationWord
     if (often !== null) return frequencyLine(often, { text, tag, isUpTo: takeAs === 'needed' })
     return unread === undefined ? null : text('freqUnread')
   }
-  const dosage = (one: Dosage, { takeAs, dosageUnits }: Taken): string | null => {
+  const dosage = (one: Dosage, { takeAs, dosageUnits }: MedicationDosages): string | null => {
     const parts = [one.amount === null ? null : count(one.amount, dosageUnits), frequency(one, takeAs)]
     const [first, second] = parts.filter((part) => part !== null)
     return first === undefined || second === undefined
       ? (first ?? null)
       : text('lineDose', { 0: first, 1: second })
   }
-  const named = (medication: Named, brand: string | null): string => {
+  const named = (medication: MedicationNames, brand: string | null): string => {
     const { strength, strengthUnits } = medication
     const name = commonName(medication)
     if (strength === '') return brand === null ? name : text('withBrand', { 0: name, 1: brand })

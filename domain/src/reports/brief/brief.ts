@@ -8,7 +8,7 @@ import { figuresOf, type Figures } from '../../results/insights/figures.ts'
 import type { Period } from '../../results/insights/periods.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { AmountReader } from '../facts/amountsTaken.ts'
-import { activityDaysOf, mostNamed, type Named } from './briefNames.ts'
+import { activityDaysOf, mostNamed, type TopItems } from './briefNames.ts'
 import { medicinesTried, type TriedMedicine } from './medicinesTried.ts'
 
 /** Of each of both periods. Both together are within what every plan shows (D44). */
@@ -22,14 +22,14 @@ export interface Brief {
   /** Both periods: medicines are told of these, since marks are few. */
   whole: DaySpan
   figures: Figures
-  worst: Both<Worst | null>
-  places: Both<Named | null>
-  activityDays: Both<Logged | null>
-  activities: Both<Named | null>
+  worst: PeriodPair<Worst | null>
+  places: PeriodPair<TopItems | null>
+  activityDays: PeriodPair<Logged | null>
+  activities: PeriodPair<TopItems | null>
   medicines: { rows: readonly TriedMedicine[]; more: number }
 }
 
-export interface Both<Told> {
+export interface PeriodPair<Told> {
   now: Told
   before: Told
 }
@@ -63,7 +63,7 @@ export function briefOf(
   const span = { from: today - DAYS + 1, to: lastDay(columns, today) }
   const whole = { from: span.from - DAYS, to: span.to }
   const [now, before] = [periodIn(span), periodIn({ from: whole.from, to: span.from - 1 })]
-  const both = <Told>(tell: (period: Period) => Told): Both<Told> => ({
+  const both = <Told>(tell: (period: Period) => Told): PeriodPair<Told> => ({
     now: tell(now),
     before: tell(before),
   })

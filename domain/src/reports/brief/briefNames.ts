@@ -16,7 +16,7 @@ interface Diary {
 }
 
 /** All that share the first place, by their numbers in the columns; none where too many do. */
-export interface Named {
+export interface TopItems {
   items: readonly number[]
   /** Of the entries that answered the list. */
   records: number
@@ -28,7 +28,7 @@ export function mostNamed(
   { entries, canonical }: Diary,
   selection: Selection,
   list: ColumnList,
-): Named | null {
+): TopItems | null {
   const recorded = mostRecorded(entries, { selection, canonical, list })
   const records = recorded[0]?.records ?? 0
   if (records === 0) return null

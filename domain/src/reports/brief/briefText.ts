@@ -7,7 +7,7 @@ import {
 } from '../../results/insights/figures.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { shortened } from '../words/pageRoom.ts'
-import type { Both, Brief } from './brief.ts'
+import type { Brief, PeriodPair } from './brief.ts'
 import { briefWords, type BriefTongue, type BriefWords } from './briefWords.ts'
 import type { TriedMedicine } from './medicinesTried.ts'
 
@@ -82,12 +82,12 @@ interface RowWays<Told> {
 }
 
 /** Counts of different days stand beside each other, and no word is made of them. */
-function row<Told>({ now, before }: Both<Told>, { words, title, tell }: RowWays<Told>): BriefRow {
+function row<Told>({ now, before }: PeriodPair<Told>, { words, title, tell }: RowWays<Told>): BriefRow {
   return { title, now: tell(now), before: words.say('before', { what: tell(before) }), change: null }
 }
 
 /** What neither period tells is left out: a page has room for what is there. */
-const rowIfTold = <Told>(told: Both<Told | null>, ways: RowWays<Told | null>): readonly BriefRow[] =>
+const rowIfTold = <Told>(told: PeriodPair<Told | null>, ways: RowWays<Told | null>): readonly BriefRow[] =>
   told.now === null && told.before === null ? [] : [row(told, ways)]
 
 const PAIN_WAYS = { lower: 'lower', higher: 'higher' } as const

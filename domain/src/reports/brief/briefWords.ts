@@ -6,7 +6,7 @@ import { amountRangeWords, type AmountRangeKey } from '../../medications/words/t
 import type { AmountRange } from '../facts/amountsTaken.ts'
 import { daySpanText } from '../words/daySpan.ts'
 import type { Worst } from './brief.ts'
-import type { Named } from './briefNames.ts'
+import type { TopItems } from './briefNames.ts'
 
 /** The texts that the page is made of; the screen around it has its own. */
 export type BriefKey =
@@ -74,7 +74,7 @@ export function briefWords({ say, tag, labelOf, amountText }: BriefTongue) {
     timeZone: 'UTC',
   })
   const number = (value: number): string => tenths.format(value)
-  const told = (named: Named | null, count: (named: Named) => string): string => {
+  const told = (named: TopItems | null, count: (named: TopItems) => string): string => {
     if (named === null) return say('nothingRecorded')
     if (named.items.length === 0) return say('manyAlike')
     return say('namedIn', { names: list.format(named.items.map(labelOf)), records: count(named) })
@@ -102,10 +102,10 @@ export function briefWords({ say, tag, labelOf, amountText }: BriefTongue) {
     worst: (worst: Worst | null): string =>
       worst === null ? say('noNumber') : say('highestOn', { value: worst.value, count: worst.days }),
     /** "Lower back, in 9 of 12 records". */
-    named: (named: Named | null): string =>
+    named: (named: TopItems | null): string =>
       told(named, ({ records, outOf }) => say('inRecords', { count: records, outOf })),
     /** "Walking, 5 of 9 days": a day has one reflection. */
-    namedDays: (named: Named | null): string =>
+    namedDays: (named: TopItems | null): string =>
       told(named, ({ records, outOf }) => say('daysOf', { days: records, outOf })),
   }
 }

@@ -9,10 +9,10 @@ import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { amountsInTurn } from './amountsTaken.ts'
 
 type Category = Exclude<ChartCategory, 'meaningful_activities'>
-type Wanted = Pick<ReportOptions, 'fields' | 'sort'>
+type DetailOptions = Pick<ReportOptions, 'fields' | 'sort'>
 
 /** Each entry, with the fields that were chosen, in the order that was asked for; one at a time. [REP-51] */
-export function* detailRows(diary: ReportDiary, { fields, sort }: Wanted): Generator<DetailRow> {
+export function* detailRows(diary: ReportDiary, { fields, sort }: DetailOptions): Generator<DetailRow> {
   const { entries } = diary.columns
   const chosen = new Set<string>(fields.recordDetails)
   for (const row of sorted(entries, diary.selection, sort))
@@ -21,9 +21,9 @@ export function* detailRows(diary: ReportDiary, { fields, sort }: Wanted): Gener
       : recordRow(row, diary, chosen)
 }
 
-type Chosen = ReadonlySet<string>
+type DetailFields = ReadonlySet<string>
 
-function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
+function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): RecordRow {
   const { entries } = diary.columns
   const items: Partial<Record<Category, string[]>> = {}
   const unmarked: string[] = []
@@ -64,7 +64,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
   }
 }
 
-function reflectionRow(row: number, diary: ReportDiary, chosen: Chosen): ReflectionRow {
+function reflectionRow(row: number, diary: ReportDiary, chosen: DetailFields): ReflectionRow {
   const { entries } = diary.columns
   const items = entries.item.subarray(entries.itemStart[row], entries.itemStart[row + 1])
   return {

@@ -4,7 +4,7 @@ import { dayFactsOf } from '../../results/calendar/dayFacts.ts'
 import { monthAt, monthBy, type Month } from '../../results/calendar/month.ts'
 import { overlayDays, type Overlay } from '../../results/calendar/overlays.ts'
 import { firstDayOfWeek } from '../../results/calendar/weekStart.ts'
-import type { CategoryCounts, ChartCounts, Counted } from '../../results/charts/counts.ts'
+import type { CategoryCounts, ChartCounts, ItemCount } from '../../results/charts/counts.ts'
 import { storyOf } from '../../results/timeline/story.ts'
 import { intlTag } from '../../settings/language.ts'
 import type { ReportDiary } from '../reportDiary.ts'
@@ -48,7 +48,7 @@ export function chartFacts(
   { categories, unmarked }: ChartCounts,
   fields: readonly FieldOf<'chartView'>[],
 ): readonly ChartFacts[] {
-  const counted = ({ item, records, days }: Counted) => ({ label: diary.labelOf(item), records, days })
+  const counted = ({ item, records, days }: ItemCount) => ({ label: diary.labelOf(item), records, days })
   const isMarked = ({ category }: CategoryCounts): boolean =>
     category === 'alleviating' || category === 'ineffective'
   return categories

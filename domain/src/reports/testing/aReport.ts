@@ -13,9 +13,12 @@ import { REPORT_AREAS, type Tongue } from '../words/tongue.ts'
 /** In the evening of the last of thirty days, of which DAY_0 is the first. */
 const LAST = DAY_0 + 29
 
-type Told = Partial<Omit<ReportSource, 'columns'>> & { doses?: readonly DoseFacts[] }
+type ReportSourceCase = Partial<Omit<ReportSource, 'columns'>> & { doses?: readonly DoseFacts[] }
 
-export const aSource = (entries: readonly EntryFacts[], { doses = [], ...own }: Told = {}): ReportSource => ({
+export const aSource = (
+  entries: readonly EntryFacts[],
+  { doses = [], ...own }: ReportSourceCase = {},
+): ReportSource => ({
   columns: aDiary(entries, doses),
   filter: { criteria: DEFAULT_CRITERIA, range: { is: '30days' } },
   made: { at: LAST * DAY_MS + 18 * HOUR_MS, offset: HOUR_MS },
@@ -41,7 +44,7 @@ export const EVERYTHING: ReportOptions = {
 
 export const contentOf = (
   entries: readonly EntryFacts[],
-  told: Told = {},
+  told: ReportSourceCase = {},
   options: ReportOptions = EVERYTHING,
 ): ReportContent => makeContent(reportDiary(aSource(entries, told)), options)
 

@@ -9,7 +9,7 @@ import { figureTexts } from './figureTexts.ts'
 import { filteredText, shownText } from './filterText.ts'
 import { PAGE_ROOMS, shortened, type PageRoom } from './pageRoom.ts'
 import { genderText } from './profileText.ts'
-import { shortSentences, type Told } from './shortText.ts'
+import { shortSentences, type PageOneContext } from './shortText.ts'
 import { piecesAround, SLOTS, speechOf, type Speech } from './speech.ts'
 import { legendOf, PAIN_EACH, storyText, timelineInput } from './storyText.ts'
 import { functionRows, linkTexts, moreText, whereText } from './tableTexts.ts'
@@ -62,7 +62,7 @@ function whoLines({ birth, gender, conditions }: PatientFacts, room: PageRoom, s
   return [speech.clauses(person), suffers].filter((line) => line !== '')
 }
 
-function summaryText(summary: SummaryFacts, { content, room, speech }: Told): PageSummary {
+function summaryText(summary: SummaryFacts, { content, room, speech }: PageOneContext): PageSummary {
   const { insights, report, timeline } = speech.say
   const { days, story } = summary
   const hasPain = story.pain.average.value !== null

@@ -10,8 +10,8 @@ import { runsOf, strong, type Speech } from './speech.ts'
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
 const LEAST_SENTENCES = 2
 
-/** What page 1 is told with. */
-export interface Told {
+/** What the texts of page 1 are made from. */
+export interface PageOneContext {
   content: ReportContent
   room: PageRoom
   speech: Speech
@@ -21,7 +21,7 @@ export interface Told {
  * Two or three sentences, each made from a rule: what it was, what changed, what stood out. Before them, where there is a
  * filter, what it chose. [REP-36, REP-70]
  */
-export function shortSentences(summary: SummaryFacts, told: Told): readonly Sentence[] {
+export function shortSentences(summary: SummaryFacts, told: PageOneContext): readonly Sentence[] {
   const { content, room, speech } = told
   const said = [
     averageText(summary, speech),
@@ -76,7 +76,7 @@ function standingOut({ story }: SummaryFacts, speech: Speech): string | null {
   return said.length === 0 ? null : speech.sentences(said)
 }
 
-function linksText({ links }: SummaryFacts, { room, speech }: Told): string | null {
+function linksText({ links }: SummaryFacts, { room, speech }: PageOneContext): string | null {
   const { insights } = speech.say
   const parts = (
     [
@@ -91,7 +91,7 @@ function linksText({ links }: SummaryFacts, { room, speech }: Told): string | nu
   return parts.length === 0 ? null : speech.sentences([...parts, insights('notProof')])
 }
 
-function whereText({ where }: SummaryFacts, { room, speech }: Told): string | null {
+function whereText({ where }: SummaryFacts, { room, speech }: PageOneContext): string | null {
   if (where.main.length === 0) return null
   const { charts } = speech.say
   const count = where.rows[0]?.records ?? 0
@@ -108,7 +108,7 @@ function activityText({ function: { activityDays } }: SummaryFacts, speech: Spee
 }
 
 /** Where nothing else can be told: how much there is. */
-function countText({ content: { counts }, speech }: Told): string {
+function countText({ content: { counts }, speech }: PageOneContext): string {
   const { charts, report } = speech.say
   const what = [
     charts('recordCount', { count: counts.records }),

@@ -59,7 +59,7 @@ export function flareText(
   return [timeline(count > named.length ? 'flaresAmong' : 'flaresOn', { count, days })]
 }
 
-interface Shown extends Series {
+interface TimelineOptions extends Series {
   /** Where nothing above the picture names its scales. */
   isTitled: boolean
 }
@@ -67,7 +67,7 @@ interface Shown extends Series {
 export function timelineInput(
   { span, unit, buckets }: DaysFacts,
   story: Story,
-  { hasPain, hasReflection, isTitled, ...speech }: Shown & Pick<Speech, 'say'>,
+  { hasPain, hasReflection, isTitled, ...speech }: TimelineOptions & Pick<Speech, 'say'>,
 ): TimelineInput {
   const { timeline } = speech.say
   return {

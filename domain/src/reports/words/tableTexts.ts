@@ -4,7 +4,7 @@ import type { LinkTable, NamedValue, PageSummary, WhereText } from '../pageOne.t
 import type { Listed, LinkFacts, SummaryFacts, WhereFacts } from '../summaryFacts.ts'
 import { lengthText } from './lengthText.ts'
 import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
-import type { Told } from './shortText.ts'
+import type { PageOneContext } from './shortText.ts'
 import type { Speech } from './speech.ts'
 
 /** In so few days most that is there cannot be seen (H 6). */
@@ -90,7 +90,7 @@ export function bodyInput(
 /** [REP-41] */
 export function functionRows(
   { function: facts }: SummaryFacts,
-  { content, room, speech }: Told,
+  { content, room, speech }: PageOneContext,
 ): readonly NamedValue[] {
   const { insights, records, report } = speech.say
   const { activityDays, activities, pattern, length } = facts

@@ -6,7 +6,7 @@ import { anyEntry } from '../../filters/testing/anyFacts.ts'
 import { HOUR_MS } from '../../time/instant.ts'
 import { aDiary, aRecord, aReflection, chosenFrom } from '../testing/aDiary.ts'
 import { CHART_CATEGORIES, type ChartCategory } from './chartCategory.ts'
-import { countsOf, type ChartCounts, type Counted } from './counts.ts'
+import { countsOf, type ChartCounts, type ItemCount } from './counts.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const ALL = { from: -30, to: 30 }
@@ -17,7 +17,7 @@ function told(facts: readonly EntryFacts[], span = ALL, aliases: Record<string, 
   const diary = aDiary(facts)
   const { entries } = diary
   const counts = countsOf(entries, chosenFrom(diary, span, aliases))
-  const named = (rows: readonly Counted[]) =>
+  const named = (rows: readonly ItemCount[]) =>
     rows.map(({ item, records, days }) => [entries.items[item]!.id, records, days])
   return {
     counts,

@@ -17,7 +17,7 @@ export interface Counting {
 }
 
 /** In how many records, or reflections, and on how many days. `item` is its number in the columns. */
-export interface Counted {
+export interface ItemCount {
   item: number
   records: number
   days: number
@@ -26,9 +26,9 @@ export interface Counted {
 export interface CategoryCounts {
   category: ChartCategory
   /** The most often recorded first. */
-  rows: readonly Counted[]
+  rows: readonly ItemCount[]
   /** That there was nothing, told apart from what there was. */
-  nothing: readonly Counted[]
+  nothing: readonly ItemCount[]
   coverage: Coverage
 }
 
@@ -120,14 +120,14 @@ export function countsOf(columns: Columns, { selection, canonical }: Counting): 
   return { categories, unmarked }
 }
 
-interface Found {
+interface PlaceCounts {
   places: Places
   records: Uint32Array
   days: Uint32Array
 }
 
-function foundIn({ places, records, days }: Found): readonly (readonly Counted[])[] {
-  const found: Counted[][] = CHART_CATEGORIES.map(() => [])
+function foundIn({ places, records, days }: PlaceCounts): readonly (readonly ItemCount[])[] {
+  const found: ItemCount[][] = CHART_CATEGORIES.map(() => [])
   for (let place = 0; place < records.length; place += 1) {
     if (records[place] === 0) continue
     const item = Math.floor(place / MARKS)
@@ -137,7 +137,7 @@ function foundIn({ places, records, days }: Found): readonly (readonly Counted[]
 }
 
 /** Equal ones by their days, then as they were first written down. [RES-57] */
-function apart(found: readonly Counted[], items: readonly ColumnItem[]) {
+function apart(found: readonly ItemCount[], items: readonly ColumnItem[]) {
   const sorted = found.toSorted(
     (one, other) => other.records - one.records || other.days - one.days || one.item - other.item,
   )

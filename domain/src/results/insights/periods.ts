@@ -25,8 +25,8 @@ interface Ways {
   idToday: Asking['idToday']
 }
 
-/** What is shown, and of what diary. */
-interface Shown {
+/** The results that are shown, and the diary that they are of. */
+interface ShownResults {
   columns: DiaryColumns
   filter: Filter
   selection: Selection
@@ -35,14 +35,14 @@ interface Shown {
 }
 
 /** The period before the one that is shown, by the same criteria. [RES-40] */
-export function periodBefore(results: Shown, ways: Ways): OtherPeriod {
+export function periodBefore(results: ShownResults, ways: Ways): OtherPeriod {
   if (results.filter.range.is === 'alltime') return { is: 'alltime' }
   return periodOf(results, { ...ways, span: previousOf(results.selection.span) })
 }
 
 /** Any other days, by the same criteria: else two different things would be compared. [RES-40] */
 export function periodOf(
-  { columns, filter, canonical, today }: Shown,
+  { columns, filter, canonical, today }: ShownResults,
   { plan, idToday, span }: Ways & { span: DaySpan },
 ): OtherPeriod {
   const range: DateRange = { is: 'custom', from: localDay(span.from), to: localDay(span.to) }

@@ -6,7 +6,7 @@ const HOUR = 3_600
 /** From these hours on; what is shorter than the second stands under the first. A day is the last. */
 export const LENGTH_STEPS = [0, 1, 4, 12, 24] as const
 
-export interface Counted {
+export interface RecordCounts {
   /** One for each step or pattern, in their order. */
   counts: readonly number[]
   /** Records that tell it. Not told is not 0. */
@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 /** How long it lasted, of the records that tell it. [RES-45] */
-export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): Counted {
+export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): RecordCounts {
   const counts = LENGTH_STEPS.map(() => 0)
   for (const row of rows) {
     const seconds = length[row]!
@@ -28,7 +28,7 @@ export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): Counte
 export const PATTERNS = ['constant', 'intermittent', 'breakthrough'] as const satisfies readonly PainPattern[]
 
 /** Which type of pain it was, of the records that tell it. [RES-45] */
-export function patternsOf({ entry, pattern }: Columns, rows: Uint32Array): Counted {
+export function patternsOf({ entry, pattern }: Columns, rows: Uint32Array): RecordCounts {
   const counts = PATTERNS.map(() => 0)
   for (const row of rows) {
     const at = PATTERNS.findIndex((name) => PATTERN[name] === pattern[row])
@@ -37,7 +37,7 @@ export function patternsOf({ entry, pattern }: Columns, rows: Uint32Array): Coun
   return countedOf(counts)
 }
 
-const countedOf = (counts: readonly number[]): Counted => ({
+const countedOf = (counts: readonly number[]): RecordCounts => ({
   counts,
   told: counts.reduce((sum, count) => sum + count, 0),
 })

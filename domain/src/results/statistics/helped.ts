@@ -37,14 +37,14 @@ export function helpedOf(diary: DiaryColumns, { selection, canonical }: Choice):
     .sort(byLeastShare)
 }
 
-interface Marked {
+interface EffectMarks {
   rows: Uint32Array
   marks: Uint8Array
 }
 
 /** Only marks that the person made (D37), one for each record. */
 function marksOf(
-  { rows, marks }: Marked,
+  { rows, marks }: EffectMarks,
   isChosen: Uint8Array,
 ): Pick<HelpedRow, 'better' | 'same' | 'worse'> {
   let [better, same, worse] = [0, 0, 0]

@@ -5,7 +5,7 @@ import { slotsOf, type DayTable } from '../days.ts'
 import { itemRowsOf, type ItemRows } from './itemRows.ts'
 
 /** What was chosen, its days, and what each item is today. */
-export interface Chosen {
+export interface ItemDaysInput {
   selection: Selection
   days: DayTable
   canonical: Canonical
@@ -20,7 +20,7 @@ export interface ItemDays {
   answered: Uint8Array
 }
 
-export function itemDaysOf(columns: Columns, { selection, days, canonical }: Chosen): ItemDays {
+export function itemDaysOf(columns: Columns, { selection, days, canonical }: ItemDaysInput): ItemDays {
   const { count, day, answered: answeredBy } = columns
   const { rows } = selection
   const slots = slotsOf(days.day)

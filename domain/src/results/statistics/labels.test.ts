@@ -106,13 +106,13 @@ test.each([180, 3_000])('[STAT-24] of %d days, what comes and goes with the pain
   expect(standsShifts(listDays(pain), other)).toBe(false)
 })
 
-interface Thing {
+interface SimulatedThing {
   seed: number
   days: number
   share: number
   effect: number
 }
-function aThing({ seed, days, share, effect }: Thing) {
+function aThing({ seed, days, share, effect }: SimulatedThing) {
   const chance = seeded(seed)
   const isOn = Array.from({ length: days }, (_, at) => (at < 8 || chance() < share ? 1 : 0))
   const list = listDays(Float64Array.from(isOn, (on) => 4 + effect * on + 3 * chance()))

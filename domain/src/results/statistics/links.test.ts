@@ -23,7 +23,7 @@ interface Counts {
   isNew: boolean
 }
 
-interface Told extends Omit<CategoryLinks, 'more' | 'less' | 'tooFew'> {
+interface LinksById extends Omit<CategoryLinks, 'more' | 'less' | 'tooFew'> {
   more: (Omit<Link, 'item'> & { id: string })[]
   less: (Omit<Link, 'item'> & { id: string })[]
   tooFew: Counts[]
@@ -34,7 +34,7 @@ function links(
   entries: readonly EntryFacts[],
   range = ALL,
   aliases: Record<string, string> = {},
-): Record<string, Told> {
+): Record<string, LinksById> {
   const diary = aDiary(entries)
   const idOf = (item: number): string => diary.entries.items[item]!.id
   const named = <One extends { item: number }>({ item, ...one }: One) => ({

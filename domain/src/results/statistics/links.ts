@@ -3,7 +3,7 @@ import { isWholeSpan } from '../../filters/criteria.ts'
 import type { Criteria } from '../../filters/filter.ts'
 import { standsShifts } from './circularShift.ts'
 import { coverageOf } from './coverage.ts'
-import { itemDaysOf, newFrom, type Chosen, type ItemDays } from './itemDays.ts'
+import { itemDaysOf, newFrom, type ItemDays, type ItemDaysInput } from './itemDays.ts'
 import { isThing } from './itemRows.ts'
 import { labelsOf } from './labels.ts'
 import { answeredDays, placesOf } from './pairs.ts'
@@ -33,7 +33,7 @@ interface Tested {
 }
 
 /** With what more or less pain was recorded, list by list; the labels are of all lists together. [STAT-8] */
-export function linksOf(columns: Columns, chosen: Chosen): readonly CategoryLinks[] {
+export function linksOf(columns: Columns, chosen: ItemDaysInput): readonly CategoryLinks[] {
   const itemDays = itemDaysOf(columns, chosen)
   const isNew = newFrom(columns, itemDays.ofItems, chosen.selection.span.from)
   const compared = COMPARED_LISTS.map((list) => {
@@ -63,7 +63,7 @@ export function linksOf(columns: Columns, chosen: Chosen): readonly CategoryLink
 
 interface Comparing {
   list: ComparedList
-  chosen: Chosen
+  chosen: ItemDaysInput
   itemDays: ItemDays
 }
 

@@ -85,13 +85,13 @@ const shapes: readonly ((at: number, chance: number) => number)[] = [
   (at, chance) => (at % 2 === 0 ? 0 : 10 * chance),
   (_, chance) => 1 / (0.001 + chance),
 ]
-interface Made {
+interface SeriesCase {
   shape: (at: number, chance: number) => number
   size: number
   gap: number
   seed: number
 }
-function made({ shape, size, gap, seed }: Made): DayPoint[] {
+function made({ shape, size, gap, seed }: SeriesCase): DayPoint[] {
   const chance = seeded(seed)
   let day = 20_000
   return Array.from({ length: size }, (_, at) => {

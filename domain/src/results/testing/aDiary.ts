@@ -11,7 +11,7 @@ import type { DoseFacts, EntryFacts, MarkedItem } from '../../filters/columns/fa
 import type { DaySpan } from '../../filters/filter.ts'
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts'
 import { daysOf } from '../days.ts'
-import type { Chosen } from '../statistics/itemDays.ts'
+import type { ItemDaysInput } from '../statistics/itemDays.ts'
 
 /** Day 0 of the tests, a DayNumber. */
 export const DAY_0 = 20_000
@@ -74,7 +74,7 @@ export function chosenFrom(
   { entries }: DiaryColumns,
   { from, to }: DaySpan,
   aliases: Record<string, string> = {},
-): Chosen {
+): ItemDaysInput {
   const span = { from: DAY_0 + from, to: DAY_0 + to }
   const rows = Uint32Array.from(entries.ids.keys()).filter(
     (row) => entries.day[row]! >= span.from && entries.day[row]! <= span.to,

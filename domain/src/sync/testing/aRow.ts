@@ -1,7 +1,7 @@
 import type { DeviceClock } from '../deviceClock.ts'
 import { emptyRow, type LocalRow } from '../localRow.ts'
 import type { Groups } from '../mergeItem.ts'
-import { saveRow, type Saved } from '../saveRow.ts'
+import { saveRow, type RowSaveResult } from '../saveRow.ts'
 import { CLOCK_START, makeStamp, type Stamp } from '../stamp.ts'
 
 export const NOW = 1_700_000_000_000
@@ -14,7 +14,7 @@ export const save = (
   row: LocalRow,
   values: Record<string, unknown>,
   { clock = CLOCK, at = NOW }: { clock?: DeviceClock; at?: number } = {},
-): Saved => saveRow(row, { values: new Map(Object.entries(values)), clock, wallNow: at })
+): RowSaveResult => saveRow(row, { values: new Map(Object.entries(values)), clock, wallNow: at })
 
 /** A record of this device that no server has seen. */
 export const aNewRow = (at = NOW): LocalRow =>

@@ -52,7 +52,7 @@ const DAY = 86_400_000
 const ROUNDS_WITH_POISON = 12
 
 /** What the end of a history is held against. */
-export interface Ended {
+export interface HistoryOutcome {
   world: World
   devices: ModelDevice[]
   /** After a restore: the writes that a device still had, or that came later. Others may be gone with the server. */
@@ -61,14 +61,18 @@ export interface Ended {
 
 const groupsOf = ({ kind }: LocalRow) => [kind === 'record' ? 'severity' : 'score', 'note', 'from_the_future']
 
-export function runHistory(skews: readonly number[], acts: readonly Act[], setting: Setting = {}): Ended {
+export function runHistory(
+  skews: readonly number[],
+  acts: readonly Act[],
+  setting: Setting = {},
+): HistoryOutcome {
   const server = new ModelServer({ ...SERVER_PARTS, ...setting.server })
   const world = new World(server, setting.valuesApart ?? Number.MAX_SAFE_INTEGER)
   const parts = { ...DEVICE_PARTS, ...setting.device }
   const copied = world.newDevice()
   const idOf = (): string => (setting.isCloned === true ? copied : world.newDevice())
   const devices = skews.map((skew, n) => new ModelDevice(n, skew, idOf(), { world, parts }))
-  const ended: Ended = { world, devices, mustRemain: null }
+  const ended: HistoryOutcome = { world, devices, mustRemain: null }
   let backup: ReturnType<ModelServer['backup']> | null = null
   let hasAnyLeft = false
   if (setting.poison !== undefined) {
@@ -120,20 +124,20 @@ export function runHistory(skews: readonly number[], acts: readonly Act[], setti
 }
 
 /** Everybody restarts, and what was on its way arrives. */
-function settle({ world, devices }: Ended): void {
+function settle({ world, devices }: HistoryOutcome): void {
   for (const device of devices) device.crash()
   while (world.late.length > 0) world.deliverLate()
 }
 
 /** The network is well, and each syncs. */
-export function syncAll({ world, devices }: Ended): void {
+export function syncAll({ world, devices }: HistoryOutcome): void {
   for (const device of devices) {
     world.now += 1
     device.syncWhole()
   }
 }
 
-function whatRemains({ world, devices }: Ended): (name: string) => boolean {
+function whatRemains({ world, devices }: HistoryOutcome): (name: string) => boolean {
   const before = new Set(world.saved.keys())
   const held = new Set<string>()
   for (const device of devices) {

@@ -4,10 +4,10 @@ import type { Groups } from '../mergeItem.ts'
 import type { ModelDevice } from './modelDevice.ts'
 import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
-import { POISON, syncAll, type Ended } from './modelHistory.ts'
+import { POISON, syncAll, type HistoryOutcome } from './modelHistory.ts'
 import { whatWaits } from './whatWaits.ts'
 
-type Check = (ended: Ended) => void
+type Check = (ended: HistoryOutcome) => void
 
 const textOf = (groups: Groups): string =>
   [...groups]
@@ -116,7 +116,7 @@ const INVARIANTS: Record<string, Check> = {
 }
 
 /** With one record that the server never takes. */
-export function checkPoison(ended: Ended): void {
+export function checkPoison(ended: HistoryOutcome): void {
   const { world, devices } = ended
   const others = ({ rows }: ModelDevice) => [...rows.values()].filter(({ clientId }) => clientId !== POISON)
   for (const device of devices) {
@@ -136,14 +136,14 @@ export function checkPoison(ended: Ended): void {
 }
 
 /** Those of the invariants that are named by their numbers. */
-export function checkSome(ended: Ended, numbers: readonly string[]): void {
+export function checkSome(ended: HistoryOutcome, numbers: readonly string[]): void {
   for (const number of numbers) INVARIANTS[number]!(ended)
 }
 
 export const ALL_INVARIANTS = Object.keys(INVARIANTS)
 
 /** With clocks right within a minute, and acts further apart than that, the last act in true time decides. */
-export function checkLatestWins({ world }: Ended): void {
+export function checkLatestWins({ world }: HistoryOutcome): void {
   for (const { clientId, groups } of world.server.content.rows.values()) {
     for (const [group, { v }] of groups) {
       const wanted = world.latest.get(`${clientId} ${group}`)

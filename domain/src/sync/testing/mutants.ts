@@ -5,7 +5,7 @@ import { mergeItem, type Groups, type StampedValue } from '../mergeItem.ts'
 import { applyPage } from '../pullApply.ts'
 import { buildPush } from '../pushPlan.ts'
 import { sameJson } from '../sameJson.ts'
-import { deleteRow, saveRow, type Saved } from '../saveRow.ts'
+import { deleteRow, saveRow, type RowSaveResult } from '../saveRow.ts'
 import { CLOCK_START, SERVER_DEVICE, makeStamp } from '../stamp.ts'
 import type { DeviceParts } from './modelDevice.ts'
 import type { Setting } from './modelHistory.ts'
@@ -25,7 +25,7 @@ function withoutStamps(row: LocalRow): LocalRow {
   return { ...row, groups: new Map([...row.groups].map(([group, { v }]) => [group, { v, s: NO_STAMP }])) }
 }
 
-function withOldStamps(before: LocalRow, saved: Saved): Saved {
+function withOldStamps(before: LocalRow, saved: RowSaveResult): RowSaveResult {
   const groups = new Map(saved.row.groups)
   for (const [group, was] of before.groups) if (groups.get(group)?.s === NO_STAMP) groups.set(group, was)
   return { ...saved, row: { ...saved.row, groups } }
@@ -217,7 +217,7 @@ function yieldingTo(row: LocalRow, theirs: Groups): LocalRow {
 }
 
 /** As saved, but stamped by the wall clock and nothing else. */
-function byWall(before: LocalRow, saved: Saved, wallNow: number): Saved {
+function byWall(before: LocalRow, saved: RowSaveResult, wallNow: number): RowSaveResult {
   const s = makeStamp({ ms: wallNow, counter: 0 }, saved.clock.device)
   const groups = new Map(saved.row.groups)
   for (const [group, now] of groups)

@@ -3,10 +3,10 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { logAccess } from '../../access/accessLog.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse, type CallContext, type Refused } from '../../handler.ts'
+import { refuse, type CallContext, type Refusal } from '../../handler.ts'
 import { keptPage } from './keptPage.ts'
 
-interface Asked {
+interface KeptRecordQuery {
   part?: string | undefined
   cursor?: string | null | undefined
 }
@@ -16,9 +16,9 @@ interface Asked {
  * it. Whose it is stands in each, so that a device on which somebody else has signed in since mixes nothing. [FILE-1]
  */
 export async function keptRecord(
-  { part, cursor = null }: Asked,
+  { part, cursor = null }: KeptRecordQuery,
   { services, person: { userId, deviceId }, now }: CallContext,
-): Promise<PulledRecord | Refused> {
+): Promise<PulledRecord | Refusal> {
   if (part === undefined) {
     await inTransaction(services.db, (trx) =>
       logAccess(trx, { userId, event: 'data-exported', deviceId, now }),

@@ -3,7 +3,7 @@ import type { KeptPart } from '@reprieve/contract/account/keptRecord.ts'
 /** How a value of a key is written in a cursor. */
 export type KeyKind = 'uuid' | 'text' | 'number'
 
-interface Given {
+interface ExportedTable {
   part: KeptPart
   /** What makes a row one of its own beside its person. Null: there are only a few of them, all in one page. */
   key: Readonly<Record<string, KeyKind>> | null
@@ -13,7 +13,7 @@ interface Given {
   left: Readonly<Record<string, string>>
 }
 
-type KeptTable = Given | { stays: string }
+type KeptTable = ExportedTable | { stays: string }
 
 const SECRET = 'opens something: in a file it would be a key for whoever finds it'
 const MADE_UP = 'made up by the server for its own order'
@@ -207,7 +207,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
 }
 
 /** The tables of a part, in the order in which they are read. */
-export const tablesOf = (part: KeptPart): (Given & { name: string })[] =>
+export const tablesOf = (part: KeptPart): (ExportedTable & { name: string })[] =>
   Object.entries(KEPT_TABLES).flatMap(([name, table]) =>
     'part' in table && table.part === part ? [{ name, ...table }] : [],
   )

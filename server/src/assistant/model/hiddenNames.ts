@@ -1,10 +1,10 @@
-import type { Thing } from '@reprieve/domain/assistant/asked.ts'
+import type { RecordedThing } from '@reprieve/domain/assistant/asked.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 
 /** A thing that a model knows by a sign alone, as [[n1]], and what it is called here. */
 export interface HiddenName {
   label: string
-  thing: Thing | null
+  thing: RecordedThing | null
 }
 
 export interface HiddenNames {

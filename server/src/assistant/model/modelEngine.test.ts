@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { openModelDoor } from '../../outside/model.ts'
 import { HONEST, MISBEHAVIOURS, startLocalModel, type LocalModel } from '../../testing/localModel.ts'
-import type { Engine, Question, Said } from '../engine.ts'
+import type { Engine, EngineAnswer, Question } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { openModelEngine } from './modelEngine.ts'
 
@@ -30,7 +30,7 @@ const tea: KnownThing = {
   names: ['Grandma Canary tea'],
   key: null,
 }
-const said = (...parts: Part[]): Said => ({
+const said = (...parts: Part[]): EngineAnswer => ({
   parts,
   before: { asked: null, offered: [] },
   isUnderstood: true,
@@ -38,8 +38,8 @@ const said = (...parts: Part[]): Said => ({
 })
 
 /** What the product's own engine would tell. */
-let told: Said
-let askedOf: { userId: number; asked: Asked }[]
+let told: EngineAnswer
+let askedOf: { userId: number; asked: UnderstoodQuestion }[]
 const nobody = async () => null
 const thinker: Thinker = {
   answer: nobody,

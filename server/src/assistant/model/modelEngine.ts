@@ -1,9 +1,9 @@
-import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { ModelDoor, ModelMessage, ToolCall } from '../../outside/model.ts'
-import { askerOf, type Engine, type Question, type Said } from '../engine.ts'
+import { askerOf, type Engine, type EngineAnswer, type Question } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { checkSaid } from './checkSaid.ts'
 import { hideNames, type HiddenNames } from './hiddenNames.ts'
@@ -61,10 +61,10 @@ interface Turn {
   names: HiddenNames
   signs: ToldSigns
   /** What its tools were asked last: the next question may go on from it. */
-  asked: Asked | null
+  asked: UnderstoodQuestion | null
 }
 
-async function talk(question: Question, parts: Parts, signal: AbortSignal): Promise<Said | null> {
+async function talk(question: Question, parts: Parts, signal: AbortSignal): Promise<EngineAnswer | null> {
   const { door, thinker, book, warn } = parts
   const things = await thinker.things(askerOf(question))
   if (things === null) return null
@@ -156,7 +156,7 @@ async function used(call: ToolCall, { turn, question, thinker }: Using): Promise
   return tell(turn.signs.told(said.parts) || 'Nothing was found.')
 }
 
-async function refused(question: Question, { warn, notPassed }: Parts, why: string): Promise<Said> {
+async function refused(question: Question, { warn, notPassed }: Parts, why: string): Promise<EngineAnswer> {
   warn(`model-refused-${why}`)
   return {
     parts: [await notPassed(question)],

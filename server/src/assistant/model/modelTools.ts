@@ -1,4 +1,9 @@
-import { INTENTS, MEASURES, NOTHING_ASKED, type Asked } from '@reprieve/domain/assistant/asked.ts'
+import {
+  INTENTS,
+  MEASURES,
+  NOTHING_ASKED,
+  type UnderstoodQuestion,
+} from '@reprieve/domain/assistant/asked.ts'
 import { customRange } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import * as z from 'zod'
@@ -45,7 +50,7 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
   },
 ]
 
-export type ToolAsked = { is: 'diary'; asked: Asked } | { is: 'guide'; words: string }
+export type ToolAsked = { is: 'diary'; asked: UnderstoodQuestion } | { is: 'guide'; words: string }
 
 /** Null for what is no tool, or no right use of one. */
 export function toolAsked(name: string, written: string, names: HiddenNames): ToolAsked | null {

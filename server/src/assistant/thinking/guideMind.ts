@@ -2,7 +2,7 @@ import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import { findPassages, type PassageSource } from '@reprieve/domain/guide/passages.ts'
 import { makeIndex, wordsIn, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
-import { readSearchWords, wantedIn, type Wanted } from '@reprieve/domain/guide/searchWords.ts'
+import { readSearchWords, wantedIn, type SearchAlternatives } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 import type { ThinkerData } from './thinkerLines.ts'
 
@@ -67,7 +67,7 @@ const isForm = (term: string, word: string): boolean => {
 const holds = (own: ReadonlySet<string>, word: string): boolean =>
   own.has(word) || [...own].some((term) => isForm(term, word))
 
-const holdsOne = (own: ReadonlySet<string>, wanted: Wanted): boolean =>
+const holdsOne = (own: ReadonlySet<string>, wanted: SearchAlternatives): boolean =>
   wanted.some((english) => english.every((word) => !ASKING.has(word) && holds(own, word)))
 
 /** Which articles are about a word of the question, by their name or because few others say it. [ASST-27] */

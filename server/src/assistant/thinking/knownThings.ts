@@ -10,11 +10,11 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { BROUGHT_BY_ID } from '../../lists/broughtItems.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
-type Told = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
+type ThingSource = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
 
 /** How each thing is called, whatever language it is asked for in; hidden and deleted ones as well (D31). [ASST-22] */
 export async function knownThings(
-  { columns, listRows, medications }: Told,
+  { columns, listRows, medications }: ThingSource,
   labelOf: (list: KnownThing['thing']['list'], id: string) => string,
 ): Promise<readonly KnownThing[]> {
   const texts = await Promise.all(LANGUAGES.map((language) => loadText(language, 'listItems')))

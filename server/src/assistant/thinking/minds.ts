@@ -1,6 +1,6 @@
 import type { PersonMind } from './personMind.ts'
 
-interface Kept {
+interface CachedMind {
   key: string
   mind: PersonMind
   letters: number
@@ -13,7 +13,7 @@ const KEEP_MS = 600_000
 
 /** Diaries that were read lately, in memory alone: the next question comes soon, and the rows are the same. */
 export class Minds {
-  private readonly kept = new Map<number, Kept>()
+  private readonly kept = new Map<number, CachedMind>()
 
   /** Null where it was never read, or has changed since. */
   find(userId: number, key: string, now: number): PersonMind | null {
@@ -24,7 +24,7 @@ export class Minds {
     return known.mind
   }
 
-  keep(userId: number, { key, mind, letters }: Omit<Kept, 'usedAt'>, now: number): void {
+  keep(userId: number, { key, mind, letters }: Omit<CachedMind, 'usedAt'>, now: number): void {
     this.kept.set(userId, { key, mind, letters, usedAt: now })
     const byAge = [...this.kept].toSorted(([, one], [, other]) => one.usedAt - other.usedAt)
     for (const [oldest] of byAge) {

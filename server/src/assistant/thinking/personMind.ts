@@ -12,9 +12,9 @@ import { knownThings } from './knownThings.ts'
 /** What is kept of a diary: no note, and nothing that is not asked about. */
 export type PersonMind = Pick<ReadDiary, 'columns' | 'listRows' | 'medications' | 'conditions'>
 
-type Named = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
+type DiaryNames = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
 
-interface Voiced extends Named {
+interface Voiced extends DiaryNames {
   things: readonly KnownThing[]
 }
 
@@ -36,7 +36,7 @@ async function voice(person: PersonMind, language: Language): Promise<Voiced> {
   const { labelOf, idToday } = await itemNames(person, { language })
   // What no list has any more is called as the records call it (D31).
   const texts = new Map(items.map(({ list, id, text }) => [`${list} ${id}`, text]))
-  const named: Named = {
+  const named: DiaryNames = {
     labelOf: (list, { id, text }) => labelOf(list, { id, text: text || (texts.get(`${list} ${id}`) ?? '') }),
     idToday,
     canonical: canonicalOf(items, ({ id }) => idToday(id)),

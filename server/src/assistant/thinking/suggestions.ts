@@ -1,6 +1,6 @@
 import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
 import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
-import { NOTHING_ASKED, type Asked, type Intent } from '@reprieve/domain/assistant/asked.ts'
+import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { Key } from '@reprieve/locales/words.ts'
@@ -19,7 +19,7 @@ const QUESTIONS: readonly { intent: Intent; key: Key<'answers'> }[] = [
   { intent: 'visit', key: 'askVisit' },
 ]
 
-const asked = (intent: Intent): Asked => ({ ...NOTHING_ASKED, intent })
+const asked = (intent: Intent): UnderstoodQuestion => ({ ...NOTHING_ASKED, intent })
 
 /** Questions that this diary has an answer to; the appointment can always be prepared. */
 export function suggested(diary: AnswerDiary, voice: Voice): Offered {
@@ -30,7 +30,7 @@ export function suggested(diary: AnswerDiary, voice: Voice): Offered {
 }
 
 /** In place of what is not told: what may be. */
-export function instead({ intent }: Asked, voice: Voice): Offered {
+export function instead({ intent }: UnderstoodQuestion, voice: Voice): Offered {
   const known = QUESTIONS.find((question) => question.intent === intent)
   return known === undefined ? [] : [{ label: voice.ask(known.key), asked: asked(intent) }]
 }

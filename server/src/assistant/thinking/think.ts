@@ -1,14 +1,14 @@
 import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
 import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
 import type { Before, Choice, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import type { Asker, Said } from '../engine.ts'
+import type { Asker, EngineAnswer } from '../engine.ts'
 import type { GuideMind } from './guideMind.ts'
 import { answerDiary, thingsOf, type PersonMind } from './personMind.ts'
 import { buttons, instead, suggested, type Offered } from './suggestions.ts'
@@ -29,14 +29,14 @@ interface Message {
 }
 
 /** What the product's own engine says to a message. Danger comes first, in whatever language it is told. [SAFE-8] */
-export async function think(thinking: Thinking, message: Message): Promise<Said> {
+export async function think(thinking: Thinking, message: Message): Promise<EngineAnswer> {
   const { text, book } = message
   const found = lookForDanger(text, book)
   if (found !== null) {
     const card: Part = { is: 'card', danger: found.danger, flags: [...found.flags] }
     const { danger } = found
     const words = (await voiceIn(thinking.asker.language)).card(danger)
-    const alone: Said = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
+    const alone: EngineAnswer = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
     return danger === 'soon' ? withAnswer(thinking, message, alone) : alone
   }
   const { asker } = thinking
@@ -64,7 +64,7 @@ const understoodIn = async ({ person, asker }: Thinking, { text, before }: Messa
  * Whoever lives with cancer asks about their pain as anybody does. The card stands each time, for what they say may be
  * new; but it is for a doctor soon, and what they ask of their own diary is told below it. [SAFE-8]
  */
-async function withAnswer(thinking: Thinking, message: Message, card: Said): Promise<Said> {
+async function withAnswer(thinking: Thinking, message: Message, card: EngineAnswer): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
   if (understood.is !== 'asked') return card
   const told = await tell(thinking, understood.asked)
@@ -73,7 +73,10 @@ async function withAnswer(thinking: Thinking, message: Message, card: Said): Pro
 }
 
 /** The answer to what was understood, by whoever understood it. */
-export async function tell({ person, asker, guide }: Thinking, asked: Asked): Promise<Said> {
+export async function tell(
+  { person, asker, guide }: Thinking,
+  asked: UnderstoodQuestion,
+): Promise<EngineAnswer> {
   const [voice, diary] = await Promise.all([voiceIn(asker.language), answerDiary(person, asker)])
   const told = answerTo(asked, diary)
   if (told === null) return said(ofGuide(guide, { asked, asker, voice }), { asked, offered: [] })
@@ -82,7 +85,7 @@ export async function tell({ person, asker, guide }: Thinking, asked: Asked): Pr
 }
 
 interface OfGuide {
-  asked: Asked
+  asked: UnderstoodQuestion
   asker: Asker
   voice: Voice
 }
@@ -94,7 +97,7 @@ function ofGuide(guide: GuideMind, { asked, asker, voice }: OfGuide): Part[] {
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }
 
-function choose(choices: readonly Choice[], { why, voice }: { why: string; voice: Voice }): Said {
+function choose(choices: readonly Choice[], { why, voice }: { why: string; voice: Voice }): EngineAnswer {
   const offered: Offered = choices.map(({ about, asked }) => ({ label: voice.choice(about), asked }))
   const question = voice.say(why === 'several' ? 'whichOne' : 'didYouMean')
   return said([...question, ...buttons(offered)], { asked: null, offered })
@@ -106,7 +109,7 @@ const OPEN: readonly Decline[] = ['unknown-thing', 'left-over', 'not-understood'
 interface Declined {
   why: Decline
   about: string | null
-  instead: Asked | null
+  instead: UnderstoodQuestion | null
 }
 
 /** So many letters are more than a word or two that nobody knows; in Hangul and Han a word has fewer. */
@@ -117,7 +120,7 @@ const SIGNS = /[\p{Script=Hangul}\p{Script=Han}]/u
 const isTold = (text: string): boolean =>
   !/[?？]/u.test(text) && text.trim().length >= A_SENTENCE[SIGNS.test(text) ? 'signs' : 'letters']
 
-async function decline({ person, asker }: Thinking, declined: Declined, text: string): Promise<Said> {
+async function decline({ person, asker }: Thinking, declined: Declined, text: string): Promise<EngineAnswer> {
   const voice = await voiceIn(asker.language)
   const isOpen = OPEN.includes(declined.why)
   const other = declined.instead === null ? [] : instead(declined.instead, voice)
@@ -128,7 +131,7 @@ async function decline({ person, asker }: Thinking, declined: Declined, text: st
 }
 
 /** A number outside of a figure is a mistake of ours, and is told to nobody. [ASST-17] */
-function said(parts: readonly Part[], before: Before): Said {
+function said(parts: readonly Part[], before: Before): EngineAnswer {
   const fault = checkParts(parts)
   if (fault !== null) throw new Error(fault)
   return { parts, before, isUnderstood: true, danger: null }

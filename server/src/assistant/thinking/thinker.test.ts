@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../../db/pool.ts'
-import type { Question, Said } from '../engine.ts'
+import type { EngineAnswer, Question } from '../engine.ts'
 import { openThinker, type Thinker, type ThinkerParts } from './thinker.ts'
 
 const QUESTION: Omit<Question, 'signal'> = {
@@ -46,12 +46,12 @@ function thinking(limits: ThinkerParts['limits'] = {}) {
     program: new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`),
   })
   open.push(thinker)
-  const ask = (text: string, signal = new AbortController().signal): Promise<Said | null> =>
+  const ask = (text: string, signal = new AbortController().signal): Promise<EngineAnswer | null> =>
     thinker.answer({ ...QUESTION, text, signal })
   return { thinker, faults, ask }
 }
 
-const textOf = (said: Said | null): string | null => {
+const textOf = (said: EngineAnswer | null): string | null => {
   const [part] = said?.parts ?? []
   return part?.is === 'text' ? part.text : null
 }

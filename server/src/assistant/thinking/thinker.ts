@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Db } from '../../db/pool.ts'
-import { askerOf, type Asker, type Engine, type Said } from '../engine.ts'
+import { askerOf, type Asker, type Engine, type EngineAnswer } from '../engine.ts'
 import { diaryText } from './diaryText.ts'
 import type { FromThinker, ThinkerData, Thoughts, ToThinker, Work } from './thinkerLines.ts'
 
 /** Null everywhere: it is away, took too long, or has too many waiting. */
 export interface Thinker extends Engine {
-  tell: (asker: Asker, asked: Asked) => Promise<Said | null>
+  tell: (asker: Asker, asked: UnderstoodQuestion) => Promise<EngineAnswer | null>
   things: (asker: Asker) => Promise<readonly KnownThing[] | null>
   passages: (asker: Asker, words: string) => Promise<readonly Part[] | null>
   /** Somebody is about to ask: the thread begins, and reads what it will need. */
@@ -161,9 +161,9 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
   return {
     answer: async (question) => {
       const { text, before, signal } = question
-      return (await run(askerOf(question), { is: 'question', text, before }, signal)) as Said | null
+      return (await run(askerOf(question), { is: 'question', text, before }, signal)) as EngineAnswer | null
     },
-    tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as Said | null,
+    tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as EngineAnswer | null,
     things: async (asker) => (await run(asker, { is: 'things' }, null)) as readonly KnownThing[] | null,
     passages: async (asker, words) =>
       (await run(asker, { is: 'passages', words }, null)) as readonly Part[] | null,

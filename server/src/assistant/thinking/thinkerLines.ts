@@ -1,9 +1,9 @@
-import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
-import type { Asker, Said } from '../engine.ts'
+import type { Asker, EngineAnswer } from '../engine.ts'
 
 // What the server and the thread that thinks tell each other: one piece of work at a time, and the rows of a diary only
 // where the thread has not read them yet.
@@ -17,14 +17,14 @@ export interface ThinkerData {
 
 export type Work =
   | { is: 'question'; text: string; before: Before }
-  | { is: 'tell'; asked: Asked }
+  | { is: 'tell'; asked: UnderstoodQuestion }
   | { is: 'things' }
   | { is: 'passages'; words: string }
 
 /** What comes of each. */
 export interface Thoughts {
-  question: Said
-  tell: Said
+  question: EngineAnswer
+  tell: EngineAnswer
   things: readonly KnownThing[]
   passages: readonly Part[]
 }

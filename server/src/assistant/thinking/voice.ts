@@ -1,7 +1,7 @@
 import { sayTold, sayWith } from '@reprieve/domain/assistant/answer/sayTold.ts'
 import type { Chart } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
-import type { Told } from '@reprieve/domain/assistant/told.ts'
+import type { AnswerContent } from '@reprieve/domain/assistant/told.ts'
 import type { ChoiceAbout, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
@@ -14,7 +14,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 
 /** With what Solace speaks to one reader. */
 export interface Voice {
-  tell: (told: Told) => Part[]
+  tell: (told: AnswerContent) => Part[]
   /** A sentence without a number. */
   say: (key: Key<'answers'>) => Part[]
   decline: (why: Decline, about: string | null) => Part[]

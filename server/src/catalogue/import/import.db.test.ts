@@ -35,11 +35,11 @@ const change = (file: string, act: (text: string) => string) => {
   writeFileSync(path, act(readFileSync(path, 'latin1')), 'latin1')
 }
 
-type Found = Record<string, unknown>
+type ImportedHit = Record<string, unknown>
 const medications = async (value: string) =>
-  (await server.call('sync/find-medication', { value }, { person })).body['medications'] as Found[]
+  (await server.call('sync/find-medication', { value }, { person })).body['medications'] as ImportedHit[]
 const conditions = async (value: string) =>
-  (await server.call('sync/find-condition', { value }, { person })).body['conditions'] as Found[]
+  (await server.call('sync/find-condition', { value }, { person })).body['conditions'] as ImportedHit[]
 const brands = async (common_name: string, value: string) =>
   (await server.call('sync/find-medication-brand', { value, common_name }, { person })).body['brands']
 

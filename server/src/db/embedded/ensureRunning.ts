@@ -22,7 +22,7 @@ const START_AGAIN_MS = 200
 // another process at the same moment (PostgreSQL's own lock lets one through, and the other adopts it).
 export async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Promise<Running> {
   const patienceEnds = performance.now() + PATIENCE_MS
-  let started: Started | undefined
+  let started: StartedPostgres | undefined
   while (performance.now() < patienceEnds) {
     if (signal?.aborted) break
     const attempt = await tryToConnect(cluster)
@@ -37,22 +37,27 @@ export async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Pro
   )
 }
 
-interface Started {
+interface StartedPostgres {
   process: ChildProcess
   logFrom: number
   exited: boolean
   error: Error | undefined
 }
 
-function start(cluster: Cluster): Started {
+function start(cluster: Cluster): StartedPostgres {
   const logFrom = logSize(cluster.log)
-  const started: Started = { process: spawnPostgres(cluster), logFrom, exited: false, error: undefined }
+  const started: StartedPostgres = {
+    process: spawnPostgres(cluster),
+    logFrom,
+    exited: false,
+    error: undefined,
+  }
   started.process.on('exit', () => (started.exited = true))
   started.process.on('error', (error) => Object.assign(started, { exited: true, error }))
   return started
 }
 
-function runningWith(client: pg.Client, cluster: Cluster, started: Started | undefined): Running {
+function runningWith(client: pg.Client, cluster: Cluster, started: StartedPostgres | undefined): Running {
   const pid = postmasterPid(cluster)
   if (pid === undefined) throw new Error('a PostgreSQL that answers has no postmaster.pid')
   return { client, pid, adopted: started?.process.pid !== pid }
@@ -62,7 +67,7 @@ const HELD_BY_ANOTHER = /lock file ".*" already exists|pre-existing shared memor
 
 // PostgreSQL itself says whether another one still holds the cluster; that one will answer or be gone in a moment.
 // One that ended well was stopped by another server before we could reach it.
-async function waitForTheOther(cluster: Cluster, started: Started): Promise<void> {
+async function waitForTheOther(cluster: Cluster, started: StartedPostgres): Promise<void> {
   if (started.error !== undefined) throw cannotRun('postgres', started.error)
   const said = logSince(cluster.log, started.logFrom)
   if (started.process.exitCode !== 0 && !HELD_BY_ANOTHER.test(said)) throw whyNot(cluster, said)

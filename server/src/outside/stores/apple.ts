@@ -40,12 +40,12 @@ export function openAppleStore(store: AppleStore, line: Line): Store {
   }
 }
 
-interface Asked extends Question {
+interface AppleQuestion extends Question {
   receipt: Receipt
   store: AppleStore
 }
 
-async function wordOn(client: AppStoreServerAPIClient, asked: Asked): Promise<StoreWord> {
+async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Promise<StoreWord> {
   const { receipt, kind, store, now } = asked
   const named = await transactionsOf(client, receipt)
   const ours = named.filter(

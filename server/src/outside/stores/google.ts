@@ -33,7 +33,7 @@ const subscription = z.object({
 const BOUGHT = 0
 const CANCELLED = 1
 
-type Told = { is: 'told'; body: unknown } | { is: 'invalid' } | { is: 'away' }
+type GoogleAnswer = { is: 'told'; body: unknown } | { is: 'invalid' } | { is: 'away' }
 
 /** Google Play: a token names a purchase, and Google is asked what became of it. */
 export function openGooglePlay(play: GooglePlay, line: Line): Store {
@@ -53,7 +53,7 @@ export function openGooglePlay(play: GooglePlay, line: Line): Store {
     return token
   }
 
-  async function ask(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Told> {
+  async function ask(path: string, method: 'GET' | 'POST' = 'GET'): Promise<GoogleAnswer> {
     try {
       const address = `${APPLICATIONS}/${encodeURIComponent(play.packageName)}/purchases/${path}`
       // One limit for both: the library by itself asks for its token three times, each as long as this.

@@ -4,14 +4,14 @@ import { openGooglePlay } from './google.ts'
 import { openSandbox } from './sandbox.ts'
 import type { Line, Stores } from './store.ts'
 
-interface Given extends StoreConfig {
+interface OpenStoresOptions extends StoreConfig {
   /** D22: with it the sandbox completes a purchase; null: there is no sandbox here. */
   localKey: string | null
 }
 
 const LINE: Line = { send: fetch, limitMs: 8_000 }
 
-export const openStores = (given: Given, line = LINE): Stores => {
+export const openStores = (given: OpenStoresOptions, line = LINE): Stores => {
   const { stores, localKey } = given
   return {
     ...(stores.google !== null && { google: openGooglePlay(stores.google, line) }),

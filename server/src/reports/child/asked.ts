@@ -4,10 +4,10 @@ import { optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { ReportRequest } from '../store.ts'
-import type { Asked } from './makeFiles.ts'
+import type { ReportFilesRequest } from './makeFiles.ts'
 
 /** What was asked for, as it was sent. The server has looked at it before it took it: here nothing of that is loaded. */
-export function askedOf(sent: unknown): Asked {
+export function askedOf(sent: unknown): ReportFilesRequest {
   const { client_id: seed, options, filter, range, paper } = sent as ReportRequest
   return {
     seed,

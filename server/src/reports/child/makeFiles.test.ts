@@ -2,7 +2,7 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { describe, expect, test } from 'vitest'
-import { makeFiles, type Asked } from './makeFiles.ts'
+import { makeFiles, type ReportFilesRequest } from './makeFiles.ts'
 import { rowReader, type ReadRows } from './readRows.ts'
 import { demoRows, MADE } from './testing/demoRows.ts'
 import { HOSTILE } from './testing/hostileTexts.ts'
@@ -23,7 +23,7 @@ const EVERYTHING = (['chartView', 'calendarView', 'timelineView'] as const).redu
   DEFAULT_OPTIONS,
 )
 
-const ASKED: Asked = {
+const ASKED: ReportFilesRequest = {
   options: EVERYTHING,
   filter: { criteria: DEFAULT_CRITERIA, range: { is: '30days' } },
   paper: 'a4',
@@ -39,7 +39,11 @@ const headIn = (language: Language) => ({
   usedCredit: false,
 })
 
-async function pdfOf(language: Language, asked: Asked = ASKED, diary = DIARY): Promise<Uint8Array> {
+async function pdfOf(
+  language: Language,
+  asked: ReportFilesRequest = ASKED,
+  diary = DIARY,
+): Promise<Uint8Array> {
   const made = await makeFiles(asked, headIn(language), diary)
   for await (const { form, bytes } of made?.files ?? []) if (form === 'pdf') return bytes
   throw new Error('no PDF')

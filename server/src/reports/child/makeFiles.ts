@@ -22,7 +22,7 @@ import { printPdf, type Paper } from './printPdf.ts'
 import type { ReadRows } from './readRows.ts'
 import { loadTongue, reportNames } from './reportTongue.ts'
 
-export interface Asked {
+export interface ReportFilesRequest {
   options: ReportOptions
   filter: Filter
   paper: Paper
@@ -57,7 +57,7 @@ const REGIONS_OF = new Map(DEFAULT_LISTS.location.map(({ id, regions = [] }) => 
 
 /** Null where nothing is left after the filter. [REP-30] */
 export async function makeFiles(
-  { options, filter, paper, seed }: Asked,
+  { options, filter, paper, seed }: ReportFilesRequest,
   head: Circumstances,
   read: ReadRows,
 ): Promise<MadeReport | null> {

@@ -133,7 +133,7 @@ async function feed(child: Child, { head, rows }: ChildWork, closed: Promise<unk
   // It stays open: its end tells the child that the server is gone.
 }
 
-interface Heard {
+interface ChildOutput {
   end: ChildEnd | null
   words: string
 }
@@ -142,10 +142,10 @@ async function listen(
   child: Child,
   progress: (percent: number) => void,
   onNonsense: () => void,
-): Promise<Heard> {
+): Promise<ChildOutput> {
   const files: MadeFile[] = []
   let content: string | null = null
-  const heard: Heard = { end: null, words: '' }
+  const heard: ChildOutput = { end: null, words: '' }
   const read = frameReader()
   child.stderr.on('data', (piece: Buffer) => {
     heard.words = (heard.words + piece.toString('utf8')).slice(0, MOST_WORDS).trim()

@@ -18,7 +18,7 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-type Kept = Token & { parent: string | null; family: Family }
+type TestToken = Token & { parent: string | null; family: Family }
 
 const newFamily = (now: number): Family => ({
   clientType: 'web',
@@ -37,7 +37,7 @@ export class TokenServer {
   family = newFamily(0)
   /** How many answers to renewals are lost on the way. */
   cutRenewals = 0
-  private readonly tokens = new Map<string, Kept>()
+  private readonly tokens = new Map<string, TestToken>()
 
   issue(parent: string | null = null): string {
     const name = `token-${this.tokens.size + 1}`

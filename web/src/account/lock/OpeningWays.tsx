@@ -5,12 +5,12 @@ import { Button, SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
-import { useOpening, type Opened } from './useOpening.ts'
+import { useOpening, type LockOpenedHandler } from './useOpening.ts'
 
 interface OpeningWaysProps {
   record: LockRecord
   words: { form: string; passphrase: string; submit: string; busy?: string }
-  onOpened: Opened
+  onOpened: LockOpenedHandler
 }
 
 type Way = 'passphrase' | 'recovery'

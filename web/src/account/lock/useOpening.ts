@@ -32,11 +32,14 @@ export interface Opening {
   byPasskey: () => void
 }
 
-/** What was brought opens it. Tells what is wrong all the same, or null. */
-export type Opened = (dek: CryptoKey, secret: Secret) => Key<'lock'> | null | Promise<Key<'lock'> | null>
+/** Called when the secret has opened the lock. Gives the message where something is wrong all the same, or null. */
+export type LockOpenedHandler = (
+  dek: CryptoKey,
+  secret: Secret,
+) => Key<'lock'> | null | Promise<Key<'lock'> | null>
 
 /** The ways into a lock, one at a time. */
-export function useOpening(record: LockRecord, onOpened: Opened): Opening {
+export function useOpening(record: LockRecord, onOpened: LockOpenedHandler): Opening {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Key<'lock'> | null>(null)

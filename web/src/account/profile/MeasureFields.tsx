@@ -6,7 +6,7 @@ import {
   type Measure,
   type MeasureProblem,
   type Numbers,
-  type Typed,
+  type TypedMeasure,
 } from '@reprieve/domain/account/bodyMeasure.ts'
 import type { HeightUnit, WeightUnit } from '@reprieve/domain/account/bodyUnits.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
@@ -30,7 +30,7 @@ function useTyped<Unit extends string>(shown: (value: number, unit: Unit) => Num
   const tag = useFormatTag()
   const written = (amount: number): string =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(amount)
-  const typedIn = ({ kept, unit, typed }: Measure<Unit>): Typed => {
+  const typedIn = ({ kept, unit, typed }: Measure<Unit>): TypedMeasure => {
     if (typed !== null) return typed
     const [first, second] = kept === null ? [] : shown(kept, unit)
     return [first === undefined ? '' : written(first), second === undefined ? '' : written(second)]

@@ -32,13 +32,13 @@ export async function pictureOf(diary: Diary, ask: Ask, avatar: Avatar): Promise
 }
 
 /** What became of it: done, a word of ours, or what the server said. */
-export type Changed =
+export type AvatarChangeOutcome =
   | { is: 'done' }
   | { is: 'too-large' | 'not-a-picture' | 'not-there' | 'not-readable' | 'away' }
   | { is: 'refused'; message: string }
 
 /** Too much for the server is told before it has crossed a slow line. */
-export async function uploadPicture(diary: Diary, ask: Ask, file: Blob): Promise<Changed> {
+export async function uploadPicture(diary: Diary, ask: Ask, file: Blob): Promise<AvatarChangeOutcome> {
   if (file.size > AVATAR_MAX_BYTES) return { is: 'too-large' }
   const bytes = await bytesIn(file)
   if (bytes === null) return { is: 'not-readable' }
@@ -46,12 +46,16 @@ export async function uploadPicture(diary: Diary, ask: Ask, file: Blob): Promise
   return settled(diary, answer, answer.reached ? answer.body['avatar'] : null)
 }
 
-export async function takeProviderPicture(diary: Diary, ask: Ask, provider: Provider): Promise<Changed> {
+export async function takeProviderPicture(
+  diary: Diary,
+  ask: Ask,
+  provider: Provider,
+): Promise<AvatarChangeOutcome> {
   const answer = await ask('sync/update-avatar-from-provider', { provider })
   return settled(diary, answer, answer.reached ? pickAvatar(answer.body) : null)
 }
 
-export async function removePicture(diary: Diary, ask: Ask): Promise<Changed> {
+export async function removePicture(diary: Diary, ask: Ask): Promise<AvatarChangeOutcome> {
   const changed = await settled(diary, await ask('sync/remove-avatar', undefined), null)
   if (changed.is === 'done') await keepKnown(diary, ID, null)
   return changed
@@ -59,13 +63,13 @@ export async function removePicture(diary: Diary, ask: Ask): Promise<Changed> {
 
 const pickAvatar = ({ provider, url, updated_at }: Record<string, unknown>) => ({ provider, url, updated_at })
 
-const WORDS: Record<number, Changed | undefined> = {
+const WORDS: Record<number, AvatarChangeOutcome | undefined> = {
   [RESULT.tooLarge]: { is: 'too-large' },
   [RESULT.recordRefused]: { is: 'not-a-picture' },
   [RESULT.notFound]: { is: 'not-there' },
 }
 
-async function settled(diary: Diary, answer: Answer, avatar: unknown): Promise<Changed> {
+async function settled(diary: Diary, answer: Answer, avatar: unknown): Promise<AvatarChangeOutcome> {
   if (!answer.reached) return { is: 'away' }
   if (answer.code !== RESULT.ok) return WORDS[answer.code] ?? { is: 'refused', message: answer.message }
   await changeKnownRecord(diary, { avatar })

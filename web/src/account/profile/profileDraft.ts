@@ -1,6 +1,6 @@
 import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import type { Measure, Typed } from '@reprieve/domain/account/bodyMeasure.ts'
+import type { Measure, TypedMeasure } from '@reprieve/domain/account/bodyMeasure.ts'
 import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.ts'
 import { GENDERS, type Profile } from '@reprieve/domain/account/profile.ts'
 import { formOf, type ProfileForm } from '@reprieve/domain/account/profileForm.ts'
@@ -30,8 +30,8 @@ export interface BegunProfile {
   isKept: boolean
 }
 
-type Kept = Pick<BegunProfile, 'draftId' | 'opened' | 'form'>
-type Written = Promise<Result<undefined, StorageFault>>
+type ProfileDraft = Pick<BegunProfile, 'draftId' | 'opened' | 'form'>
+type ProfileDraftWrite = Promise<Result<undefined, StorageFault>>
 
 /** What was begun last goes on; the one before it is there for the next opening. [PROF-10] */
 export async function openProfile(diary: Diary): Promise<BegunProfile> {
@@ -65,22 +65,23 @@ async function takeOver(diary: Diary, draft: Draft): Promise<string> {
   return moved.ok ? id : draft.id
 }
 
-export const keepProfileDraft = (diary: Diary, kept: Kept): Written => keepDraft(diary, asKept(kept))
+export const keepProfileDraft = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
+  keepDraft(diary, asKept(kept))
 
 /** D36: closed without saving, it can be taken back. */
-export const throwProfileAway = (diary: Diary, kept: Kept): Written =>
+export const throwProfileAway = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
   throwAway(diary, { ...asKept(kept), at: diary.now() })
 
-export const takeProfileBack = (diary: Diary, kept: Kept): Written =>
+export const takeProfileBack = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
   takeBack(diary, { ...asKept(kept), at: diary.now() })
 
-const asKept = ({ draftId, opened, form }: Kept): Omit<Draft, 'at'> => ({
+const asKept = ({ draftId, opened, form }: ProfileDraft): Omit<Draft, 'at'> => ({
   id: draftId,
   kind: PROFILE_KIND,
   value: { opened: [...groupsOfProfile(opened)], form },
 })
 
-function fromKept({ value }: Draft): Omit<Kept, 'draftId'> | null {
+function fromKept({ value }: Draft): Omit<ProfileDraft, 'draftId'> | null {
   const kept = fieldsOf(value)
   if (!Array.isArray(kept['opened'])) return null
   const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
@@ -118,5 +119,5 @@ function measureFrom<Unit extends string>(
   }
 }
 
-const isTyped = (value: unknown): value is Typed =>
+const isTyped = (value: unknown): value is TypedMeasure =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string')

@@ -11,7 +11,7 @@ import {
   removePicture,
   takeProviderPicture,
   uploadPicture,
-  type Changed,
+  type AvatarChangeOutcome,
 } from './avatarPicture.ts'
 import { smallerPicture } from './smallerPicture.ts'
 
@@ -58,7 +58,7 @@ export function useAvatarActs(diary: Diary): AvatarActs {
   const common = useText('common')
   const [isBusy, setBusy] = useState(false)
 
-  const wordsOf = (changed: Exclude<Changed, { is: 'done' }>, provider: string): string => {
+  const wordsOf = (changed: Exclude<AvatarChangeOutcome, { is: 'done' }>, provider: string): string => {
     switch (changed.is) {
       case 'too-large':
         return account('avatarTooLarge')
@@ -74,10 +74,14 @@ export function useAvatarActs(diary: Diary): AvatarActs {
         return changed.message
     }
   }
-  const act = async (change: () => Promise<Changed>, done: string, provider = ''): Promise<void> => {
+  const act = async (
+    change: () => Promise<AvatarChangeOutcome>,
+    done: string,
+    provider = '',
+  ): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    const changed = await change().catch((): Changed => ({ is: 'away' }))
+    const changed = await change().catch((): AvatarChangeOutcome => ({ is: 'away' }))
     setBusy(false)
     toasts.show(
       changed.is === 'done' ? { message: done, isDone: true } : { message: wordsOf(changed, provider) },

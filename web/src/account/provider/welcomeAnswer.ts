@@ -1,12 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 import { registrationFrom } from '../registrationAnswer.ts'
-import { signInFrom, type Granted } from '../signIn.ts'
+import { signInFrom, type GrantedSession } from '../signIn.ts'
 import type { Purpose } from './trip.ts'
 
 /** What the page shows after the server has looked at what the provider said. */
 export type Welcomed =
-  | { is: 'granted'; granted: Granted }
+  | { is: 'granted'; granted: GrantedSession }
   /** 168. */
   | { is: 'code'; challenge: string }
   /** Nobody has an account by this sign-in: both documents are asked for, and an address where the provider told none. */
@@ -19,7 +19,7 @@ export type Welcomed =
   | { is: 'terms-refused'; message: string }
   | { is: 'refused'; message: string }
 
-interface Asked {
+interface WelcomeQuestion {
   purpose: Purpose
   /** Both documents were accepted with this question. */
   isSignUp: boolean
@@ -27,10 +27,10 @@ interface Asked {
   hasTyped?: boolean
 }
 
-type Told = Extract<Answer, { reached: true }>
+type ReachedAnswer = Extract<Answer, { reached: true }>
 
 /** By code. What has no line is told in the words of the server. */
-const BY_CODE: Record<number, ((asked: Asked, told: Told) => Welcomed) | undefined> = {
+const BY_CODE: Record<number, ((asked: WelcomeQuestion, told: ReachedAnswer) => Welcomed) | undefined> = {
   [RESULT.termsNotAccepted]: ({ isSignUp }, { body, message }) =>
     isSignUp ? { is: 'terms-refused', message } : { is: 'form', email: emailIn(body) },
   [RESULT.providerAccountUnknown]: ({ purpose }, { body }) =>
@@ -41,16 +41,18 @@ const BY_CODE: Record<number, ((asked: Asked, told: Told) => Welcomed) | undefin
   [RESULT.malformed]: (asked, told) => (asked.isSignUp ? malformed(asked, told) : refused(told)),
 }
 
-const refused = ({ message }: Told): Welcomed => ({ is: 'refused', message })
-const notActivated = ({ isSignUp }: Asked): Welcomed => ({ is: isSignUp ? 'mailed' : 'not-activated' })
+const refused = ({ message }: ReachedAnswer): Welcomed => ({ is: 'refused', message })
+const notActivated = ({ isSignUp }: WelcomeQuestion): Welcomed => ({
+  is: isSignUp ? 'mailed' : 'not-activated',
+})
 
 /** Without an address typed, one is missing. With one, it is that, or nothing that the person can see. */
-function malformed({ hasTyped = false }: Asked, told: Told): Welcomed {
+function malformed({ hasTyped = false }: WelcomeQuestion, told: ReachedAnswer): Welcomed {
   if (!hasTyped) return { is: 'form', email: null }
   return registrationFrom(told).is === 'fields' ? { is: 'wrong-email' } : refused(told)
 }
 
-export function welcomed(answer: Answer, asked: Asked): Welcomed {
+export function welcomed(answer: Answer, asked: WelcomeQuestion): Welcomed {
   if (!answer.reached) return { is: 'away' }
   const byCode = BY_CODE[answer.code]
   if (byCode !== undefined) return byCode(asked, answer)

@@ -5,7 +5,7 @@ import type { Answer } from '../../api/ask.ts'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 import { serviceTold } from '../serviceTold.ts'
 import { newTrip, type Purpose } from './trip.ts'
-import { makeWelcomeCalls, type Brought, type WelcomeTools } from './welcomeCalls.ts'
+import { makeWelcomeCalls, type ProviderReturn, type WelcomeTools } from './welcomeCalls.ts'
 
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   reached: true,
@@ -23,7 +23,7 @@ const SESSION = {
   privacy_notice_version: 2,
 }
 
-const aWay = (purpose: Purpose, userId: number | null = null): Brought => ({
+const aWay = (purpose: Purpose, userId: number | null = null): ProviderReturn => ({
   is: 'token',
   trip: newTrip({
     provider: 'google',

@@ -29,7 +29,7 @@ export interface WelcomeTools {
   owner: () => number | null
 }
 
-export type Brought = Extract<ComingBack, { is: 'token' }>
+export type ProviderReturn = Extract<ComingBack, { is: 'token' }>
 
 /**
  * `confirmed`: the person has shown who they are, and goes on with what needed it. `turned-back`: they did not want to.
@@ -38,25 +38,25 @@ export type Brought = Extract<ComingBack, { is: 'token' }>
 export type Outcome = Welcomed | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' | 'mismatch' }
 
 export interface WelcomeCalls {
-  check: (brought: Brought) => Promise<Outcome>
-  register: (brought: Brought, email: string | null) => Promise<Outcome>
-  verify: (brought: Brought, challenge: string, code: string) => Promise<Answer | 'different' | 'gone'>
-  requestLink: (brought: Brought) => Promise<Outcome>
+  check: (brought: ProviderReturn) => Promise<Outcome>
+  register: (brought: ProviderReturn, email: string | null) => Promise<Outcome>
+  verify: (brought: ProviderReturn, challenge: string, code: string) => Promise<Answer | 'different' | 'gone'>
+  requestLink: (brought: ProviderReturn) => Promise<Outcome>
 }
 
 export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): WelcomeCalls {
   const { ask } = tools
   // Minutes lie between the way there and the way back, and in another tab somebody else may have signed in: to their
   // account a stranger's provider would be connected. [ACC-26]
-  const isTheirs = ({ trip }: Brought): boolean => tools.owner() === trip.userId
-  const proofOf = ({ trip, token }: Brought) => ({
+  const isTheirs = ({ trip }: ProviderReturn): boolean => tools.owner() === trip.userId
+  const proofOf = ({ trip, token }: ProviderReturn) => ({
     provider,
     access_token: token,
     nonce: trip.nonce,
     redirect_uri: returnAddress(provider, tools.origin),
     client_type: tools.clientType,
   })
-  const questionOf = async (brought: Brought): Promise<Question> => ({
+  const questionOf = async (brought: ProviderReturn): Promise<Question> => ({
     ...proofOf(brought),
     token_type: provider,
     device_id: await tools.naming.device.deviceId(),
@@ -64,7 +64,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     login_only: brought.trip.purpose !== 'sign-in',
   })
 
-  const connect = async (brought: Brought): Promise<Outcome> => {
+  const connect = async (brought: ProviderReturn): Promise<Outcome> => {
     const answer = await tools.confirmed('core/connect-user-to-provider', proofOf(brought))
     if (answer === null) return { is: 'turned-back' }
     if (!answer.reached) return { is: 'away' }
@@ -74,7 +74,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     return { is: 'refused', message: answer.message }
   }
 
-  const confirm = async (brought: Brought): Promise<Outcome> => {
+  const confirm = async (brought: ProviderReturn): Promise<Outcome> => {
     const answer = await tools.replaceSession('core/login-user-with-provider', await questionOf(brought))
     if (answer === 'different') return { is: 'different-account' }
     if (answer === 'gone') return { is: 'turned-back' }

@@ -4,7 +4,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { accessPageIn, withOlder, type AccessLine, type AccessPage } from './accessLog.ts'
-import { loadedFrom, type Loaded } from './loaded.ts'
+import { loadedFrom, type LoadState } from './loaded.ts'
 import { NotKnown } from './NotKnown.tsx'
 import { useLoaded } from './useLoaded.ts'
 import { useMoment } from './useMoment.ts'
@@ -59,7 +59,7 @@ function Line({ line: { at, event, device }, isSoughtOut }: LineProps) {
   )
 }
 
-type Fetching = { is: 'still' } | Exclude<Loaded<AccessPage>, { is: 'known' }>
+type Fetching = { is: 'still' } | Exclude<LoadState<AccessPage>, { is: 'known' }>
 
 function Older({ cursor, onPage }: { cursor: string; onPage: (older: AccessPage) => void }) {
   const ask = useAsk()

@@ -1,10 +1,10 @@
 import { useText } from '../../settings/words.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
-import type { Loaded } from './loaded.ts'
+import type { LoadState } from './loaded.ts'
 
 interface NotKnownProps {
-  loaded: Exclude<Loaded<unknown>, { is: 'known' }>
+  loaded: Exclude<LoadState<unknown>, { is: 'known' }>
   onRetry: () => void
 }
 

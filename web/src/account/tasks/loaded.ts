@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
 /** What only the server knows, as far as it has been heard. */
-export type Loaded<Value> =
+export type LoadState<Value> =
   | { is: 'loading' | 'away' }
   | { is: 'refused'; message: string }
   | { is: 'known'; value: Value }
@@ -10,7 +10,7 @@ export type Loaded<Value> =
 export function loadedFrom<Value>(
   answer: Answer,
   read: (body: Record<string, unknown>) => Value,
-): Loaded<Value> {
+): LoadState<Value> {
   if (!answer.reached) return { is: 'away' }
   if (answer.code !== RESULT.ok) return { is: 'refused', message: answer.message }
   return { is: 'known', value: read(answer.body) }

@@ -1,10 +1,10 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
-import { loadedFrom, type Loaded } from './loaded.ts'
+import { loadedFrom, type LoadState } from './loaded.ts'
 
 interface Loading<Value> {
-  loaded: Loaded<Value>
+  loaded: LoadState<Value>
   /** What is known stays to be seen meanwhile. */
   reload: () => void
   /** What this page has just changed: the server has said yes to it. */
@@ -18,7 +18,7 @@ export function useLoaded<N extends CallName, Value>(
   read: (body: Record<string, unknown>) => Value,
 ): Loading<Value> {
   const ask = useAsk()
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ is: 'loading' })
+  const [loaded, setLoaded] = useState<LoadState<Value>>({ is: 'loading' })
 
   const load = (): void => void ask(name, request).then((answer) => setLoaded(loadedFrom(answer, read)))
   const loadAtOnce = useEffectEvent(load)

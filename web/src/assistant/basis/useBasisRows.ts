@@ -16,7 +16,7 @@ interface BasisRows {
   rows: readonly LocalRow[]
 }
 
-interface Asked {
+interface BasisRowsOptions {
   basis: Basis
   /** When it was answered: "the last 30 days" are those of then. */
   at: number
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** What a number was counted from, as this device has it; null while it is read. [ASST-18] */
-export function useBasisRows(diary: Diary, { basis, at, most }: Asked): BasisRows | null {
+export function useBasisRows(diary: Diary, { basis, at, most }: BasisRowsOptions): BasisRows | null {
   const store = columnsOf(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
   if (seen.is === 'failed') throw seen.fault

@@ -7,7 +7,7 @@ import { KNOWN } from '../../local/knownShelf.ts'
 import { PARTS_RING } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch } from '../../local/watch.ts'
-import type { FailedSave, Seen } from '../../settings/savedBehind.ts'
+import type { FailedSave, SavedBehindState } from '../../settings/savedBehind.ts'
 import { useTellWishes } from '../useTellWishes.ts'
 import { addWish } from '../wishesTable.ts'
 import { programNotes } from './programNotesTable.ts'
@@ -47,7 +47,7 @@ export function useProgram(diary: Diary, id: string): ProgramInUse {
   }
 }
 
-export interface NotesInUse extends Seen<ProgramNotes> {
+export interface NotesInUse extends SavedBehindState<ProgramNotes> {
   change: (next: (notes: ProgramNotes) => ProgramNotes) => void
   failed: FailedSave | null
   /** Tries a save again that did not go. */

@@ -29,12 +29,15 @@ export function useSortedCards(diary: Diary): readonly CardType[] | null {
   return cards
 }
 
-interface Seen {
+interface SortedCardsOptions {
   isRegistered: boolean
   isEnglish: boolean
 }
 
-async function sortedCards(diary: Diary, { isRegistered, isEnglish }: Seen): Promise<readonly CardType[]> {
+async function sortedCards(
+  diary: Diary,
+  { isRegistered, isEnglish }: SortedCardsOptions,
+): Promise<readonly CardType[]> {
   const [home, user] = await Promise.all([keptHome(diary), isRegistered ? toldRecord(diary) : null])
   const isAvailable = isYes(user?.['pain_guide_available'])
   const isGuideAway = guideState(home.guide, { isAvailable, isEnglish }) === 'away'

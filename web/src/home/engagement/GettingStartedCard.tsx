@@ -25,11 +25,11 @@ export function GettingStartedCard({ diary, acts }: Pick<CardProps, 'diary' | 'a
   return started === null ? null : <Card diary={diary} acts={acts} started={started} />
 }
 
-interface Shown extends Pick<CardProps, 'diary' | 'acts'> {
+interface GettingStartedProps extends Pick<CardProps, 'diary' | 'acts'> {
   started: GettingStarted
 }
 
-function Card({ diary, acts, started }: Shown) {
+function Card({ diary, acts, started }: GettingStartedProps) {
   const home = useText('home')
   const text = useText('engagement')
   const heading = useId()

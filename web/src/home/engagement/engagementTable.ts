@@ -21,11 +21,14 @@ export async function keptEngagement(diary: Diary): Promise<KeptEngagement> {
   return mergeEngagement(here, engagementFrom(values))
 }
 
-type Changed = Promise<Result<KeptEngagement, StorageFault>>
+type EngagementWrite = Promise<Result<KeptEngagement, StorageFault>>
 
 /** Durable when it resolves. One change after the other: each begins with what the one before it has left. [ENG-8] */
-export function changeEngagement(diary: Diary, change: (kept: KeptEngagement) => KeptEngagement): Changed {
-  const act = async (): Changed => {
+export function changeEngagement(
+  diary: Diary,
+  change: (kept: KeptEngagement) => KeptEngagement,
+): EngagementWrite {
+  const act = async (): EngagementWrite => {
     const before = await keptEngagement(diary)
     const after = change(before)
     if (after === before) return ok(before)

@@ -23,14 +23,17 @@ import { ToastsContext } from '../../ui/useToasts.ts'
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const asking = { ask: async () => AWAY, replaceSession: async () => AWAY }
 
-interface Around {
+interface ScreenPartOptions {
   areas: readonly BrowserArea[]
   language?: Language
   session?: Session
 }
 
 /** A part of a screen as it is drawn first, with all that a screen has around it; nobody answers. */
-export async function asShown(part: ReactNode, { areas, language = 'en', session }: Around): Promise<string> {
+export async function asShown(
+  part: ReactNode,
+  { areas, language = 'en', session }: ScreenPartOptions,
+): Promise<string> {
   const first = wordsFor(language)
   await loadWords(first)
   await loadWords(first, areas)

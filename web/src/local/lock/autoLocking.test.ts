@@ -3,12 +3,12 @@ import { watchHidden } from './autoLocking.ts'
 
 const MINUTE_MS = 60_000
 
-interface Asked {
+interface AutoLockCase {
   afterMs?: number | null
   isSeenElsewhere?: () => boolean
 }
 
-function aPage({ afterMs = 5 * MINUTE_MS, isSeenElsewhere = () => false }: Asked = {}) {
+function aPage({ afterMs = 5 * MINUTE_MS, isSeenElsewhere = () => false }: AutoLockCase = {}) {
   vi.useFakeTimers()
   const page = new EventTarget() as EventTarget & { hidden: boolean }
   page.hidden = false

@@ -5,15 +5,15 @@ import { lockedCodec, openCodec } from './lockCodec.ts'
 import { readLockRecord } from './lockRecord.ts'
 import { isSameBytes, type Bytes } from './sealing.ts'
 
-interface Held {
+interface KeyringEntry {
   publicKey: Bytes
   codec: Codec
 }
 
 /** Of a page that has met a lock. */
 export function openHeldKeyring(): Keyring {
-  let open: (Held & { dek: CryptoKey }) | null = null
-  let closed: Held | null = null
+  let open: (KeyringEntry & { dek: CryptoKey }) | null = null
+  let closed: KeyringEntry | null = null
 
   const stateOf: Keyring['stateOf'] = async (label) => {
     const read = readLockRecord(label?.lock)

@@ -32,12 +32,12 @@ export interface Move {
 export type MoveFault = OpenFault | 'changed' | 'none'
 
 /** `old-stays`: the old one is still there, and goes at the next start. */
-export type Moved = 'done' | 'old-stays'
+export type MoveOutcome = 'done' | 'old-stays'
 
 /** Who has it open elsewhere must have let go before. Afterwards `letGo` is due. */
-export const movePass = (move: Move): Promise<Result<Moved, MoveFault>> => alone(() => moveAlone(move))
+export const movePass = (move: Move): Promise<Result<MoveOutcome, MoveFault>> => alone(() => moveAlone(move))
 
-async function moveAlone(move: Move): Promise<Result<Moved, MoveFault>> {
+async function moveAlone(move: Move): Promise<Result<MoveOutcome, MoveFault>> {
   const { device, who, engine = globalThis } = move
   await endMove(device, engine)
   const label = await device.labelOf(who)

@@ -21,7 +21,7 @@ import {
   withDiary,
   WORD,
   type Lock,
-  type Planned,
+  type MovePlan,
 } from './testing/aMove.ts'
 
 /** The browser's own, until the power is cut at one of its writes: from then on nothing is done any more. */
@@ -45,7 +45,7 @@ function cutAt(engine: Engine, failAt: number): { engine: Engine; writes: () => 
 }
 
 /** Cut at that write, then started again. False where the pass came to its end before. */
-async function cutPass(engine: Engine, move: Planned, failAt: number): Promise<boolean> {
+async function cutPass(engine: Engine, move: MovePlan, failAt: number): Promise<boolean> {
   const cut = cutAt(engine, failAt)
   // What it says then nobody hears: the page is gone.
   await pass(cut.engine, move).catch(() => {})
@@ -56,7 +56,7 @@ async function cutPass(engine: Engine, move: Planned, failAt: number): Promise<b
   return cut.writes() >= failAt
 }
 
-const WAYS: [string, (lock: Lock) => Planned, boolean][] = [
+const WAYS: [string, (lock: Lock) => MovePlan, boolean][] = [
   ['setting', lockIt, false],
   ['removing', openIt, true],
 ]

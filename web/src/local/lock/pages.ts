@@ -5,7 +5,7 @@ export const PAGES_LOCK = 'reprieve-here'
 
 export type Leave = () => void
 
-export interface Here {
+export interface PagePresence {
   /** Nothing of the app is open in this page any more. */
   leave: Leave
   /** From now on this is what the page holds. */
@@ -16,7 +16,7 @@ export interface Here {
 export const hasLocks = (): boolean => 'locks' in navigator
 
 /** Waits for a pass that goes on elsewhere; `onWait` hears that there is one. */
-export async function comeHere(onWait: () => void = () => {}): Promise<Here> {
+export async function comeHere(onWait: () => void = () => {}): Promise<PagePresence> {
   let leave: Leave = () => {}
   if (hasLocks()) {
     const atOnce = await held({ mode: 'shared', ifAvailable: true })

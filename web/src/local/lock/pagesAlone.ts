@@ -1,11 +1,11 @@
-import { hasLocks, held, heldShared, PAGES_LOCK, type Here, type Leave } from './pages.ts'
+import { hasLocks, held, heldShared, PAGES_LOCK, type Leave, type PagePresence } from './pages.ts'
 
 /** How long other pages have for what they are in the middle of. */
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 50
 
 /** False where another page does not let go in time; then all is as before. [LOCK-16] */
-export async function becomeAlone(here: Here, patienceMs = PATIENCE_MS): Promise<boolean> {
+export async function becomeAlone(here: PagePresence, patienceMs = PATIENCE_MS): Promise<boolean> {
   if (!hasLocks()) return false
   here.leave()
   const alone = await firstAlone(patienceMs)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askPasskeys, makePasskey, type PasskeyPlace } from './passkey.ts'
 import { isSameBytes, randomBytes, type Bytes } from './sealing.ts'
 
-interface Asked {
+interface CredentialRequests {
   create: CredentialCreationOptions[]
   get: CredentialRequestOptions[]
 }
@@ -18,8 +18,8 @@ const credentialOf = (rawId: Bytes, prf: unknown): PublicKeyCredential =>
   ({ rawId: rawId.buffer, getClientExtensionResults: () => ({ prf }) }) as unknown as PublicKeyCredential
 
 /** An authenticator as browsers show it: it says at the making only that it can, and answers when it is asked. */
-function anAuthenticator({ hasPrf, refuses }: Authenticator): PasskeyPlace & { asked: Asked } {
-  const asked: Asked = { create: [], get: [] }
+function anAuthenticator({ hasPrf, refuses }: Authenticator): PasskeyPlace & { asked: CredentialRequests } {
+  const asked: CredentialRequests = { create: [], get: [] }
   const made: Bytes[] = []
   const refuse = (): void => {
     if (refuses !== undefined) throw new DOMException('no', refuses)

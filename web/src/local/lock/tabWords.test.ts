@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openKeyring } from './keyring.ts'
-import { openTabWords, type Heard, type TabWords } from './tabWords.ts'
+import { openTabWords, type TabWordHandlers, type TabWords } from './tabWords.ts'
 import { aLock } from './testing/aLock.ts'
 
-function aTab(heard: Partial<Heard> = {}): TabWords {
+function aTab(heard: Partial<TabWordHandlers> = {}): TabWords {
   const nothing = (): void => {}
   const channel = new BroadcastChannel('reprieve-lock')
   const words = openTabWords(channel, {

@@ -21,7 +21,7 @@ export interface TabWords {
   hear: (data: unknown) => void
 }
 
-export interface Heard {
+export interface TabWordHandlers {
   /** The key that this tab has, for another one. */
   keyOf: (publicKey: Bytes) => CryptoKey | null
   onLock: () => void
@@ -29,7 +29,10 @@ export interface Heard {
   onUnlocked: () => void
 }
 
-export function openTabWords(channel: Pick<BroadcastChannel, 'postMessage'>, heard: Heard): TabWords {
+export function openTabWords(
+  channel: Pick<BroadcastChannel, 'postMessage'>,
+  heard: TabWordHandlers,
+): TabWords {
   const awaited = new Set<(word: Extract<Word, { say: 'key' }>) => void>()
   const say = (word: Word): void => channel.postMessage(word)
   const hear = (data: unknown): void => {

@@ -11,7 +11,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/Screen.tsx'
-import type { Begun } from '../openRecord.ts'
+import type { RecordEditorStart } from '../openRecord.ts'
 import type { SaveFault } from '../saveRecord.ts'
 import { useRecordEditor } from '../useRecordEditor.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
@@ -22,7 +22,7 @@ import { useSharedNote } from './useSharedNote.ts'
 
 interface QuickRecordProps {
   diary: OpenDiary
-  begun: Begun
+  begun: RecordEditorStart
   /** The page was opened for what another app shares. */
   isShared: boolean
   offers: QuickOffers | null

@@ -8,7 +8,7 @@ import { localNow } from '../../device/useNow.ts'
 import { useText } from '../../settings/words.tsx'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Begun } from '../openRecord.ts'
+import type { RecordEditorStart } from '../openRecord.ts'
 import { darkWhileOpen } from './earlyDark.ts'
 import { begunAgain, begunQuick, reopenQuick } from './openQuick.ts'
 import './quick.css'
@@ -33,7 +33,9 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   const [isShared] = useState(from === 'share')
   // On a locked device an earlier draft is of the past. [QUICK-6]
   const [kept] = useState(showsPast && !isShared ? history.location.state.draftId : undefined)
-  const [begun, setBegun] = useState<Begun | null>(() => (kept === undefined ? begunQuick(localNow()) : null))
+  const [begun, setBegun] = useState<RecordEditorStart | null>(() =>
+    kept === undefined ? begunQuick(localNow()) : null,
+  )
   useEffect(() => {
     if (kept !== undefined) void reopenQuick(diary, kept, localNow()).then(setBegun)
   }, [diary, kept])

@@ -10,7 +10,7 @@ import { useToasts } from '../../ui/useToasts.ts'
 import type { RecordOffers } from '../recordOffers.ts'
 import { recordById, routeIdOf } from '../recordTableRead.ts'
 import { forgetQuick } from '../savedHere.ts'
-import type { Saved, SaveFault } from '../saveRecord.ts'
+import type { RecordSaveResult, SaveFault } from '../saveRecord.ts'
 import type { RecordEditor } from '../useRecordEditor.ts'
 import { useRecordDelete } from '../useRecordDelete.ts'
 
@@ -20,13 +20,13 @@ export type QuickOffers = Pick<RecordOffers, 'saved' | 'takenBack'>
 export interface QuickEnding {
   fault: SaveFault | null
   /** Null until it is saved. */
-  saved: Saved | null
+  saved: RecordSaveResult | null
   save: () => Promise<void>
   addDetails: () => Promise<void>
   goHome: () => Promise<void>
 }
 
-interface Ended {
+interface QuickEndingOptions {
   diary: OpenDiary
   editor: RecordEditor
   offers: QuickOffers | null
@@ -34,13 +34,13 @@ interface Ended {
   onTakenBack: (record: PainRecord) => void
 }
 
-export function useQuickEnding({ diary, editor, offers, onTakenBack }: Ended): QuickEnding {
+export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndingOptions): QuickEnding {
   const text = useText('records')
   const toasts = useToasts()
   const navigate = useNavigate()
   const remove = useRecordDelete(diary)
   const [fault, setFault] = useState<SaveFault | null>(null)
-  const [saved, setSaved] = useState<Saved | null>(null)
+  const [saved, setSaved] = useState<RecordSaveResult | null>(null)
   const isHere = useIsHere()
   const { record } = editor
 

@@ -14,7 +14,7 @@ interface TypedField {
   isWhole?: (typed: string) => boolean
 }
 
-interface Typed {
+interface TypedText {
   text: string
   /** What the record said when it was typed. */
   beside: string
@@ -35,7 +35,7 @@ interface FieldState {
  */
 export function useTypedField(field: TypedField): FieldState {
   const { shown, read, onRead, refusal, isWhole = (text: string) => read(text) === text.trim() } = field
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<TypedText | null>(null)
   const [isRefused, setRefused] = useState(false)
   // The record was changed by another way: what stands here is of before.
   const isOfNow = typed !== null && (typed.beside === shown || read(typed.text) === shown)

@@ -4,7 +4,7 @@ import { registerPush, serverKey, type PushParts } from './registerPush.ts'
 
 const EVERY_MS = 3_600_000
 
-interface Around {
+interface StartPushOptions {
   /** Calls when what is told may have changed; gives the call that ends it. */
   watch?: (look: () => void) => () => void
   /** After each look: whether the server has it as it is now. */
@@ -16,7 +16,7 @@ interface Around {
  * person for nothing, and the server nothing before the person has agreed. Where a part
  * changes it is started anew. Gives the call that ends it. [PUSH-14]
  */
-export function startPush(parts: PushParts, { watch, onLooked }: Around = {}): () => void {
+export function startPush(parts: PushParts, { watch, onLooked }: StartPushOptions = {}): () => void {
   const key = serverKey(parts.ask)
   const begun = sinceNow()
   const look = (): void => {

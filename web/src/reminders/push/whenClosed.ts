@@ -52,7 +52,7 @@ export async function forgetWhenClosed(device: Device): Promise<void> {
   if (await isWanted(device)) await device.choose(CHOICE, null)
 }
 
-interface Told {
+interface WhenClosedOptions {
   diary: OpenDiary
   device: DeviceDatabase
   ask: Ask
@@ -60,7 +60,7 @@ interface Told {
 }
 
 /** Keeps the server up to date on when this browser is to be reminded. Gives the call that ends it. [PUSH-17] */
-export function startWhenClosed({ diary, device, ask, language }: Told): () => void {
+export function startWhenClosed({ diary, device, ask, language }: WhenClosedOptions): () => void {
   return startPush(
     { ask, language, of: { times: () => timesNow(diary, device) } },
     {

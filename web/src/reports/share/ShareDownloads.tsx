@@ -3,7 +3,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Note } from '../../ui/Note.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import type { SharedForm } from './sharedReport.ts'
-import type { ShareStore, Taken } from './shareStore.ts'
+import type { DownloadOutcome, ShareStore } from './shareStore.ts'
 import type { ShareText } from './shareTexts.ts'
 import { TROUBLE_WORDS } from './troubleWords.ts'
 
@@ -18,12 +18,12 @@ const LABELS: Record<SharedForm, Key<'share'>> = { pdf: 'takePdf', json: 'takeJs
 /** The paper first; beside it the same for other systems, and as a table. */
 export function ShareDownloads({ forms, take, text }: ShareDownloadsProps) {
   const [busy, setBusy] = useState<SharedForm | null>(null)
-  const [told, setTold] = useState<{ form: SharedForm; became: Taken } | null>(null)
+  const [told, setTold] = useState<{ form: SharedForm; became: DownloadOutcome } | null>(null)
   const press = async (form: SharedForm): Promise<void> => {
     if (busy !== null) return
     setBusy(form)
     setTold(null)
-    const became = await take(form).catch((): Taken => 'away')
+    const became = await take(form).catch((): DownloadOutcome => 'away')
     setBusy(null)
     setTold({ form, became })
   }

@@ -4,13 +4,13 @@ import { PageOneView } from '../preview/PageOneView.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { ShareDownloads } from './ShareDownloads.tsx'
 import { SharedSection } from './SharedSections.tsx'
-import type { ShareStore, Shown } from './shareStore.ts'
+import type { ShareState, ShareStore } from './shareStore.ts'
 import type { Speech } from './speech.ts'
 import { DATE_AND_TIME } from '../../settings/dateForms.ts'
 
 interface SharedReportViewProps {
   store: ShareStore
-  shown: Extract<Shown, { is: 'open' }>
+  shown: Extract<ShareState, { is: 'open' }>
   speech: Speech
 }
 

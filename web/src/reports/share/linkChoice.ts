@@ -23,10 +23,10 @@ export const firstChoice = ({ sections, span }: ListedReport): LinkChoice => ({
   days: USUAL_LINK_DAYS,
 })
 
-type Wanted = { is: 'wanted'; link: WantedLink } | { is: 'fault'; at: ChoiceFault }
+type LinkChoiceResult = { is: 'wanted'; link: WantedLink } | { is: 'fault'; at: ChoiceFault }
 
 /** Never more than the report has, which is what was looked at and paid for. [SHARE-7] */
-export function wantedLink(choice: LinkChoice, report: ListedReport): Wanted {
+export function wantedLink(choice: LinkChoice, report: ListedReport): LinkChoiceResult {
   const sections = report.sections.filter((section) => choice.sections.includes(section))
   if (sections.length === 0) return { is: 'fault', at: 'sections' }
   const told = { report, sections, days: choice.days }

@@ -37,7 +37,7 @@ interface Means {
   origin: string
 }
 
-type Sent = SentOf<'reports/create-share-link'>
+type ShareLinkRequest = SentOf<'reports/create-share-link'>
 
 const ID = 'share_request'
 
@@ -61,7 +61,7 @@ export async function makeLink({ diary, ask, origin }: Means, wanted: WantedLink
 const LAST_WORDS: readonly number[] = [RESULT.ok, RESULT.malformed, RESULT.reportDenied]
 
 /** Not more than the report has, and said only where it is less: an equal link has the files of the report. [SHARE-7] */
-function bodyOf({ report, sections, span, days }: WantedLink): Omit<Sent, 'client_id'> {
+function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkRequest, 'client_id'> {
   const isLess = sections.length < report.sections.length
   const range = span && rangeToWire({ is: 'custom', from: localDay(span.from), to: localDay(span.to) })
   return {
@@ -73,7 +73,7 @@ function bodyOf({ report, sections, span, days }: WantedLink): Omit<Sent, 'clien
 }
 
 /** It lies with the diary until it is answered: sent again under the same id it is no second link. [SHARE-4] */
-async function requestFor(diary: Diary, wanted: WantedLink): Promise<Sent> {
+async function requestFor(diary: Diary, wanted: WantedLink): Promise<ShareLinkRequest> {
   const body = bodyOf(wanted)
   const waiting = fieldsOf(await readKnown(diary, ID))
   const before = waiting['client_id']

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
-import { shareStore, type Shown } from './shareStore.ts'
+import { shareStore, type ShareState } from './shareStore.ts'
 
 const NOW = 1_000_000
 const TOKEN = 'A'.repeat(43)
@@ -45,7 +45,7 @@ function reading(...answers: Answer[]) {
   return { store, asked, files, clock }
 }
 
-const OPEN: Shown = { is: 'open', report: REPORT as never, unsure: null }
+const OPEN: ShareState = { is: 'open', report: REPORT as never, unsure: null }
 const request = { share_token: TOKEN, view: VIEW }
 
 test('[SHARE-2] nothing is asked for before the button is pressed, and every asking is the same look', async () => {

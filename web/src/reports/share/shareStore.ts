@@ -6,13 +6,13 @@ import { sharedFrom, type SharedForm, type SharedReport } from './sharedReport.t
 /** Why there is nothing new to show. `newer`: the report is of a later version than this page. */
 export type Trouble = 'away' | 'busy' | 'waiting' | 'failed' | 'newer'
 
-export type Shown =
+export type ShareState =
   | { is: 'closed' | 'opening' | 'ended' }
   | { is: 'trouble'; why: Trouble }
   /** `unsure`: whether it may still be read could not be asked. */
   | { is: 'open'; report: SharedReport; unsure: Trouble | null }
 
-export type Taken = 'saved' | 'ended' | 'not-saved' | Trouble
+export type DownloadOutcome = 'saved' | 'ended' | 'not-saved' | Trouble
 
 interface Means {
   ask: Ask
@@ -25,21 +25,21 @@ interface Means {
 
 export interface ShareStore {
   subscribe: (listener: () => void) => () => void
-  current: () => Shown
+  current: () => ShareState
   /** By the button alone: programs that look behind links press none. [SHARE-2] */
   open: () => Promise<void>
   /** Whether it may still be read. [SHARE-11] */
   check: () => Promise<void>
-  take: (form: SharedForm) => Promise<Taken>
+  take: (form: SharedForm) => Promise<DownloadOutcome>
 }
 
 /** Holds what is read in memory, and nowhere else: the page that ends leaves nothing behind. [SHARE-8, SHARE-11] */
 export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
   const listeners = new Set<() => void>()
-  let shown: Shown = { is: 'closed' }
+  let shown: ShareState = { is: 'closed' }
   let asking: Promise<void> | null = null
 
-  const show = (next: Shown): void => {
+  const show = (next: ShareState): void => {
     shown = next
     for (const listener of listeners) listener()
   }
@@ -83,9 +83,9 @@ export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
 /** A link that lost a part on its way is none, and is told as any other that opens nothing. [SHARE-5] */
 const isEnd = (code: number): boolean => code === RESULT.shareEnded || code === RESULT.malformed
 
-const reportIn = (shown: Shown): SharedReport | null => (shown.is === 'open' ? shown.report : null)
+const reportIn = (shown: ShareState): SharedReport | null => (shown.is === 'open' ? shown.report : null)
 
-function shownAfter(shown: Shown, answer: Answer, now: number): Shown {
+function shownAfter(shown: ShareState, answer: Answer, now: number): ShareState {
   if (answer.reached && isEnd(answer.code)) return { is: 'ended' }
   const report = answer.reached && answer.code === RESULT.ok ? sharedFrom(answer.body, reportIn(shown)) : null
   if (report !== null) return opened(shown, report)
@@ -97,7 +97,7 @@ function shownAfter(shown: Shown, answer: Answer, now: number): Shown {
 }
 
 /** What is being read stays as it is drawn: a link never shows anything else than it did. */
-function opened(shown: Shown, report: SharedReport): Shown {
+function opened(shown: ShareState, report: SharedReport): ShareState {
   if (shown.is !== 'open') return { is: 'open', report, unsure: null }
   const { expires, forms } = shown.report
   const isSame = expires === report.expires && forms.join() === report.forms.join()
@@ -125,7 +125,7 @@ function troubleOf(code: number): Trouble {
 /** Says nothing of whom it is, nor of what: others see the names of files. */
 const nameOf = (form: SharedForm): string => `shared-report.${form === 'json' ? 'fhir.json' : form}`
 
-function saved(save: Means['save'], form: SharedForm, file: Blob): Taken {
+function saved(save: Means['save'], form: SharedForm, file: Blob): DownloadOutcome {
   try {
     save(nameOf(form), file)
     return 'saved'

@@ -1,4 +1,4 @@
-import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { Suspense, useId, useRef } from 'react'
 import { useText } from '../../settings/words.tsx'
@@ -16,7 +16,7 @@ const BodyHeat = later(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat'
 interface BodyCardProps {
   results: Results
   locations: CategoryCounts
-  labelOf: (counted: Counted) => string
+  labelOf: (counted: ItemCount) => string
   speech: ChartSpeech
   isWhole: boolean
   onToggle: () => void

@@ -1,4 +1,4 @@
-import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { remembered } from '../frame/remembered.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
@@ -11,7 +11,7 @@ import { ShowRows } from './ShowRows.tsx'
 interface ChartCardProps {
   counts: CategoryCounts
   span: DaySpan
-  labelOf: (counted: Counted) => string
+  labelOf: (counted: ItemCount) => string
   speech: ChartSpeech
   isWhole: boolean
   isBelow: boolean

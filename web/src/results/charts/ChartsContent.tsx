@@ -1,4 +1,4 @@
-import { countsOf, type CategoryCounts, type Counted } from '@reprieve/domain/results/charts/counts.ts'
+import { countsOf, type CategoryCounts, type ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useDeferredValue } from 'react'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
@@ -59,7 +59,7 @@ function untold(categories: readonly CategoryCounts[], speech: ChartSpeech): str
 interface ChartOfProps {
   counts: CategoryCounts
   results: Results
-  labelOf: (counted: Counted) => string
+  labelOf: (counted: ItemCount) => string
   speech: ChartSpeech
   sections: ChartSections
 }

@@ -1,5 +1,5 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import type { Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
@@ -27,9 +27,9 @@ export function bodyRows(
 
 /** Locations that cover no region, such as a person's own. [RES-58] */
 export const notOnFigure = (
-  locations: readonly Counted[],
+  locations: readonly ItemCount[],
   regionsOf: (item: number) => readonly string[],
-): readonly Counted[] => locations.filter(({ item }) => regionsOf(item).length === 0)
+): readonly ItemCount[] => locations.filter(({ item }) => regionsOf(item).length === 0)
 
 export const figureOf = (heat: ReadonlyMap<string, RegionCount>): ReadonlyMap<BodyRegion, RegionHeat> =>
   new Map(

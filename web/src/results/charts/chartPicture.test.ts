@@ -1,5 +1,5 @@
 import type { Drawing } from '@reprieve/charts/shapes.ts'
-import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { chartPicture } from './chartPicture.ts'
@@ -18,7 +18,7 @@ const speechIn = async (language: 'en' | 'ru'): Promise<ChartSpeech> => ({
 })
 const english = await speechIn('en')
 
-const counted = (item: number, records: number, days = records): Counted => ({ item, records, days })
+const counted = (item: number, records: number, days = records): ItemCount => ({ item, records, days })
 
 interface Some extends Partial<CategoryCounts> {
   isWhole?: boolean
@@ -28,7 +28,7 @@ interface Some extends Partial<CategoryCounts> {
 function pictureOf({ isWhole = false, speech = english, ...counts }: Some) {
   const coverage = { answered: 30, records: 38 }
   const all = { category: 'symptom' as const, rows: [], nothing: [], coverage, ...counts }
-  const labelOf = ({ item }: Counted): string => NAMES[item] ?? `Thing ${item}`
+  const labelOf = ({ item }: ItemCount): string => NAMES[item] ?? `Thing ${item}`
   return chartPicture(all, { span: { from: 20_000, to: 20_029 }, isWhole, labelOf }, speech)
 }
 

@@ -1,6 +1,6 @@
 import { drawBars } from '@reprieve/charts/bars.ts'
 import type { Drawing } from '@reprieve/charts/shapes.ts'
-import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Picture } from '../picture.ts'
@@ -11,7 +11,7 @@ interface ChartOf {
   span: DaySpan
   /** All rows, and not the first ones alone. */
   isWhole: boolean
-  labelOf: (counted: Counted) => string
+  labelOf: (counted: ItemCount) => string
 }
 
 /** The bars of one category. What is told apart stands last, however often it was said. [RES-57] */
@@ -49,7 +49,7 @@ interface DrawOf extends Pick<ChartOf, 'labelOf'> {
   apartFrom: number
 }
 
-function drawOf(rows: readonly Counted[], { labelOf, tag, apartFrom }: DrawOf): Picture['draw'] {
+function drawOf(rows: readonly ItemCount[], { labelOf, tag, apartFrom }: DrawOf): Picture['draw'] {
   const numbers = new Intl.NumberFormat(tag)
   const bars = {
     rows: rows.map((one) => ({

@@ -1,5 +1,5 @@
 import type { ChartCategory } from '@reprieve/domain/results/charts/chartCategory.ts'
-import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
 import type { Coverage } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -39,7 +39,7 @@ export function inHowMany(
 /** More that were recorded as often are told by how many they are. */
 const MOST_NAMES = 3
 
-interface Said {
+interface MostOftenFacts {
   category: ChartCategory
   /** The most often recorded first. */
   rows: readonly { label: string; records: number }[]
@@ -47,7 +47,7 @@ interface Said {
 }
 
 /** What was recorded most often, all that share the first place. [RES-57] */
-export function mostOften({ category, rows, outOf }: Said, speech: ChartSpeech): string {
+export function mostOften({ category, rows, outOf }: MostOftenFacts, speech: ChartSpeech): string {
   const { text, tag } = speech
   const most = rows[0]?.records ?? 0
   const first = rows.filter(({ records }) => records === most).map(({ label }) => label)
@@ -59,11 +59,11 @@ export function mostOften({ category, rows, outOf }: Said, speech: ChartSpeech):
 
 export function sentenceOf(
   { category, rows, nothing, coverage }: CategoryCounts,
-  labelOf: (counted: Counted) => string,
+  labelOf: (counted: ItemCount) => string,
   speech: ChartSpeech,
 ): string {
   const outOf = coverage.records
-  const said = (counted: Counted) => ({ label: labelOf(counted), records: counted.records })
+  const said = (counted: ItemCount) => ({ label: labelOf(counted), records: counted.records })
   if (rows.length > 0) return mostOften({ category, rows: rows.map(said), outOf }, speech)
   return speech.text('onlyNothing', {
     what: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(

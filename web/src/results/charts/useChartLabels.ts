@@ -1,18 +1,18 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
-import type { Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 
 /** Nothing among what was tried says that nothing was tried, and not that nothing helped: it stands with its list. */
-export function useChartLabels(results: Results): (counted: Counted) => string {
+export function useChartLabels(results: Results): (counted: ItemCount) => string {
   return labelsOf(results, useText('charts'), useText('records'))
 }
 
 const labelsOf = remembered(
   ({ columns, labelOf }: Results, text: Text<'charts'>, records: Text<'records'>) =>
-    ({ item }: Counted): string => {
+    ({ item }: ItemCount): string => {
       const one = columns.entries.items[item]
       const isNothingTried = one?.id === NOTHING_ID && one.list === 'alleviating_factor'
       const label = labelOf(item)

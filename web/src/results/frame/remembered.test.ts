@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { remembered } from './remembered.ts'
 
-interface Asked {
+interface RememberedCase {
   of: { name: string }
   with: string
 }
 
 function counting() {
   const made: string[] = []
-  const ask = remembered((of: Asked['of'], said: string) => {
+  const ask = remembered((of: RememberedCase['of'], said: string) => {
     made.push(`${of.name} ${said}`)
     return { of, said }
   })

@@ -10,7 +10,7 @@ import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { shownRange } from './shownRange.ts'
 
-interface Asked {
+interface RangeOptions {
   view: View
   plan: Plan
   today: DayNumber
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** The address comes first and the filter follows it, one way only: two that wrote to each other would run in circles. */
-export function useRange({ view, plan, today, filter, change }: Asked) {
+export function useRange({ view, plan, today, filter, change }: RangeOptions) {
   const text = useText('filters')
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import {
   LENGTH_STEPS,
   mostOf,
   PATTERNS,
-  type Counted,
+  type RecordCounts,
 } from '@reprieve/domain/results/insights/recordCounts.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -16,7 +16,7 @@ interface CountWords extends InsightWords {
 }
 
 interface Counting {
-  counted: Counted
+  counted: RecordCounts
   span: DaySpan
   words: CountWords
 }

@@ -73,7 +73,7 @@ export const intensityPicture = (days: DayTable, words: PictureWords): Picture =
 export const scorePicture = (days: DayTable, words: PictureWords): Picture =>
   pictureOf(FUNCTION, { days, words, average: averagesOf(days).function, trend: trendOf(scorePoints(days)) })
 
-interface Told {
+interface DayPictureFacts {
   days: DayTable
   words: PictureWords
   average: Average
@@ -90,7 +90,7 @@ export const STRETCHES = {
 export const stretchText = ({ from, to }: DaySpan, tag: string): string =>
   from === to ? dayText(from, tag) : spanText({ from, to }, tag, 'short')
 
-function pictureOf(kind: Kind, { days, words, average, trend }: Told): Picture {
+function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts): Picture {
   const { text, results, tag, number, isNarrow } = words
   const { span } = days
   const unit = unitOf(span, isNarrow)
@@ -140,7 +140,7 @@ export const inOneLine = (sentences: readonly string[], tag: string): string =>
   sentences.join(tag.startsWith('zh') ? '' : ' ')
 
 function sentenceOf(
-  told: Pick<Told, 'average' | 'trend'>,
+  told: Pick<DayPictureFacts, 'average' | 'trend'>,
   said: 'eachWeek' | 'eachMonth' | null,
   words: PictureWords,
 ): string {

@@ -3,14 +3,17 @@ import type { Trend } from '@reprieve/domain/results/statistics/statistics.ts'
 import { dayText } from '../../filters/panel/rangeText.ts'
 import type { InsightWords } from './insightWords.ts'
 
-interface Told {
+interface TrendFacts {
   average: Average
   /** Null where there are too few days. */
   trend: Trend | null
 }
 
 /** A direction only where it is clear, and never without the days behind it. [RES-42] */
-export function trendText({ average, trend }: Told, { text, tag, number, logged }: InsightWords): string {
+export function trendText(
+  { average, trend }: TrendFacts,
+  { text, tag, number, logged }: InsightWords,
+): string {
   const told = { value: number(average.value ?? 0), logged: logged(average.logged) }
   if (trend === null) return text('trendFew', told)
   if (!trend.isClear) return text('trendNone', told)

@@ -9,16 +9,16 @@ import { openCount, type EntryCounter } from '../entryCount.ts'
 import { EntryList } from '../EntryList.tsx'
 import { DEFAULT_ORDER } from './listWay.ts'
 
-interface Opened {
+interface OpenEntryList {
   bounds: DaySpan
   pages: DiaryPages
   counter: EntryCounter
 }
 
 /** Kept with the diary: who comes back from a record finds the list where it was. */
-const openedIn = new WeakMap<Diary, Opened>()
+const openedIn = new WeakMap<Diary, OpenEntryList>()
 
-function openedOf(diary: Diary, bounds: DaySpan): Opened {
+function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
   const known = openedIn.get(diary)
   if (known?.bounds.from === bounds.from && known.bounds.to === bounds.to) return known
   known?.pages.close()

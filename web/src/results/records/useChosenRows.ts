@@ -5,7 +5,7 @@ import { ENTRY_KINDS } from '../entriesReading.ts'
 import { keepList, keptList } from './keptList.ts'
 import { sameWhereUnchanged } from './sameRows.ts'
 
-interface Seen {
+interface ChosenRows {
   rows: readonly LocalRow[] | null
   /** Of which ids they were read. */
   of?: readonly string[]
@@ -13,13 +13,18 @@ interface Seen {
 }
 
 /** These rows, as they are by now and in this order; null until they were read. Until others are read the old stay. */
-export function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<Seen, 'rows' | 'of'> {
-  const [seen, setSeen] = useState<Seen>(() => keptList(diary, key) ?? { rows: null })
+export function useChosenRows(
+  diary: Diary,
+  ids: readonly string[],
+  key: string,
+): Pick<ChosenRows, 'rows' | 'of'> {
+  const [seen, setSeen] = useState<ChosenRows>(() => keptList(diary, key) ?? { rows: null })
   useEffect(() => {
     let latest = 0
     const read = (): void => {
       const reading = ++latest
-      const show = (next: (before: Seen) => Seen): void => void (reading === latest && setSeen(next))
+      const show = (next: (before: ChosenRows) => ChosenRows): void =>
+        void (reading === latest && setSeen(next))
       readRows(diary, ids).then(
         (rows) => show((before) => ({ of: ids, rows: sameWhereUnchanged(rows, before.rows ?? []) })),
         (fault: unknown) => show((before) => (before.rows === null ? { rows: null, fault } : before)),

@@ -34,7 +34,7 @@ function table(days: readonly Day[], length: number): DayTable {
   }
 }
 
-interface Asked {
+interface TimelinePictureCase {
   language?: Language
   hidden?: string
   length?: number
@@ -42,7 +42,7 @@ interface Asked {
   before?: readonly Day[]
 }
 
-async function pictureOf(days: readonly Day[], asked: Asked = {}): Promise<Picture> {
+async function pictureOf(days: readonly Day[], asked: TimelinePictureCase = {}): Promise<Picture> {
   const { language = 'en', hidden = '', length = 30, isNarrow = false, before } = asked
   const tag = language === 'en' ? 'en-GB' : intlTag(language)
   const text = await loadText(language, 'timeline')

@@ -11,7 +11,7 @@ export interface TableSpeech extends Speech {
   results: Text<'results'>
 }
 
-interface Shown {
+interface TimelineTableSource {
   buckets: readonly Bucket[]
   unit: BucketUnit
   story: Story
@@ -23,7 +23,7 @@ interface Column {
 }
 
 /** All that the picture says, whatever of it was put away; a mean of several days has how many they are. [RES-55] */
-export function tableOf({ buckets, unit, story }: Shown, speech: TableSpeech): PictureTable {
+export function tableOf({ buckets, unit, story }: TimelineTableSource, speech: TableSpeech): PictureTable {
   const { text, results } = speech
   const trends = [
     trendColumn(results('trendLine'), story.pain.trend),

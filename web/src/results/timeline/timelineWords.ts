@@ -26,13 +26,17 @@ export const REFLECTION_EACH = {
 const COMPARED = { lower: 'comparedLower', higher: 'comparedHigher', none: 'comparedNone' } as const
 const WITHIN = { lower: 'painLower', higher: 'painHigher', none: 'noClearChange' } as const
 
-interface Judged {
+interface TimelineTitleFacts {
   story: Story
   judgement: PeriodChange
 }
 
 /** As every other page says it of these days. [RES-51, RES-66] */
-export function titleOf({ story: { pain }, judgement }: Judged, unit: BucketUnit, { text }: Speech): string {
+export function titleOf(
+  { story: { pain }, judgement }: TimelineTitleFacts,
+  unit: BucketUnit,
+  { text }: Speech,
+): string {
   if (judgement.is === 'too-few')
     return text((pain.average.value === null ? REFLECTION_EACH : PAIN_EACH)[unit])
   return text((judgement.is === 'compared' ? COMPARED : WITHIN)[judgement.way])
@@ -43,12 +47,15 @@ const bandWords = (judgement: PeriodChange, { insights }: Speech): readonly stri
   return band === null ? [] : [insights(band)]
 }
 
-interface Said extends Judged {
+interface TimelineSentenceFacts extends TimelineTitleFacts {
   hasReflection: boolean
 }
 
 /** What the picture says: no figure stands without the days that it was made of. [RES-51] */
-export function sentenceOf({ story, judgement, hasReflection }: Said, speech: Speech): string {
+export function sentenceOf(
+  { story, judgement, hasReflection }: TimelineSentenceFacts,
+  speech: Speech,
+): string {
   const parts = [
     ...bandWords(judgement, speech),
     ...strandWords(story.pain, PAIN, speech),

@@ -10,7 +10,7 @@ const ClockNote = later(() => import('./ClockNote.tsx'), 'ClockNote')
 const ClockSheet = later(() => import('./ClockSheet.tsx'), 'ClockSheet')
 
 /** What the sheet was opened with: told once, the note is gone, and the sheet stays until it is answered. */
-interface Opened {
+interface ClockSheetContent {
   wrong: WrongClock
   times: readonly Movable[]
 }
@@ -18,7 +18,7 @@ interface Opened {
 /** That the clock is wrong: once, and never in the middle of something else. [SYNC-33] */
 export function ClockNotice({ diary, isHeld }: { diary: Diary; isHeld: boolean }) {
   const wrong = useWrongClock(diary)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<ClockSheetContent | null>(null)
   return (
     <>
       <div role="status">

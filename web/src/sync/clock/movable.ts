@@ -41,9 +41,9 @@ export function reflectionIn(row: LocalRow): Reflection | null {
   return read.ok ? read.value : null
 }
 
-type Found = Omit<Movable, 'clientId' | 'kind'>
+type MovableDetails = Omit<Movable, 'clientId' | 'kind'>
 
-const LOOK: Record<MovableKind, (row: LocalRow, by: number) => Found | null> = {
+const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | null> = {
   [RECORD_KIND]: (row, by) => {
     const record = recordOf(row)
     if (record === null) return null

@@ -42,7 +42,7 @@ const hasBeen = ({ kind, to }: Movable, now: number): boolean => to <= now + AHE
 const AHEAD_MS = { record: 5 * MINUTE_MS, dose: 5 * MINUTE_MS, reflection: 12 * HOUR_MS }
 
 /** What a move needs to know of each: where it was when the person saw it. */
-export type Seen = Pick<Movable, 'clientId' | 'kind' | 'at'>
+export type EntryTime = Pick<Movable, 'clientId' | 'kind' | 'at'>
 
 /**
  * Moves those that still stand where the person saw them, by ordinary edits: who presses twice, or in two tabs, moves
@@ -50,9 +50,9 @@ export type Seen = Pick<Movable, 'clientId' | 'kind' | 'at'>
  */
 export async function moveTimes(
   diary: Diary,
-  seen: readonly Seen[],
+  seen: readonly EntryTime[],
   by: number,
-): Promise<Result<Seen[], StorageFault>> {
+): Promise<Result<EntryTime[], StorageFault>> {
   const inPlace = seen.filter(({ kind }) => kind !== REFLECTION_KIND)
   const moved = await changeRows(
     diary,
@@ -61,7 +61,7 @@ export async function moveTimes(
       let { clock } = state
       const { device } = clock
       const after: LocalRow[] = []
-      const stand: Seen[] = []
+      const stand: EntryTime[] = []
       for (const { clientId, kind, at } of inPlace) {
         const row = rows.get(clientId)
         const movable = row === undefined ? null : movableOf(row, by)
@@ -76,7 +76,7 @@ export async function moveTimes(
     },
   )
   if (!moved.ok) return moved
-  const reflections: (Seen | null)[] = []
+  const reflections: (EntryTime | null)[] = []
   for (const one of seen) {
     if (one.kind === REFLECTION_KIND) reflections.push(await moveReflection(diary, one, by))
   }
@@ -84,7 +84,11 @@ export async function moveTimes(
 }
 
 /** To another day. One whose new day has a reflection already stays: two of a day are not for a clock to settle. */
-async function moveReflection(diary: Diary, { clientId, at }: Seen, by: number): Promise<Seen | null> {
+async function moveReflection(
+  diary: Diary,
+  { clientId, at }: EntryTime,
+  by: number,
+): Promise<EntryTime | null> {
   const row = await getRow(diary, clientId)
   const opened = row === null || isDeleted(row) ? null : reflectionIn(row)
   if (opened === null || opened.at !== at || opened.score === null) return null

@@ -3,12 +3,12 @@ import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { clockIsTold } from './clockMemory.ts'
-import { moveTimes, type Seen } from './moveTimes.ts'
+import { moveTimes, type EntryTime } from './moveTimes.ts'
 
 interface Moving {
   isBusy: boolean
   /** Whether it was done; where not, that is told. */
-  move: (seen: readonly Seen[]) => Promise<boolean>
+  move: (seen: readonly EntryTime[]) => Promise<boolean>
 }
 
 export function useMoveTimes(diary: Diary, by: number): Moving {
@@ -17,7 +17,7 @@ export function useMoveTimes(diary: Diary, by: number): Moving {
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
 
-  const attempt = async (seen: readonly Seen[]): Promise<boolean> => {
+  const attempt = async (seen: readonly EntryTime[]): Promise<boolean> => {
     // First that it is told: a page that is closed in between must not offer times that were moved to be moved again.
     if (!(await clockIsTold(diary))) return false
     const moved = await moveTimes(diary, seen, by)
@@ -37,7 +37,7 @@ export function useMoveTimes(diary: Diary, by: number): Moving {
     })
     return true
   }
-  const move = async (seen: readonly Seen[]): Promise<boolean> => {
+  const move = async (seen: readonly EntryTime[]): Promise<boolean> => {
     setBusy(true)
     const isDone = await attempt(seen).catch(() => false)
     setBusy(false)

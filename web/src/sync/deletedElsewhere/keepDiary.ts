@@ -12,10 +12,10 @@ export interface KeepParts {
   become: () => Promise<void>
 }
 
-export type Kept = 'kept' | 'has-one' | 'gone' | 'failed'
+export type KeepDiaryOutcome = 'kept' | 'has-one' | 'gone' | 'failed'
 
 /** D24: the diary of an account that was deleted elsewhere goes on without one. [ACC-22] */
-export async function keepDiary(parts: KeepParts): Promise<Kept> {
+export async function keepDiary(parts: KeepParts): Promise<KeepDiaryOutcome> {
   const { diary, userId, device } = parts
   try {
     if (!(await parts.isStillTheirs())) return 'gone'

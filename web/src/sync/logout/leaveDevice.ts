@@ -24,10 +24,10 @@ export interface LeaveParts {
 }
 
 /** `again`: there is more to ask about than was agreed on. `kept`: and the session is over, so the diary stays, locked. */
-export type Left = { is: 'left'; isServerTold: boolean } | { is: 'again' } | { is: 'kept' }
+export type LogoutOutcome = { is: 'left'; isServerTold: boolean } | { is: 'again' } | { is: 'kept' }
 
 /** The end of a logout. `agreed`: what the person knows to be lost, nothing where all was sent. */
-export async function leaveDevice(parts: LeaveParts, agreed: Unsent): Promise<Left> {
+export async function leaveDevice(parts: LeaveParts, agreed: Unsent): Promise<LogoutOutcome> {
   const { diary, hasSession, find } = parts
   if (!mayClear(await find(diary), agreed)) return { is: 'again' }
   await parts.holdSync()

@@ -19,7 +19,7 @@ import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
 
 type Place = Pick<SyncState, 'cursor' | 'epoch'>
 
-interface Heard extends PulledPage {
+interface ReceivedPage extends PulledPage {
   askedAt: number
   heardAt: number
 }
@@ -68,7 +68,7 @@ const STRANGE = refusedWith(RESULT.unknown)
 
 type Asking = Pick<Pass, 'diary' | 'ask' | 'background' | 'limits'>
 
-async function askPage({ diary, ask, background, limits }: Asking, at: Place): Promise<Heard | Stop> {
+async function askPage({ diary, ask, background, limits }: Asking, at: Place): Promise<ReceivedPage | Stop> {
   const askedAt = diary.now()
   const answer = await ask(
     'sync/get-all-records',
@@ -102,7 +102,7 @@ export async function isServerRestored(parts: Pick<Asking, 'diary' | 'ask'>): Pr
 
 async function storePage(
   pass: Pass,
-  { page, bad, strange, askedAt, heardAt }: Heard,
+  { page, bad, strange, askedAt, heardAt }: ReceivedPage,
   first: { from: number } | null,
 ): Promise<StorageFault | null> {
   const { diary, note } = pass

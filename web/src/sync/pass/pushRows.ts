@@ -7,7 +7,7 @@ import { markSent } from './markSent.ts'
 import type { Pass, Stop } from '../pass.ts'
 import { halves, inPieces } from './pieces.ts'
 import { sendPiece } from './sendPiece.ts'
-import type { Held } from './storeAnswers.ts'
+import type { AnsweredPlaces } from './storeAnswers.ts'
 import type { NameHolders } from './untieNames.ts'
 
 export interface Pushed {
@@ -33,7 +33,7 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
   const named: HeldForName = new Map()
   noteHeld(named, dirty)
   const so: Pushed = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
-  const held: Held = { epoch: state.epoch, places: new Set() }
+  const held: AnsweredPlaces = { epoch: state.epoch, places: new Set() }
 
   const mark = async (rows: readonly LocalRow[]): Promise<SentRow[]> => {
     if (rows.length === 0) return []

@@ -7,7 +7,7 @@ import { noteHeld, perhapsFreed, type HeldForName } from './heldForName.ts'
 import type { InTurn } from './inTurn.ts'
 import type { NameHolders } from './untieNames.ts'
 import type { Piece } from './pieces.ts'
-import { storeAnswers, type Held } from './storeAnswers.ts'
+import { storeAnswers, type AnsweredPlaces } from './storeAnswers.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
 export type PieceEnd =
@@ -46,7 +46,7 @@ export interface Sending {
   inTurn: InTurn
   named: HeldForName
   known: KnownRows
-  held: Held
+  held: AnsweredPlaces
   holders: NameHolders
 }
 

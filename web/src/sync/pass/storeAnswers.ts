@@ -6,10 +6,15 @@ import {
   applyAnswer,
   isAsSent,
   type Answer as RowAnswer,
-  type Answered,
+  type RowReply,
 } from '@reprieve/domain/sync/answerApply.ts'
 import { becomeAlias } from '@reprieve/domain/sync/becomeAlias.ts'
-import { hearServer, seeStamps, type DeviceClock, type Heard } from '@reprieve/domain/sync/deviceClock.ts'
+import {
+  hearServer,
+  seeStamps,
+  type DeviceClock,
+  type ServerTimeSample,
+} from '@reprieve/domain/sync/deviceClock.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
@@ -24,18 +29,18 @@ import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { keepAside, loserAnswered } from '../../reflections/asideTable.ts'
 import { replacedRows } from './replacedRows.ts'
 
-export interface Said {
+export interface PushAnswers {
   rows: readonly SentRow[]
   answers: readonly (RowAnswer | null)[]
-  heard: Heard | null
+  heard: ServerTimeSample | null
   isAlone: boolean
   /** Rows that were set aside and whose name may be free now. */
   freed: readonly string[]
-  held: Held
+  held: AnsweredPlaces
 }
 
 /** What this pass has been answered, by its places in the server's sequence of that epoch. */
-export interface Held {
+export interface AnsweredPlaces {
   epoch: string | null
   places: Set<number>
 }
@@ -48,7 +53,7 @@ interface Decided extends After {
 /** What was answered, in one transaction. */
 export async function storeAnswers(
   diary: Diary,
-  said: Said,
+  said: PushAnswers,
   known?: KnownRows,
 ): Promise<Result<After, StorageFault>> {
   const { rows: sent, answers, heard, isAlone, freed, held } = said
@@ -105,7 +110,7 @@ export async function storeAnswers(
   return stored
 }
 
-function placesOf({ rows, answers }: Said, after: ReadonlyMap<string, LocalRow>): Set<number> {
+function placesOf({ rows, answers }: PushAnswers, after: ReadonlyMap<string, LocalRow>): Set<number> {
   const places = rows.flatMap(({ clientId }, index) => {
     const answer = answers[index] ?? null
     return (answer === null ? null : heldPlace(after.get(clientId), answer)) ?? []
@@ -122,7 +127,7 @@ interface Settling {
   wallNow: number
 }
 
-function settle(so: Settling, answered: Answered): void {
+function settle(so: Settling, answered: RowReply): void {
   const { sent, answer } = answered
   const own = so.rows.get(sent.clientId)
   const trashed = so.trash.get(sent.clientId)
@@ -140,7 +145,7 @@ function settle(so: Settling, answered: Answered): void {
 function take(
   so: Settling,
   copies: { own: LocalRow | undefined; kept: LocalRow | undefined },
-  answered: Answered,
+  answered: RowReply,
 ): void {
   const { sent, answer } = answered
   const { clock, wallNow } = so
@@ -160,7 +165,7 @@ function drop(so: Settling, rows: readonly LocalRow[]): void {
 }
 
 /** Encoded before the transaction opens. What nobody knows and what has no name is kept for 30 days. [SYNC-26] */
-async function trashOf(diary: Diary, { rows, answers, heard }: Said): Promise<Map<string, Shelved>> {
+async function trashOf(diary: Diary, { rows, answers, heard }: PushAnswers): Promise<Map<string, Shelved>> {
   const trash = new Map<string, Shelved>()
   for (const [index, row] of rows.entries()) {
     if (answers[index]?.code !== RESULT.medicationUnknown || row.act !== 'create') continue

@@ -3,7 +3,7 @@ import { FuzzWorld } from './fuzzWorld.ts'
 
 type OfItems = 'item' | 'edit item' | 'rename item' | 'arrange' | 'remove item' | 'refer'
 type OfProfile = 'name' | 'edit named' | 'rename' | 'remove named' | 'revive' | 'refer named'
-type What =
+type FuzzAction =
   | OfItems
   | OfProfile
   | 'create'
@@ -19,7 +19,7 @@ type What =
   | 'restore'
 
 export interface FuzzAct {
-  what: What
+  what: FuzzAction
   device: number
   tab: number
   pick: number

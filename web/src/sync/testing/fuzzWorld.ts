@@ -3,7 +3,7 @@ import { LIVE, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { makeStamp, observe, SERVER_DEVICE, tick } from '@reprieve/domain/sync/stamp.ts'
 import { WireServer } from './wireServer.ts'
 
-interface Written {
+interface FuzzWrite {
   clientId: string
   group: string
   value: string
@@ -14,7 +14,7 @@ export class FuzzWorld {
   now = NOON
   readonly server = new WireServer()
   readonly late: (() => unknown)[] = []
-  readonly saved = new Map<string, Written>()
+  readonly saved = new Map<string, FuzzWrite>()
   readonly overwritten = new Set<string>()
   readonly droppedRows = new Set<string>()
   /** Nobody had these any more when the server was restored. */
@@ -31,7 +31,7 @@ export class FuzzWorld {
   /** Above what a flag or an old place may be. */
   newPlace = (): number => 1_000 + ++this.values
 
-  written(write: Written, before: unknown): void {
+  written(write: FuzzWrite, before: unknown): void {
     this.saved.set(write.value, write)
     if (before !== undefined) this.overwritten.add(textIn(before))
   }

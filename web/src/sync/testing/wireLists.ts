@@ -8,7 +8,7 @@ import { BROUGHT } from '../../lists/broughtItems.ts'
 import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
 
 type Act = 'add-new' | 'edit' | 'delete' | 'show'
-type Named = { type?: unknown; value?: unknown } | undefined
+type NameGroupValue = { type?: unknown; value?: unknown } | undefined
 
 /** What the calls of the lists answer; null for any other call. */
 export function answerFields(server: WireTable, name: string, request: Body, now: number): Result[] | null {
@@ -75,7 +75,9 @@ function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
     (groups.get('deleted')?.v as { deleted?: unknown })?.deleted === 1
   const named = [...content.items.values()].find(
     (item) =>
-      item.kind === 'list_field' && !isGone(item) && isSame((item.groups.get('name')?.v as Named) ?? {}),
+      item.kind === 'list_field' &&
+      !isGone(item) &&
+      isSame((item.groups.get('name')?.v as NameGroupValue) ?? {}),
   )
   return brought?.id ?? named?.clientId ?? known
 }

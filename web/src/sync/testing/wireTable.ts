@@ -11,7 +11,7 @@ export interface Item {
   seq: number
 }
 
-export interface Sent {
+export interface PushedRow {
   clientId: string
   kind: string
   num?: number
@@ -43,7 +43,7 @@ export class WireTable {
   }
 
   /** As the server does it, in memory. */
-  merge(sent: Sent, now: number): Item {
+  merge(sent: PushedRow, now: number): Item {
     const { clientId } = sent
     const { content } = this
     const stored = content.items.get(clientId)

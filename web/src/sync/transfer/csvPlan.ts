@@ -42,7 +42,7 @@ export interface CsvPlan {
 }
 
 /** The lists and medicines that names are looked up in. */
-export interface Known {
+export interface CsvLookupLists {
   items: readonly LabelledItem[]
   medications: readonly Reference[]
 }
@@ -52,7 +52,12 @@ const AT_ONCE = 1_000
 /** Null where it was called off. */
 export async function planCsv(
   lines: readonly string[][],
-  { reading, known, now, signal }: { reading: CsvReading; known: Known; now: number; signal: AbortSignal },
+  {
+    reading,
+    known,
+    now,
+    signal,
+  }: { reading: CsvReading; known: CsvLookupLists; now: number; signal: AbortSignal },
 ): Promise<CsvPlan | null> {
   const plan: CsvPlan = { records: [], ids: [], bad: [], newItems: [] }
   const names = makeNames(known, plan.newItems, now)
@@ -118,7 +123,7 @@ const durationOf = ({
 }
 
 /** By what they look like (D31); a name that no list has becomes an item of the person's own. */
-function makeNames({ items, medications }: Known, made: LabelledItem[], now: number) {
+function makeNames({ items, medications }: CsvLookupLists, made: LabelledItem[], now: number) {
   const found = new Map<string, Reference | null>()
   const once = (key: string, find: () => Reference | null): Reference | null => {
     if (!found.has(key)) found.set(key, find())

@@ -21,7 +21,7 @@ import { fileWriter, type FileWriter } from './fileWriter.ts'
 /** `unsent` is what no server has; `set-aside` what the server did not take, and what could not be read. */
 export type ExportWhich = 'all' | 'unsent' | 'set-aside'
 
-interface Asked {
+interface ExportOptions {
   which: ExportWhich
   /** What of the diary is not here, for whoever opens the file. [FILE-4] */
   lacks?: readonly Missing[]
@@ -43,22 +43,25 @@ const SHELVES: Record<ExportWhich, readonly (Section & Shelf)[]> = {
  * The diary as a file, of this app's own format: nothing of it is left out, and nothing is written on the way. It needs
  * no network and no account. [LOCAL-29]
  */
-export const exportRows = async (diary: Diary, asked: Asked): Promise<Blob> =>
+export const exportRows = async (diary: Diary, asked: ExportOptions): Promise<Blob> =>
   (await makeFile(diary, asked, null)).blob
 
 /** What comes after the diary, piece by piece, and in the end what of it could not be had. */
 export type FromAccount = AsyncGenerator<readonly unknown[], readonly Missing[]>
 
 /** The same with what a server keeps of its person: whatever comes of that, the diary is in it whole. [FILE-2] */
-export const exportWithAccount = (diary: Diary, asked: Asked, account: FromAccount): Promise<MadeFile> =>
-  makeFile(diary, asked, account)
+export const exportWithAccount = (
+  diary: Diary,
+  asked: ExportOptions,
+  account: FromAccount,
+): Promise<MadeFile> => makeFile(diary, asked, account)
 
 export interface MadeFile {
   blob: Blob
   missing: readonly Missing[]
 }
 
-async function makeFile(diary: Diary, asked: Asked, account: FromAccount | null): Promise<MadeFile> {
+async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount | null): Promise<MadeFile> {
   const { which, signal, lacks = [] } = asked
   const writer = fileWriter()
   const { state } = await loadSyncState(diary)
@@ -104,7 +107,7 @@ export const exportName = (now: number): string => `reprieve-${new Date(now).toI
 /** Gives those that do not parse. */
 async function writeRows(
   diary: Diary,
-  { which, onProgress, signal }: Asked,
+  { which, onProgress, signal }: ExportOptions,
   writer: FileWriter,
 ): Promise<Unreadable[]> {
   const broken: Unreadable[] = []

@@ -3,7 +3,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 
 /** What came of one row of a file. */
-export interface Put {
+export interface RowImportResult {
   row: LocalRow
   state: SyncState
   is: ImportIs
@@ -14,7 +14,7 @@ export interface Incoming {
   clientId: string
   /** Another device may have sent it to a server before. */
   wasSent: boolean
-  put: (mine: LocalRow | undefined, state: SyncState) => Put
+  put: (mine: LocalRow | undefined, state: SyncState) => RowImportResult
 }
 
 export type ImportCounts = Record<ImportIs, number>

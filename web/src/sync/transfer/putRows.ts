@@ -7,7 +7,7 @@ import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { trashedRows } from '../../local/trashShelf.ts'
 import { aMoment } from './aMoment.ts'
-import { NO_COUNTS, type ImportCounts, type Incoming, type Put } from './incoming.ts'
+import { NO_COUNTS, type ImportCounts, type Incoming, type RowImportResult } from './incoming.ts'
 import { shelvedNote, undoneIds, type NotedRow } from './undoNote.ts'
 
 export interface Importing {
@@ -114,7 +114,7 @@ function decidePiece(
 }
 
 /** Taken back by the person, and now wanted again: a later act than its deletion, so it wins wherever that has got to. */
-function broughtBack(mine: LocalRow, fresh: Put, wallNow: number): Put {
+function broughtBack(mine: LocalRow, fresh: RowImportResult, wallNow: number): RowImportResult {
   const { row, clock } = saveRow(mine, { values: valuesOf(fresh.row), clock: fresh.state.clock, wallNow })
   return { row, state: { ...fresh.state, clock }, is: 'new' }
 }

@@ -12,11 +12,11 @@ import { useSync } from '../useSync.ts'
 import { useKindName } from '../yourData/useRowWords.tsx'
 import { useSomeOf } from '../yourData/useSomeOf.tsx'
 import { WhatRow } from '../yourData/WhatRow.tsx'
-import { fetchAgain, type Fetched } from './fetchAgain.ts'
+import { fetchAgain, type RefetchOutcome } from './fetchAgain.ts'
 import type { UnreadOne } from './findWaiting.ts'
 import { settleUnreadable } from './settledUnreadable.ts'
 
-const WORDS: Record<Fetched, Key<'data'>> = {
+const WORDS: Record<RefetchOutcome, Key<'data'>> = {
   mended: 'waitingMended',
   older: 'waitingOlder',
   'not-there': 'waitingNotThere',
@@ -97,7 +97,9 @@ function useFetchAgain(diary: Diary): { busy: string | null; fetchOne: (one: Unr
   const [busy, setBusy] = useState<string | null>(null)
   const fetchOne = async (one: UnreadOne): Promise<void> => {
     setBusy(one.id)
-    const fetched = await fetchAgain(diary, isSignedIn ? ask : null, one).catch((): Fetched => 'storage-gone')
+    const fetched = await fetchAgain(diary, isSignedIn ? ask : null, one).catch(
+      (): RefetchOutcome => 'storage-gone',
+    )
     setBusy(null)
     toasts.show({ message: text(WORDS[fetched]), isDone: fetched === 'mended' })
   }

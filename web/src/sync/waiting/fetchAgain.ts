@@ -19,13 +19,13 @@ import { settleUnreadable, wasSent } from './settledUnreadable.ts'
  * `older`: the server's is here again, without what waited to be sent. `not-there`: the server has none of it either.
  * `still`: what it has cannot be read by this version of the app.
  */
-export type Fetched = 'mended' | 'older' | 'not-there' | 'still' | 'away' | StorageFault
+export type RefetchOutcome = 'mended' | 'older' | 'not-there' | 'still' | 'away' | StorageFault
 
 /**
  * What lies here may be readable for this version of the app; else it is asked for anew. Put in order it is a row like
  * any other, and leaves the list. [SYNC-30]
  */
-export async function fetchAgain(diary: Diary, ask: Ask | null, unread: UnreadOne): Promise<Fetched> {
+export async function fetchAgain(diary: Diary, ask: Ask | null, unread: UnreadOne): Promise<RefetchOutcome> {
   const here = await readHere(diary, unread)
   const fault = here === undefined ? await readThere(diary, ask, unread) : here
   if (fault !== null) return fault
@@ -50,7 +50,11 @@ async function readHere(
   return read.ok ? putBack(diary, read.value.row) : undefined
 }
 
-async function readThere(diary: Diary, ask: Ask | null, { key, kind }: UnreadOne): Promise<Fetched | null> {
+async function readThere(
+  diary: Diary,
+  ask: Ask | null,
+  { key, kind }: UnreadOne,
+): Promise<RefetchOutcome | null> {
   if (ask === null) return 'away'
   if (typeof key !== 'string' || !IS_ID.test(key)) return 'not-there'
   for (const type of typesOf(kind)) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Seen } from '../../local/watch.ts'
+import type { WatchState } from '../../local/watch.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface FoundProps<T> {
-  seen: Seen<T>
+  seen: WatchState<T>
   onRetry: () => void
   children: (value: T) => ReactNode
 }

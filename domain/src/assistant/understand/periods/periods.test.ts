@@ -28,10 +28,10 @@ const WANTED = {
   wednesday: '2026-11-11_2026-11-11',
   allTime: 'alltime',
 } as const
-type Named = keyof typeof WANTED
+type PeriodName = keyof typeof WANTED
 
 /** Questions with a gap, and what is said in it. */
-const SAID: readonly [Language, readonly string[], Readonly<Record<Named, string>>][] = [
+const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, string>>][] = [
   [
     'en',
     ['What was my average pain _?', 'How many hard days did I have _?', 'Where did it hurt most often _?'],
@@ -241,8 +241,8 @@ test.each(SAID)('[ASST-21, ASST-22, ASST-30] days are read in %s', (language, qu
       const [range] = understood.is === 'asked' ? understood.asked.periods : []
       const got = range?.is === 'custom' ? `${range.from}_${range.to}` : range?.is
       const intent = understood.is === 'asked' ? understood.asked.intent : JSON.stringify(understood)
-      const isRight = got === WANTED[name as Named] && intent === INTENTS[at]
-      return isRight ? [] : [[typed, WANTED[name as Named], got, intent]]
+      const isRight = got === WANTED[name as PeriodName] && intent === INTENTS[at]
+      return isRight ? [] : [[typed, WANTED[name as PeriodName], got, intent]]
     }),
   )
   expect(wrong).toEqual([])

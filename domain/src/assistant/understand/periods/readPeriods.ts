@@ -10,14 +10,14 @@ export interface ReadPeriods {
   rest: readonly Token[]
 }
 
-interface Found extends PeriodAt {
+interface FoundPeriod extends PeriodAt {
   at: number
 }
 
 /** Finds days wherever they stand, and joins what is said to reach from one to the other. [ASST-21] */
 export function readPeriods(said: readonly Token[], calendar: Calendar, lexicon: Lexicon): ReadPeriods {
   const reader = { calendar, dates: lexicon.dates }
-  const found: Found[] = []
+  const found: FoundPeriod[] = []
   const taken = new Set<number>()
   let at = 0
   while (at < said.length) {
@@ -43,7 +43,11 @@ interface Ways {
   isAfter: boolean
 }
 
-function joined(said: readonly Token[], found: readonly Found[], ways: Ways): (readonly SaidPeriod[])[] {
+function joined(
+  said: readonly Token[],
+  found: readonly FoundPeriod[],
+  ways: Ways,
+): (readonly SaidPeriod[])[] {
   const made: (readonly SaidPeriod[])[] = []
   let at = 0
   while (at < found.length) {
@@ -61,7 +65,7 @@ function joined(said: readonly Token[], found: readonly Found[], ways: Ways): (r
 }
 
 /** "Between A and B", "A to B". */
-function spanOfTwo(said: readonly Token[], one: Found, two: Found): SaidPeriod | null {
+function spanOfTwo(said: readonly Token[], one: FoundPeriod, two: FoundPeriod): SaidPeriod | null {
   const after = one.at + one.length
   const between = said.slice(after, two.at)
   const isOpened = isConcept(said[one.at - 1], 'between') && between.length === 0
@@ -69,13 +73,13 @@ function spanOfTwo(said: readonly Token[], one: Found, two: Found): SaidPeriod |
   return isOpened || isJoinedUp ? spanBetween(one.periods[0]!.from, two.periods[0]!.to) : null
 }
 
-function sinceOf(said: readonly Token[], one: Found, ways: Ways): readonly SaidPeriod[] | null {
+function sinceOf(said: readonly Token[], one: FoundPeriod, ways: Ways): readonly SaidPeriod[] | null {
   if (!markSince(said, one, ways)) return null
   const spans = one.periods.map(({ from }) => spanBetween(from, ways.calendar.today))
   return spans.filter((span) => span !== null)
 }
 
-function markSince(said: readonly Token[], { at, length }: Found, { taken, isAfter }: Ways): boolean {
+function markSince(said: readonly Token[], { at, length }: FoundPeriod, { taken, isAfter }: Ways): boolean {
   const place = isAfter ? at + length : at - 1
   const isSince = isConcept(said[place], 'since')
   if (isSince) taken.add(place)

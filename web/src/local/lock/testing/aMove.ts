@@ -20,8 +20,8 @@ export const WORD = 'quietharbour'
 export const OWNER = { is: 'user', name: WORD }
 export const SEALED_OWNER = { is: 'user', sealed: 'x' }
 
-/** What is to be done, wherever the device is. */
-export type Planned = Omit<Move, 'device' | 'engine'>
+/** A move, without the device and the engine that it is done on. */
+export type MovePlan = Omit<Move, 'device' | 'engine'>
 
 export interface Lock {
   record: LockRecord
@@ -151,7 +151,7 @@ const asText = (_key: string, value: unknown): unknown => {
   return value instanceof Map ? [...value] : value
 }
 
-export const lockIt = (lock: Lock): Planned => ({
+export const lockIt = (lock: Lock): MovePlan => ({
   who: ANNA,
   from: PLAIN_CODEC,
   to: { codec: lock.codec, lock: lock.record },
@@ -159,7 +159,7 @@ export const lockIt = (lock: Lock): Planned => ({
   now: () => NOON,
 })
 
-export const openIt = (lock: Lock): Planned => ({
+export const openIt = (lock: Lock): MovePlan => ({
   who: ANNA,
   from: lock.codec,
   to: { codec: PLAIN_CODEC, lock: null },
@@ -167,7 +167,7 @@ export const openIt = (lock: Lock): Planned => ({
   now: () => NOON,
 })
 
-export async function pass(engine: Engine, move: Planned) {
+export async function pass(engine: Engine, move: MovePlan) {
   const device = await openDeviceDatabase(engine)
   try {
     return await movePass({ ...move, device, engine })
