@@ -1,3 +1,4 @@
+import { bareTypeNames } from '../names/bareTypeNames.ts'
 import { importsOf, parse } from '../source/parseSource.ts'
 import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
@@ -16,6 +17,7 @@ export function findViolations(files: SourceFile[]): SourceFault[] {
       ...nameOf(file.path),
       ...importsOf(parsed).flatMap((each) => wrongArrows(file.path, each)),
       ...forbiddenUses(parsed),
+      ...bareTypeNames(parsed),
     ]
     return found.map((each) => ({ path: file.path, ...each }))
   })

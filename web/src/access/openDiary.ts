@@ -4,7 +4,7 @@ import { openDoorbell } from '../local/changes.ts'
 import { PLAIN_CODEC } from '../local/codec.ts'
 import type { Keyring, LockState } from '../local/lock/keyring.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
-import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 import { idbTables } from '../local/idbTables.ts'
 import { openPersonDatabase, type OpenFault } from '../local/personDatabase.ts'
 import type { Diary } from '../local/rows.ts'
@@ -16,7 +16,7 @@ export type DiaryLock = { is: 'none' } | { is: 'locked' | 'open'; record: LockRe
 export type LockFault = 'lock-broken' | 'lock-newer'
 
 export interface OpenDiary extends Diary {
-  who: Who
+  who: DiaryOwner
   /** The name of its database, which is also that of its locks. */
   database: string
   lock: DiaryLock
@@ -26,7 +26,7 @@ export interface OpenDiary extends Diary {
 export interface DiaryAsked {
   device: DeviceDatabase
   keyring: Keyring
-  who: Who
+  who: DiaryOwner
   dayOf: (row: LocalRow) => number
   /** Another tab has deleted or upgraded it. */
   onGone: () => void

@@ -2,7 +2,7 @@ import { deviceState, type DeviceState, type Owner } from '@reprieve/domain/acce
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
 import type { Accepted } from '../api/line.ts'
-import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 
 /** Whose diary this device has open. Without a token it is locked; only a logout makes it nobody's (D16, D18). */
 export type Session = { is: 'nobody' } | AnonymousSession | UserSession
@@ -150,7 +150,7 @@ export const userIdOf = (session: Session): number | null => (session.is === 'us
 export const stateOf = (session: Session): DeviceState => deviceState(ownerOf(session))
 
 /** Whose database is to be opened; null where there is nobody's. */
-export function whoOf(session: Session): Who | null {
+export function whoOf(session: Session): DiaryOwner | null {
   if (session.is === 'nobody') return null
   return session.is === 'user' ? { is: 'user', id: String(session.userId) } : { is: 'anonymous' }
 }

@@ -1,11 +1,11 @@
 import { NOBODY, whoOf, type Session } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSessionStore } from '../access/useSession.ts'
-import type { Who } from '../local/deviceDatabase.ts'
+import type { DiaryOwner } from '../local/deviceDatabase.ts'
 import { forgetHints } from '../settings/hints/changeHints.ts'
 
 /** The device is nobody's from then on, unless somebody else has signed in meanwhile. */
-export function useForgetting(): (who: Who) => Promise<void> {
+export function useForgetting(): (who: DiaryOwner) => Promise<void> {
   const device = useDevice()
   const store = useSessionStore()
   return async (who) => {

@@ -6,7 +6,7 @@ import { openTwice, reopenOnce, withReopen } from './reopen.ts'
 import { answerOf } from './transaction.ts'
 
 /** A user id, or nobody's in particular. */
-export type Who = { is: 'anonymous' } | { is: 'user'; id: string }
+export type DiaryOwner = { is: 'anonymous' } | { is: 'user'; id: string }
 
 /**
  * What the device itself remembers, whoever uses it. What it may be is checked by who reads it; a new one needs an entry
@@ -41,7 +41,7 @@ export interface LabelChange {
 
 export interface DeviceDatabase {
   /** The name of that person's database; made with the first question. */
-  databaseOf(who: Who): Promise<string>
+  databaseOf(who: DiaryOwner): Promise<string>
   /**
    * D18: the anonymous diary becomes the user's, and the device that of `owner`. `has-one`: then the two are to be
    * merged, which is sync's.
@@ -50,16 +50,16 @@ export interface DeviceDatabase {
   /** The other way round, for an account that is no more (D24). `has-one`: the device has such a diary already. */
   giveToAnonymous(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
   /** Null where that person has no diary here; asking makes none. */
-  labelOf(who: Who): Promise<DiaryLabel | null>
+  labelOf(who: DiaryOwner): Promise<DiaryLabel | null>
   /**
    * What is decided upon what is kept, in one transaction: a crash leaves all of it or nothing. Null leaves it as it is.
    * Tells whether it was changed. [LOCAL-33]
    */
-  changeLabel(who: Who, decide: (kept: DiaryLabel) => LabelChange | null): Promise<boolean>
+  changeLabel(who: DiaryOwner, decide: (kept: DiaryLabel) => LabelChange | null): Promise<boolean>
   /** Whether the device has a diary of nobody in particular; asking makes none. */
   hasAnonymous(): Promise<boolean>
   /** After a logout. The database itself is deleted by who has it open. */
-  forget(who: Who): Promise<void>
+  forget(who: DiaryOwner): Promise<void>
   deviceId(): Promise<string>
   choice(name: Choice): Promise<unknown>
   choose(name: Choice, value: unknown): Promise<void>
@@ -137,7 +137,7 @@ const valueOf = (kept: unknown): unknown => (kept as { value?: unknown } | undef
 
 // With its prefix no user id can be the anonymous label.
 const ANONYMOUS = 'anonymous'
-const nameOf = (who: Who): string => (who.is === 'anonymous' ? ANONYMOUS : `user:${who.id}`)
+const nameOf = (who: DiaryOwner): string => (who.is === 'anonymous' ? ANONYMOUS : `user:${who.id}`)
 
 async function databaseOf(db: IDBDatabase, who: string): Promise<string> {
   // At every start but the first: to read does not wait for the disk.

@@ -62,7 +62,7 @@ export function foundAmong({ now }: KnownRows, clientIds: readonly string[]): Ro
 }
 
 /** What was written, and the states as they are then. */
-interface Wrote extends Omit<RowSnapshot, 'rows'> {
+interface RowWrites extends Omit<RowSnapshot, 'rows'> {
   rows?: readonly LocalRow[]
   drop?: readonly LocalRow[]
 }
@@ -71,7 +71,7 @@ interface Wrote extends Omit<RowSnapshot, 'rows'> {
 export function learn(
   known: KnownRows,
   before: RowSnapshot,
-  { rows = [], drop = [], ...states }: Wrote,
+  { rows = [], drop = [], ...states }: RowWrites,
 ): void {
   const isLast = known.now.state.rev === before.state.rev
   const after = isLast ? known.now.rows : before.rows

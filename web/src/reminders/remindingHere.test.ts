@@ -1,6 +1,6 @@
 import { defaultReminder, turnOff, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { expect, test } from 'vitest'
-import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
 
 const TODAY = '2026-05-01'
@@ -13,8 +13,8 @@ const MORNING: Reminder = {
   createdAt: 5,
   frequency: { kind: 'weekly', every: 2, days: [1, 4], at: { hour: 8, minute: 30 } },
 }
-const ANNA: Who = { is: 'user', id: '7' }
-const NOBODYS: Who = { is: 'anonymous' }
+const ANNA: DiaryOwner = { is: 'user', id: '7' }
+const NOBODYS: DiaryOwner = { is: 'anonymous' }
 const NIGHT = { from: { hour: 22, minute: 0 }, to: { hour: 7, minute: 0 } }
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>

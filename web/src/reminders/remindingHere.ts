@@ -3,7 +3,7 @@ import { remindingFrom, timesOf } from '@reprieve/contract/reminders/reminderWir
 import type { Reminding } from '@reprieve/domain/reminders/due.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 
 // The times alone, apart from the diary: where that is locked, its reminders come all the same. [REM-9]
 
@@ -11,13 +11,13 @@ type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
 const CHOICE = 'reminders'
 
-export async function keepHere(device: Device, of: Who, reminding: Reminding): Promise<void> {
+export async function keepHere(device: Device, of: DiaryOwner, reminding: Reminding): Promise<void> {
   const kept = { of, told: timesOf(reminding) }
   if (!sameJson(await device.choice(CHOICE), kept)) await device.choose(CHOICE, kept)
 }
 
 /** Null where nothing is kept of this person: another's times are not for this one. */
-export async function keptHere(device: Device, of: Who, today: LocalDay): Promise<Reminding | null> {
+export async function keptHere(device: Device, of: DiaryOwner, today: LocalDay): Promise<Reminding | null> {
   const kept = fieldsOf(await device.choice(CHOICE))
   return sameJson(kept['of'], of) ? remindingFrom(fieldsOf(kept['told']), today) : null
 }

@@ -2,14 +2,14 @@ import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDiary } from '../access/openDiary.ts'
-import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { aDoorbell } from '../sync/testing/aDoorbell.ts'
 import { keepHere } from './remindingHere.ts'
 import { saveReminder } from './reminderTable.ts'
 import { startReminding, stopReminding } from './startReminding.ts'
 
-const ANNA: Who = { is: 'user', id: '7' }
+const ANNA: DiaryOwner = { is: 'user', id: '7' }
 /** A minute before 20:00, wherever this runs. */
 const BEFORE = new Date(2026, 4, 1, 19, 59).getTime()
 const LOCKED: OpenDiary['lock'] = {

@@ -6,14 +6,14 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { openDiary, type OpenDiary } from '@reprieve/web/src/access/openDiary.ts'
 import { addRows } from '@reprieve/web/src/local/changeRows.ts'
-import { openDeviceDatabase, type Who } from '@reprieve/web/src/local/deviceDatabase.ts'
+import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/deviceDatabase.ts'
 import { openKeyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
 import { sampleRecord } from '../../people/sampleRecord.ts'
 
 const AT_ONCE = 1_000
-const ANONYMOUS: Who = { is: 'anonymous' }
+const ANONYMOUS: DiaryOwner = { is: 'anonymous' }
 
 /** As the app opens it; the device then belongs to somebody who is not registered. */
 export async function openAnonymous(): Promise<OpenDiary> {
@@ -29,7 +29,7 @@ export const openNew = (): Promise<OpenDiary> => open({ is: 'user', id: newClien
 /** The one that the app itself has of that person. */
 export const openOf = (userId: number): Promise<OpenDiary> => open({ is: 'user', id: String(userId) })
 
-async function open(who: Who): Promise<OpenDiary> {
+async function open(who: DiaryOwner): Promise<OpenDiary> {
   const device = await openDeviceDatabase()
   const opened = await openDiary({
     device,

@@ -3,7 +3,7 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { openDiary, type OpenDiary } from '@reprieve/web/src/access/openDiary.ts'
 import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
 import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
-import { openDeviceDatabase, type Who } from '@reprieve/web/src/local/deviceDatabase.ts'
+import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
 import { movePass, type Move } from '@reprieve/web/src/local/lock/movePass.ts'
@@ -42,9 +42,9 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
   const keyring = openKeyring()
   await keyring.take(record, dek)
 
-  const inTurn = <T>(act: (who: Who) => Promise<T>): Promise<Pairs<T>> =>
+  const inTurn = <T>(act: (who: DiaryOwner) => Promise<T>): Promise<Pairs<T>> =>
     alternate(rounds, { floor: () => act(plain), ours: () => act(sealed) })
-  const start = (who: Who): Promise<Cost> => costIn({ who, keyring }, readHome)
+  const start = (who: DiaryOwner): Promise<Cost> => costIn({ who, keyring }, readHome)
   // The first of each only warms up.
   await start(plain)
   await start(sealed)
@@ -66,17 +66,17 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
 }
 
 interface DiaryAccess {
-  who: Who
+  who: DiaryOwner
   keyring: Keyring
 }
 
-async function filled(count: number): Promise<Who> {
-  const who: Who = { is: 'user', id: newClientId(Date.now()) }
+async function filled(count: number): Promise<DiaryOwner> {
+  const who: DiaryOwner = { is: 'user', id: newClientId(Date.now()) }
   await withOpen({ who, keyring: openKeyring() }, (diary) => fillDiary(diary, count))
   return who
 }
 
-async function movedTo(who: Who, to: Move['to']): Promise<void> {
+async function movedTo(who: DiaryOwner, to: Move['to']): Promise<void> {
   const device = await openDeviceDatabase()
   const moved = await movePass({ device, who, from: PLAIN_CODEC, to, choices: {}, now: Date.now })
   device.close()

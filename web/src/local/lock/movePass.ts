@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Codec } from '../codec.ts'
-import type { Choice, DeviceDatabase, Who } from '../deviceDatabase.ts'
+import type { Choice, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
 import { openPersonDatabase, type OpenFault, type PersonDatabase } from '../personDatabase.ts'
 import { randomHex } from '../randomHex.ts'
@@ -16,7 +16,7 @@ import { alone, endMove, flush, setMoving, type Moving } from './moving.ts'
 
 export interface Move {
   device: DeviceDatabase
-  who: Who
+  who: DiaryOwner
   /** The codec that the diary is written by, open. */
   from: Codec
   to: { codec: Codec; lock: LockRecord | null }

@@ -2,7 +2,7 @@ import { ok } from '@reprieve/domain/result.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession, stateOf, type Session } from '../../access/session.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
-import { openDeviceDatabase, type DeviceDatabase, type Who } from '../deviceDatabase.ts'
+import { openDeviceDatabase, type DeviceDatabase, type DiaryOwner } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
 import { LOCK_TABLE } from '../lockTable.ts'
 import { fakeEngine } from '../testing/fakeEngine.ts'
@@ -14,7 +14,7 @@ import { choicesUnder } from './sealedChoicesUnder.ts'
 import { aLock } from './testing/aLock.ts'
 import { bytesOf } from './testing/aMove.ts'
 
-const HELEN: Who = { is: 'user', id: '7' }
+const HELEN: DiaryOwner = { is: 'user', id: '7' }
 const REGISTERED = { username: 'registeredname' }
 
 let engine: Engine
@@ -37,13 +37,13 @@ async function aPage(has: 'key' | 'no-key') {
   return { keyring, device, session: await openSession(device) }
 }
 
-const setLock = async (who: Who): Promise<void> => {
+const setLock = async (who: DiaryOwner): Promise<void> => {
   await raw.databaseOf(who)
   await raw.changeLabel(who, (label) => ({ label: { ...label, lock: lock.record } }))
 }
 
 /** As a pass does it. */
-async function sealed(who: Who): Promise<void> {
+async function sealed(who: DiaryOwner): Promise<void> {
   const codec = await openCodec(lock.record, lock.dek)
   if (!codec.ok) throw new Error(codec.reason)
   const choices = await choicesUnder(deviceWith(openKeyring()), codec.value)

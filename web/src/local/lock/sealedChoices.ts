@@ -1,4 +1,4 @@
-import type { Choice, DeviceDatabase, Who } from '../deviceDatabase.ts'
+import type { Choice, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
 import type { Keyring, LockState } from './keyring.ts'
 import { fieldsOf, isSealed, type SealedName } from './sealedFields.ts'
 
@@ -7,7 +7,7 @@ import { fieldsOf, isSealed, type SealedName } from './sealedFields.ts'
 
 /** The device as the app sees it: what is sealed there is read by who has the key, and written by everybody. */
 export function sealingDevice(device: DeviceDatabase, keyring: Keyring): DeviceDatabase {
-  const lockOf = async (who: Who | null): Promise<LockState> =>
+  const lockOf = async (who: DiaryOwner | null): Promise<LockState> =>
     keyring.stateOf(who && (await device.labelOf(who)))
   /** By that of its owner: the one that is given, or the one who is kept. */
   const lockBy = async (name: SealedName, value: unknown): Promise<LockState> =>
@@ -35,7 +35,7 @@ export function sealingDevice(device: DeviceDatabase, keyring: Keyring): DeviceD
 
 const isOfOwner = (name: Choice): name is SealedName => name === 'owner' || name === 'registered'
 
-function whoIn(owner: unknown): Who | null {
+function whoIn(owner: unknown): DiaryOwner | null {
   const { is, userId } = fieldsOf(owner)
   if (is === 'anonymous') return { is }
   return is === 'user' && Number.isSafeInteger(userId) ? { is, id: String(userId) } : null

@@ -3,7 +3,7 @@ import type { Ask } from '../../api/ask.ts'
 import { takeShownAway } from '../../device/notifications.ts'
 import { subscribedNow, type Subscribed } from '../../device/pushSubscription.ts'
 import { REMINDER_CACHE } from '../../device/pushSubscriptionMark.ts'
-import type { Who } from '../../local/deviceDatabase.ts'
+import type { DiaryOwner } from '../../local/deviceDatabase.ts'
 import { leaveInTurn } from './pushTurn.ts'
 
 /** A logout waits no longer for a line that hangs: without a session the server sends nothing either. [PUSH-10] */
@@ -15,7 +15,7 @@ const NO_TIMES = timesOf({ reminders: [], quiet: null })
  * Before a logout, while the session still stands: from then on no reminder of this person comes to this device, and
  * what was shown is gone. Never fails, and need not be waited for longer than a moment. [PUSH-10, PUSH-17]
  */
-export async function leavePush(ask: Ask, who: Who['is']): Promise<void> {
+export async function leavePush(ask: Ask, who: DiaryOwner['is']): Promise<void> {
   const patience = new AbortController()
   const isEnough = new Promise<void>((over) => {
     const timer = setTimeout(over, PATIENCE_MS)
@@ -25,20 +25,22 @@ export async function leavePush(ask: Ask, who: Who['is']): Promise<void> {
   patience.abort()
 }
 
-async function leave(ask: Ask, who: Who['is']): Promise<void> {
+async function leave(ask: Ask, who: DiaryOwner['is']): Promise<void> {
   const subscribed = await subscribedNow()
   // The next person has an address of their own, and the old one leads nowhere.
   if (subscribed !== null) await Promise.allSettled([UNREGISTER[who](ask, subscribed), subscribed.end()])
   await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])
 }
 
-const UNREGISTER: Readonly<Record<Who['is'], (ask: Ask, subscribed: Subscribed) => Promise<unknown>>> = {
-  user: (ask, { token }) => ask('notifications/unregister-fcm-token', { fcm_token: token, type: 'webpush' }),
-  // Not told, it goes all the same: the service of the browser says that the address leads nowhere. [PUSH-2, PUSH-9]
-  anonymous: (ask, { token }) =>
-    ask('notifications/register-anonymous-fcm-token', {
-      fcm_token: token,
-      type: 'webpush',
-      reminders: NO_TIMES,
-    }),
-}
+const UNREGISTER: Readonly<Record<DiaryOwner['is'], (ask: Ask, subscribed: Subscribed) => Promise<unknown>>> =
+  {
+    user: (ask, { token }) =>
+      ask('notifications/unregister-fcm-token', { fcm_token: token, type: 'webpush' }),
+    // Not told, it goes all the same: the service of the browser says that the address leads nowhere. [PUSH-2, PUSH-9]
+    anonymous: (ask, { token }) =>
+      ask('notifications/register-anonymous-fcm-token', {
+        fcm_token: token,
+        type: 'webpush',
+        reminders: NO_TIMES,
+      }),
+  }

@@ -7,7 +7,7 @@ import { useSessionStore } from '../../access/useSession.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
-import type { Who } from '../../local/deviceDatabase.ts'
+import type { DiaryOwner } from '../../local/deviceDatabase.ts'
 import type { Diary } from '../../local/rows.ts'
 import { forgetHints } from '../../settings/hints/changeHints.ts'
 import { useText } from '../../settings/words.tsx'
@@ -97,7 +97,7 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
 }
 
 /** Where its file is out of reach, the server ends them with the session. [PUSH-10] */
-const endReminders = async (ask: Ask, who: Who['is']): Promise<void> =>
+const endReminders = async (ask: Ask, who: DiaryOwner['is']): Promise<void> =>
   import('../../reminders/push/leavePush.ts').then(
     ({ leavePush }) => leavePush(ask, who),
     () => undefined,

@@ -1,5 +1,5 @@
 import type { Missing } from '@reprieve/contract/sync/transfer/fileText.ts'
-import type { Who } from '../../local/deviceDatabase.ts'
+import type { DiaryOwner } from '../../local/deviceDatabase.ts'
 import type { Diary } from '../../local/rows.ts'
 import { SYNCED, syncedAt } from '../syncedAt.ts'
 
@@ -15,7 +15,7 @@ const NOT_YET: Missing = {
 export const isOfDiary = ({ part }: Missing): boolean => part === DIARY_PART
 
 /** What of an account's diary may not be here: before the first sync has ended nobody can say how much. [FILE-4] */
-export const notYetHere = async (diary: Diary & { who: Who }): Promise<Missing[]> =>
+export const notYetHere = async (diary: Diary & { who: DiaryOwner }): Promise<Missing[]> =>
   diary.who.is === 'user' && (await syncedAt(diary)) === null ? [NOT_YET] : []
 
 /** What the doorbell rings for when that changes. */

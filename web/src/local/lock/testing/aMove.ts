@@ -1,5 +1,5 @@
 import { PLAIN_CODEC, plainContent, type Codec } from '../../codec.ts'
-import { openDeviceDatabase, type Who } from '../../deviceDatabase.ts'
+import { openDeviceDatabase, type DiaryOwner } from '../../deviceDatabase.ts'
 import { keepDraft, offeredDrafts, throwAway, thrownAway } from '../../drafts.ts'
 import type { Engine } from '../../idb.ts'
 import { idbTables } from '../../idbTables.ts'
@@ -15,7 +15,7 @@ import type { LockRecord } from '../lockRecord.ts'
 import { movePass, type Move } from '../movePass.ts'
 import { aLock } from './aLock.ts'
 
-export const ANNA: Who = { is: 'user', id: '7' }
+export const ANNA: DiaryOwner = { is: 'user', id: '7' }
 export const WORD = 'quietharbour'
 export const OWNER = { is: 'user', name: WORD }
 export const SEALED_OWNER = { is: 'user', sealed: 'x' }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parse } from '../source/parseSource.ts'
+import { bareTypeNames } from './bareTypeNames.ts'
+
+const faultsIn = (text: string) => bareTypeNames(parse({ path: 'domain/src/records/a.ts', text }))
+
+test.each([
+  'interface Asked { id: string }',
+  'export type Told = string',
+  'class Found {}',
+  'function make(): void { type Given = string }',
+])('[TOOL-25] a type that is named by a participle alone is refused: %s', (text) => {
+  expect(faultsIn(`\n${text}`)).toEqual([{ line: 2, text: expect.stringContaining('says nothing') }])
+})
+
+test.each([
+  'interface ReportRequest {}',
+  'const Told = 1',
+  'type FoundRecord = string',
+  'function Asked() {}',
+])('[TOOL-25] a noun, a value and a component are left alone: %s', (text) => {
+  expect(faultsIn(text)).toEqual([])
+})

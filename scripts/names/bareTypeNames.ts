@@ -1,0 +1,23 @@
+import { lineAt, visit, type ParsedFile } from '../source/parseSource.ts'
+import NAMES from './bareTypeNames.json' with { type: 'json' }
+
+const bareNames = new Set(NAMES)
+
+/** Types that are named by a participle or a pronoun alone: nobody can guess what an `Asked` is. [TOOL-25] */
+export function bareTypeNames(file: ParsedFile): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = []
+  const look = ({ id }: { id: { name: string; start: number } | null }): void => {
+    if (id === null || !bareNames.has(id.name)) return
+    found.push({
+      line: lineAt(file.text, id.start),
+      text: `${id.name} says nothing: name the type by a noun, such as ReportRequest or MergeResult`,
+    })
+  }
+  visit(file, {
+    TSInterfaceDeclaration: look,
+    TSTypeAliasDeclaration: look,
+    TSEnumDeclaration: look,
+    ClassDeclaration: look,
+  })
+  return found
+}
