@@ -101,7 +101,7 @@ test(
     await recordPainOf(other, 6)
 
     await openTask(page, account('taskActivity'))
-    await expect(page.getByText(account('taskThisDevice'))).toHaveCount(1)
+    await expect(page.getByText(account('taskThisDevice'), { exact: true })).toHaveCount(1)
     const sure = page.getByRole('alertdialog').getByRole('button', { name: account('taskEverywhere') })
     // What unfolds above it moves it on from under the finger.
     await expect(async () => {
