@@ -4,6 +4,7 @@ import { startServer } from '../harness/serverProcess.ts'
 import { account, button, common, expectHome, logIn, somebody } from '../pages/account.ts'
 import { faultsAcross } from '../pages/axe.ts'
 import { numberKey, QUICK, quickSave } from '../pages/quick.ts'
+import { savedToast } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -31,6 +32,7 @@ test(
       await numberKey(page, 6).click()
       await expect(note, 'not in an editor').toBeHidden()
       await quickSave(page).click()
+      await expect(savedToast(page)).toBeVisible()
       await page.goto(`${address}/results/records`)
       await expect(page.getByRole('article')).toHaveCount(1)
 
