@@ -2,7 +2,7 @@ import { widthOf } from './letters.ts'
 import { px, type Scale } from './linear.ts'
 import type { Room, Shape } from './shapes.ts'
 
-/** Days, counted from 1970-01-01; both are within. */
+/** Days since 1970-01-01, both inclusive. */
 export interface Stretch {
   from: number
   to: number
@@ -14,7 +14,7 @@ export type TickText = (day: number, unit: TickUnit) => string
 export interface DayAxis {
   span: Stretch
   x: Scale
-  /** The line that the letters stand on. */
+  /** The text baseline. */
   y: number
   textOf: TickText
 }
@@ -22,12 +22,12 @@ export interface DayAxis {
 type Label = Extract<Shape, { is: 'text' }>
 
 const DAY_MS = 86_400_000
-/** Above so many days the axis tells months. */
+/** With more days than this the axis shows months. */
 const MOST_DAYS = 60
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120]
 const YEAR = 12
 
-/** Under the picture: the first day, the last, and as many between as there is room for; or the months. */
+/** Labels below the chart: the first day, the last, and as many between as fit; or the months. */
 export function dayTicks(axis: DayAxis, room: Room): readonly Label[] {
   const { from, to } = axis.span
   return to - from > MOST_DAYS ? monthTicks(axis, room) : evenTicks(axis, room)
@@ -37,7 +37,7 @@ function evenTicks({ span, x, y, textOf }: DayAxis, room: Room): readonly Label[
   const { from, to } = span
   const label = (day: number): Label => within(room, { x: x(day), y, text: textOf(day, 'day') })
   const between = widthOf(textOf(from, 'day'), room.letter) + apart(room)
-  // Not from all days on: to write down a day costs more than to draw it.
+  // Limited by the width, not by the number of days: formatting a day costs more than drawing it.
   const most = Math.min(to - from, Math.floor((x(to) - x(from)) / between) + 1)
   for (let parts = most; parts > 0; parts -= 1) {
     const days = Array.from({ length: parts + 1 }, (_, at) => from + Math.round((at * (to - from)) / parts))
@@ -61,7 +61,7 @@ function monthTicks({ span, x, y, textOf }: DayAxis, room: Room): readonly Label
   return [within(room, { x: x(day), y, text: textOf(day, 'month') })]
 }
 
-/** The first of each month, and which month it is, counted from the year 0. */
+/** The first day of each month, and the month's number, counted from the year 0. */
 function monthStarts({ from, to }: Stretch): readonly { day: number; month: number }[] {
   const first = new Date(from * DAY_MS)
   const found: { day: number; month: number }[] = []
@@ -74,14 +74,14 @@ function monthStarts({ from, to }: Stretch): readonly { day: number; month: numb
   }
 }
 
-/** Above or below its place, and moved where it would be cut off at an edge. */
+/** The label centred on its place, and moved inward where an edge would cut it off. */
 function within({ width, letter }: Room, { x, y, text }: { x: number; y: number; text: string }): Label {
   const half = widthOf(text, letter) / 2
   const inside = Math.max(half, Math.min(width - half, x))
   return { is: 'text', role: 'axis-text', x: px(inside), y: px(y), anchor: 'middle', text }
 }
 
-/** A label at an edge was moved there to be whole: where it comes too close to its neighbour, the edge has none. */
+/** A label at an edge was moved inward; if it comes too close to its neighbour, it is dropped. */
 function withoutEdges(labels: readonly Label[], isMoved: readonly boolean[], room: Room): readonly Label[] {
   const isFree = (pair: readonly Label[]): boolean => pair.length < 2 || standApart(pair, room)
   const from = isMoved[0] !== true || isFree(labels.slice(0, 2)) ? 0 : 1

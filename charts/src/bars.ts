@@ -5,16 +5,16 @@ import type { Drawing, Room, Shape, Spot } from './shapes.ts'
 export interface BarRow {
   label: string
   value: number
-  /** Stands at the end of the bar: "12". */
+  /** The text at the end of the bar: "12". */
   valueText: string
-  /** That there was nothing: an outline, and no fill. */
+  /** The "Nothing" answer: an outline without fill. */
   isNothing?: boolean
 }
 
 export interface Bars {
-  /** As they are to stand, from the top. Each is a row of the table. */
+  /** In display order, from the top. Each is a row of the table. */
   rows: readonly BarRow[]
-  /** What the longest possible bar is of: the same for pictures that stand beside each other. */
+  /** The value of a full-length bar: the same for charts that stand side by side. */
   most: number
 }
 
@@ -24,20 +24,20 @@ interface Layout {
   left: number
   longest: number
   valueWidth: number
-  /** The value is too long for the end of a bar, and stands below. */
+  /** The value text is too long for the end of the bar and stands below. */
   isValueBelow: boolean
 }
 
 const BAR = 14
 const RADIUS = 3
 const GAP = 8
-/** From so many letters on the names stand beside their bars, else above. */
+/** From this width (in characters) on, names stand beside their bars, otherwise above. */
 const BESIDE_FROM = 32
 const LINE = 1.35
 const ASCENT = 1.05
 const HALF_NUMBER = 0.36
 
-/** Horizontal, in one colour, each with its number. */
+/** Horizontal bars in one colour, each with its value. */
 export function drawBars({ rows, most }: Bars, room: Room): Drawing {
   const layout = layoutOf(rows, room)
   const lengthOf = linear([0, Math.max(most, Number.MIN_VALUE)], [0, layout.longest])
@@ -79,7 +79,7 @@ function drawRow(row: BarRow, { layout, room, top, length }: RowPlace) {
   const line = letter * LINE
   const names = linesOf(row.label, letter, layout.labelWidth)
   const label = textLines(names, { x: 0, top, letter, role: 'axis-text' })
-  // Beside more than one line of a name the bar stands at the first.
+  // Beside a name of several lines, the bar is level with the first line.
   const barTop = isBeside ? top : top + names.length * line
   const middle = barTop + line / 2
   const bar: readonly Shape[] =

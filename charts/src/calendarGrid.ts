@@ -18,7 +18,7 @@ export interface GridMonth {
 }
 
 interface MonthWords {
-  /** In the order in which the weeks stand. */
+  /** In the order of the week's columns. */
   weekdays: readonly string[]
   none: string
 }
@@ -28,12 +28,12 @@ const SMALL_GAP = 2
 const WEEK = 7
 const MOST_COLUMNS = 4
 
-/** One month with its dates, as it is printed and taken along. */
+/** One month with its dates, for print and export. */
 export function drawMonth(weeks: GridWeeks, words: MonthWords, room: Room): Drawing {
   const side = room.width / WEEK
   const inside = side - 2 * GAP
   const letter = letterIn(inside, room.letter)
-  // Some of seven names would be a riddle.
+  // If not all seven names fit, none is shown.
   const areNamed = words.weekdays.every((name) => widthOf(name, letter) <= side - GAP)
   const top = areNamed ? letter * 1.6 : 0
   const isMarked = weeks.some((week) => week.some((day) => (day?.marks ?? '') !== ''))
@@ -55,7 +55,7 @@ export function drawMonth(weeks: GridWeeks, words: MonthWords, room: Room): Draw
   })
 }
 
-/** Twelve small months: a day is its severity alone. */
+/** Twelve small months: a day shows only its severity. */
 export function drawYear(months: readonly GridMonth[], room: Room): Drawing {
   const { letter, width } = room
   const least = letter * 1.7 * WEEK + letter

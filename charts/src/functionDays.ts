@@ -5,12 +5,12 @@ import { plotFoot, plotIn, plotLeft, plotRight, type Plot } from './plot.ts'
 import { scoreShapes } from './series.ts'
 import type { Drawing, Room, Shape } from './shapes.ts'
 
-/** A plot of its own, with its own name: what it says runs its own way. */
+/** A plot with its own title and scale, because its values run in their own direction. */
 export interface FunctionPlot {
   title: string
-  /** How the days were, or what was answered to a question. */
+  /** The day scores, or the answers to a question. */
   is: 'reflection' | 'question'
-  /** One for each row; null where nothing was told. */
+  /** One value per row; null if there is none. */
   values: readonly (number | null)[]
 }
 
@@ -27,7 +27,10 @@ const MARK = 10
 const LEAST_MARK = 5
 const STEM = 2.5
 
-/** Below each other over the same days, never on one scale. Nothing joins two marks: between them nobody said anything. [CHART-16] */
+/**
+ * Plots below each other over the same days, never on one scale. No line joins two marks, because there are no data
+ * between them. [CHART-16]
+ */
 export function drawFunctionDays({ span, rows, plots, tickText }: FunctionDays, room: Room): Drawing {
   const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
   const x = linear([span.from, span.to], [left, right])

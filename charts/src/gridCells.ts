@@ -4,13 +4,13 @@ import type { Role, Shape, Spot } from './shapes.ts'
 
 export interface GridDay {
   date: number
-  /** Null: no record that day, which is no zero. */
+  /** Null: no record that day, which differs from zero. */
   severity: number | null
-  /** Still to come: it has no record, and is not called without one. */
+  /** A future day: it has no record, but is not labelled as a day without one. */
   isAhead: boolean
-  /** Its row of the table, where it has one. */
+  /** Its row in the table, if it has one. */
   at: number | null
-  /** Letters of what is marked on it, where it is told by letters. */
+  /** Letters for the marks on the day, if marks are shown as letters. */
   marks?: string
 }
 
@@ -31,17 +31,17 @@ export interface Cell {
 
 const RADIUS = 6
 const HALF_NUMBER = 0.36
-/** The smallest letters there are on a screen. */
+/** The smallest font size on a screen. */
 const LEAST = 15
 const WIDEST_NUMBER = '10'
 
-/** A day must have its number: in narrow cells letters are smaller than elsewhere, and never smaller than the least. */
+/** A day must show its number: narrow cells use a smaller font, but never below the minimum. */
 export function letterIn(width: number, letter: number): number {
   const fits = Math.floor(letter * (width / boldWidthOf(WIDEST_NUMBER, letter)))
   return Math.max(Math.min(letter, LEAST), Math.min(letter, fits))
 }
 
-/** Of each day where `draw` puts it. */
+/** One cell per day, drawn by `draw`. */
 export function cellsOf(
   weeks: GridWeeks,
   draw: (of: { day: GridDay; column: number; row: number }) => Cell,
@@ -59,7 +59,7 @@ export function cellsOf(
   return { shapes, spots }
 }
 
-/** With its date, and below it its severity or the word for none. */
+/** A day with its date, and below it the severity or the text for none. */
 export function datedCell(day: GridDay, box: Box, { letter, none }: { letter: number; none: string }): Cell {
   const { shapes, middle } = plainCell(day, box, { letter, none })
   const marks = day.marks ?? ''
@@ -70,7 +70,7 @@ export function datedCell(day: GridDay, box: Box, { letter, none }: { letter: nu
   return { shapes: [...shapes, told], middle }
 }
 
-/** How high a day is, in letters, and how much higher with a row of marks. */
+/** The height of a day in font sizes, without and with a row of marks. */
 export const UNMARKED = 3.2
 export const MARKED = 4.4
 
@@ -88,7 +88,7 @@ function plainCell(day: GridDay, box: Box, { letter, none }: { letter: number; n
   return { shapes: [rectOf('cell', box), ...dated, ...severityOf(severity, band, letter)], middle }
 }
 
-/** By its severity alone. */
+/** A day with its severity only. */
 export function smallCell(day: GridDay, box: Box, letter: number): Cell {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const severity = stepOf(day)
@@ -101,7 +101,7 @@ function stepOf({ severity }: GridDay): number | null {
   return value === null ? null : Math.round(value)
 }
 
-/** A fill with its edge, and its number. */
+/** A filled box with its border and number. */
 function severityOf(step: number, box: Box, letter: number): readonly Shape[] {
   const y = box.y + box.height / 2 + letter * HALF_NUMBER
   const number = { x: box.x + box.width / 2, y, text: String(step) }
@@ -109,7 +109,7 @@ function severityOf(step: number, box: Box, letter: number): readonly Shape[] {
 }
 
 function rectOf(role: Role, { x, y, width, height }: Box): Shape {
-  // Half of the edge is drawn outside of it.
+  // Half of the stroke lies outside the box.
   const inside = {
     x: px(x + 1),
     y: px(y + 1),
@@ -119,7 +119,7 @@ function rectOf(role: Role, { x, y, width, height }: Box): Shape {
   return { is: 'rect', role, ...inside, radius: Math.min(RADIUS, px(inside.width / 4)) }
 }
 
-/** None where there is no room for it: half a number would be another number. */
+/** Nothing if it does not fit: a clipped number would be a different number. */
 export function inTheMiddle(
   role: Role,
   { x, y, text }: { x: number; y: number; text: string },

@@ -1,12 +1,12 @@
-// The width of letters without a screen to measure them on: rather too wide than cut off. As shares of their height,
-// by the widest of their kind in the product's own font.
+// Estimates text width without measuring on a screen, rather too wide than clipped. In shares of the font size, by the
+// widest characters of each class in the product's font.
 
 const THIN = /[\s.,:;'’|!ijlI]/u
 const NARROW = /[tfr()[\]-]/u
 const SMALL = /[aceksvxyzàáâäçèéêë]/u
 const WIDE = /[mwMWшщжюфмыЪ@%—…]/u
 const WIDEST = /[ЖШЩЮФМЫ]/u
-/** Hangul, Han, kana and full width signs are as wide as high. */
+/** Hangul, Han, kana and full-width characters are as wide as high. */
 const SQUARE =
   /[\u1100-\u11FF\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF]|[\u{1F000}-\u{3FFFF}]/u
 const CAPITAL = /\p{Lu}/u
@@ -24,7 +24,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const MOST = 0.62
 
-/** Bold letters are so much wider. */
+/** How much wider bold text is. */
 const BOLD = { latin: 1.03, cyrillic: 1.13 }
 
 const widthOfLetter = (letter: string): number => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? MOST
@@ -41,7 +41,7 @@ export function boldWidthOf(text: string, letter: number): number {
   return ems * letter
 }
 
-/** In lines that are no wider than there is room; only a word that is wider by itself is broken. */
+/** Wraps a text to the width; only a word wider than the width is broken. */
 export const linesOf = (text: string, letter: number, width: number): readonly string[] =>
   linesBy((some) => widthOf(some, letter) <= width, text)
 

@@ -3,11 +3,11 @@ import { px } from './linear.ts'
 export interface LinePoint {
   x: number
   y: number
-  /** Whether it stands right beside the one before: where a day is missing the line is broken. */
+  /** Whether it follows directly on the previous point; the line is interrupted where a day is missing. */
   isNext: boolean
 }
 
-/** The pieces of a line, each of days that follow one another. */
+/** The segments of a line, each of consecutive points. */
 export function segments<P extends LinePoint>(points: readonly P[]): readonly (readonly P[])[] {
   const found: P[][] = []
   for (const point of points) {
@@ -18,7 +18,7 @@ export function segments<P extends LinePoint>(points: readonly P[]): readonly (r
   return found
 }
 
-/** As the `d` of a path; null where no two days follow one another, and there is no line. */
+/** The `d` of a path; null if no two points are consecutive, so that there is no line. */
 export function lineOf(points: readonly LinePoint[]): string | null {
   const lines = segments(points).filter(({ length }) => length > 1)
   return lines.length === 0 ? null : lines.map(pathOf).join('')

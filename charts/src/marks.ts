@@ -1,11 +1,11 @@
 import { px } from './linear.ts'
 
-// Pieces of paths: all marks of one colour are one path, so that a year costs no more nodes than a week.
+// Path fragments: all marks of one colour form one path, so that a year needs no more nodes than a week.
 
-/** Draws one of its size with its middle at a place. */
+/** Draws a mark centred on a point. */
 export type Mark = (x: number, y: number) => string
 
-/** Pain is square. */
+/** Pain has square marks. */
 export function squares(size: number): Mark {
   const corner = px(Math.min(2, size / 3))
   const side = px(size - 2 * corner)
@@ -19,7 +19,7 @@ export function squares(size: number): Mark {
   return (x, y) => `M${px(x - size / 2 + corner)} ${px(y - size / 2)}${around}`
 }
 
-/** Reflection is round. */
+/** Reflections have round marks. */
 export function circles(radius: number): Mark {
   const r = px(radius)
   const half = (dx: number): string => `a${r} ${r} 0 1 1 ${px(dx)} 0`
@@ -27,7 +27,7 @@ export function circles(radius: number): Mark {
   return (x, y) => `M${px(x - r)} ${px(y)}${around}`
 }
 
-/** What was answered to a questionnaire is neither. */
+/** Questionnaire answers have diamond marks. */
 export function diamonds(size: number): Mark {
   const half = size / 2
   return (x, y) =>

@@ -2,7 +2,7 @@ import { boldLinesOf, widthOf } from './letters.ts'
 import { linear, px, type Scale } from './linear.ts'
 import type { Room, Shape } from './shapes.ts'
 
-/** A stretch of the picture with its own scale from 0 to 10, and its name above it. */
+/** A part of the chart with its own scale from 0 to 10 and its title above. */
 export interface Plot {
   left: number
   right: number
@@ -12,26 +12,26 @@ export interface Plot {
 }
 
 interface PlotPlace {
-  /** Where the plot with its name begins. */
+  /** The top of the plot including its title. */
   above: number
   title: string
   height: number
-  /** How far apart its lines may stand, the closest first. */
+  /** Possible distances between grid lines, the smallest first. */
   steps: readonly number[]
 }
 
 const HIGHEST = 10
-/** So that a mark of the last day is whole. */
+/** Leaves room for the mark of the last day. */
 const RIGHT = 12
 const LABEL_GAP = 8
-/** As shares of the letters' height: a line of text, from its top to what it stands on, and half of a number. */
+/** In shares of the font size: line height, ascent, and half the height of a number. */
 const LINE = 1.4
 const ASCENT = 1.05
 const HALF_NUMBER = 0.36
 
 export const plotLeft = ({ letter }: Room): number => widthOf('10', letter) + LABEL_GAP + 2
 export const plotRight = ({ width }: Room): number => width - RIGHT
-/** What stands below a plot: half of its lowest number. */
+/** The space below a plot: half of its lowest axis number. */
 export const plotFoot = ({ letter }: Room): number => letter * (LINE - ASCENT + HALF_NUMBER)
 
 export function plotIn(place: PlotPlace, room: Room): { plot: Plot; shapes: readonly Shape[] } {

@@ -5,7 +5,7 @@ import { linear, px, type Scale } from './linear.ts'
 import { squares } from './marks.ts'
 import type { Drawing, Room, Shape } from './shapes.ts'
 
-/** One time that something was answered. */
+/** One answer. */
 export interface ScorePoint {
   day: number
   value: number
@@ -14,7 +14,7 @@ export interface ScorePoint {
 export interface Scores {
   /** The earliest first. Each is a row of the table. */
   points: readonly ScorePoint[]
-  /** What the score can be: the scale never follows what it was. */
+  /** The possible range of the score: the scale never adapts to the data. */
   least: number
   most: number
   numberText: (value: number) => string
@@ -25,14 +25,14 @@ const HEIGHT = 168
 const RIGHT = 12
 const LABEL_GAP = 8
 const MARK = 9
-/** As shares of the letters' height. */
+/** In shares of the font size. */
 const TOP = 0.6
 const HALF_NUMBER = 0.36
 const FOOT = 0.71
 const LEAST_PARTS = 1
 const PARTS = [5, 4, 3, 2]
 
-/** A line through all of them: weeks lie between two answers, and nothing is missing there. [CHART-15] */
+/** A line through all points: weeks between two answers are not missing data. [CHART-15] */
 export function drawScores(scores: Scores, room: Room): Drawing {
   const { points, least, most, numberText, tickText } = scores
   const { width, letter } = room
@@ -68,7 +68,7 @@ const spanOf = (points: readonly ScorePoint[]): Stretch => ({
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Both ends, and whole numbers between them, as close as the letters let them. */
+/** Both ends and whole numbers between them, as dense as the labels allow. */
 function gridValues(least: number, most: number, fits: (parts: number) => boolean): readonly number[] {
   const isEven = (parts: number): boolean => Number.isInteger((most - least) / parts)
   const parts = PARTS.find((some) => isEven(some) && fits(some)) ?? LEAST_PARTS

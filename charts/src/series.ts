@@ -3,7 +3,7 @@ import { circles, squares, upright, type Mark } from './marks.ts'
 import type { Plot } from './plot.ts'
 import type { Role, Shape } from './shapes.ts'
 
-/** A day, week or month where it stands; null is what was not told. */
+/** A day, week or month at its position; null values were not recorded. */
 export interface PlacedPoint {
   from: number
   to: number
@@ -16,43 +16,43 @@ export interface PlacedPoint {
 
 interface Where {
   plot: Plot
-  /** How far apart two neighbours stand. */
+  /** The distance between two neighbours. */
   pace: number
 }
 
 const MARK = 8
 const LEAST_MARK = 4.4
 const BAR = 3.2
-/** As a share of what a mark has to itself: the bars of a year of weeks must not hide the line. */
+/** As a share of a mark's space: the bars of a year of weeks must not hide the line. */
 const BAR_SHARE = 0.35
 const DOT = 4.6
 const LEAST_DOT = 2
 const STEM = 2.5
 const LINE = 2.5
 
-/** Upright, from high to low. */
+/** Vertical bars from highest to lowest. */
 export function rangeBars(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
   const bars = points.flatMap(({ x, high, low }) => {
     if (high === null || low === null) return []
-    // Of one record both are the same: a bar without a length would be a day without a mark.
+    // With a single record both values are equal: a bar without length would be invisible.
     const [top, bottom] = [plot.y(high), plot.y(low)]
     return [high === low ? upright(x, top - 1, bottom + 1) : upright(x, top, bottom)]
   })
   return onePath('range-bar', bars, Math.min(BAR, pace * BAR_SHARE))
 }
 
-/** A line, and a square on each. */
+/** A line with a square on each point. */
 export function averages(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
   const told = averagesIn(points, plot)
   const d = lineOf(told)
   const line = onePath('average-line', d === null ? [] : [d], Math.min(LINE, 1 + pace / 2))
   const size = Math.min(MARK, pace * 0.85)
-  // Squares that cover one another hide the line. Those that no line leads to would be gone without one.
+  // Overlapping squares hide the line, so they are dropped; isolated points keep theirs, because no line reaches them.
   const marked = size >= LEAST_MARK ? told : segments(told).flatMap((part) => (part.length === 1 ? part : []))
   return [...line, ...byStep('sev', marked, squares(Math.max(LEAST_MARK, size)))]
 }
 
-/** A stem from 0 and a circle on it. */
+/** A stem from 0 with a circle on top. */
 export function scoreShapes(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
   const told = points.filter(({ score }) => score !== null)
   const stems = told.map(({ x, score }) => upright(x, plot.bottom, plot.y(score!)))
@@ -70,7 +70,7 @@ interface ValuePoint {
   value: number
 }
 
-/** Where no day is missing between two that have an average, the later one stands next to the earlier. */
+/** An average is marked as next to the previous one if no day is missing between the two. */
 function averagesIn(
   points: readonly PlacedPoint[],
   plot: Plot,

@@ -5,7 +5,7 @@ import { averages, rangeBars, scoreShapes, type PlacedPoint } from './series.ts'
 import type { Drawing, Room, Shape, Spot } from './shapes.ts'
 import { trendOf, type TrendEnds } from './trend.ts'
 
-/** A day, or the week or month that stands for its days. What is not told is null, or no number: never drawn as 0. */
+/** A day, or the week or month that sums up its days. Missing values are null or NaN and never drawn as 0. */
 export interface TimelinePoint extends Stretch {
   mean: number | null
   high: number | null
@@ -15,13 +15,13 @@ export interface TimelinePoint extends Stretch {
 
 export interface Timeline {
   span: Stretch
-  /** The earliest first. Each is a row of the table; days that have nothing are left out, which is a gap. */
+  /** The earliest first. Each is a row of the table; days without data are left out and leave a gap. */
   points: readonly TimelinePoint[]
   shows: { average: boolean; range: boolean; reflection: boolean }
-  /** Null where it is not shown. */
+  /** Null if it is not shown. */
   trend: TrendEnds | null
   scoreTrend: TrendEnds | null
-  /** '' where the card says it already. */
+  /** '' if the card already shows the title. */
   titles: { pain: string; reflection: string }
   tickText: TickText
 }
@@ -84,13 +84,13 @@ function placedIn(points: readonly TimelinePoint[], x: Scale): readonly PlacedPo
   }))
 }
 
-/** How far apart two neighbours stand, where there are any. */
+/** The distance between two neighbours, if there are any. */
 function paceOf(points: readonly TimelinePoint[], { span, width }: { span: Stretch; width: number }): number {
   const longest = points.reduce((most, { from, to }) => Math.max(most, to - from + 1), 1)
   return (width * longest) / Math.max(1, span.to - span.from)
 }
 
-/** On the mark, where the point has one; else halfway up the plot that is there. */
+/** On the point's mark if it has one, otherwise at half the height of the existing plot. */
 function spotOf(point: PlacedPoint, at: number, [pain, reflection]: readonly (Plot | null)[]): Spot {
   const marks = [
     [pain, point.mean],

@@ -2,19 +2,19 @@ import { linear, px, type Scale } from './linear.ts'
 import type { Plot } from './plot.ts'
 import type { Shape } from './shapes.ts'
 
-/** A line through the days that it was made of. */
+/** A trend line over the days it was computed from. */
 export interface TrendEnds {
-  /** The first and the last of them. */
+  /** The first and last of these days. */
   first: number
   last: number
-  /** Where it stands on these two. */
+  /** The values of the line on these two days. */
   from: number
   to: number
 }
 
 /**
- * As far as it is on the scale: below 0 there is nothing to point at. And as far as its own days go: a line that went
- * on would foretell those after, and tell of days before that nobody has told of.
+ * Clipped to the scale from 0 to 10, and to its own days: a longer line would predict later days and invent earlier
+ * ones.
  */
 export function trendOf(ends: TrendEnds | null, x: Scale, { y }: Plot): readonly Shape[] {
   if (ends === null || ![ends.first, ends.last, ends.from, ends.to].every(Number.isFinite)) return []
@@ -39,6 +39,6 @@ export function trendOf(ends: TrendEnds | null, x: Scale, { y }: Plot): readonly
   ]
 }
 
-/** A crossing is found by a division: it may miss 10 by the last digit. */
+/** The crossing is computed by division and may miss 10 in the last digit. */
 const NEARLY = 1e-9
 const isOnScale = (value: number): boolean => value >= -NEARLY && value <= 10 + NEARLY

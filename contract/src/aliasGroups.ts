@@ -3,9 +3,9 @@ import type { Fields } from './fields.ts'
 const ALIAS = 'alias:'
 
 /**
- * Two that were found to be one (D29): the item that stays carries the id of the other as a group of its own, so that
- * every device that has the item resolves references to both. One group for each, because groups are joined and the
- * parts of a group are not.
+ * Two items that turned out to be the same (D29): the surviving item stores the id of the other in a group of its own,
+ * so that every device that has the item resolves references to both. One group per alias, because a merge combines
+ * groups but not the parts of a group.
  */
 export const aliasGroup = (clientId: string): string => ALIAS + clientId
 
@@ -13,6 +13,6 @@ export const aliasValue = (clientId: string): Fields => ({ [aliasGroup(clientId)
 
 export const isAliasGroup = (group: string): boolean => group.startsWith(ALIAS)
 
-/** The ids under which an item was known besides its own. */
+/** The other ids under which an item was known. */
 export const aliasesIn = (groups: Iterable<string>): string[] =>
   [...groups].filter(isAliasGroup).map((group) => group.slice(ALIAS.length))

@@ -16,7 +16,7 @@ import { settingsCalls } from './settings/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import type { Call, CallShape } from './call.ts'
 
-/** Every call of the product, by the area that owns it. */
+/** Every call of the product, grouped by the area that owns it. */
 export const CALLS_BY_AREA = {
   settings: settingsCalls,
   lists: listsCalls,
@@ -45,7 +45,7 @@ function withPaths<Table extends Record<string, CallShape>>(table: Table): Calls
   return Object.fromEntries(calls) as CallsWithPaths<Table>
 }
 
-/** The one table of all calls. Its keys are the paths without the leading slash. */
+/** The table of all calls. The keys are the paths without the leading slash. */
 export const CALLS = withPaths({
   ...CALLS_BY_AREA.settings,
   ...CALLS_BY_AREA.lists,
@@ -66,8 +66,8 @@ export const CALLS = withPaths({
 export type CallName = keyof typeof CALLS
 export const CALL_NAMES = Object.keys(CALLS) as CallName[]
 
-/** What a caller sends, before defaults are filled in. */
+/** What a client sends, before defaults are filled in. */
 export type SentOf<Name extends CallName> = z.input<(typeof CALLS)[Name]['request']>
-/** What a handler gets: parsed. */
+/** What a handler receives after parsing. */
 export type RequestOf<Name extends CallName> = z.output<(typeof CALLS)[Name]['request']>
 export type AnswerOf<Name extends CallName> = z.output<(typeof CALLS)[Name]['answer']>

@@ -1,15 +1,15 @@
 import { RESULT } from './resultCodes.ts'
 
-// A page that starts takes the numbers alone, from there: with their words they are a kilobyte more.
+// Code that runs at page start imports only the numbers from that file: with their names they are a kilobyte larger.
 export { RESULT } from './resultCodes.ts'
 
 interface CodeRow<Code extends number = number, Name extends string = string> {
   code: Code
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   http: number
-  /** The key of its sentence in the locales. */
+  /** The key of the code's message in the locales. */
   name: Name
-  /** Whether a client tells its error-reporting service (spec 1 section 8). */
+  /** Whether a client sends it to its error-reporting service (spec 1 section 8). */
   reported: boolean
 }
 
@@ -99,6 +99,6 @@ export const CODES: readonly Code[] = Object.values(ROWS)
 const byNumber = new Map<number, Code>(CODES.map((code) => [code.code, code]))
 const byName = new Map<string, Code>(CODES.map((code) => [code.name, code]))
 
-/** A code that nobody knows is told as an unexpected fault, so that it is never silently taken for success. */
+/** An unknown code is treated as an unexpected error, never as success. */
 export const codeOf = (code: number): Code => byNumber.get(code) ?? ROWS.unknown
 export const codeNamed = (name: CodeName): Code => byName.get(name) ?? ROWS.unknown

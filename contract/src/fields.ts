@@ -3,5 +3,5 @@ export type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an answer holds by names; of anything else, nothing. */
+/** The value as an object of named fields; an empty object for anything else. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})

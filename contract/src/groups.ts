@@ -1,21 +1,21 @@
 import { SERVER_DEVICE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 
-// A group is what merges as one (SYNC 1.4): its value holds the wire's own keys, so what the server stores
-// comes back as it was sent, fields that only a newer client knows included.
+// A group merges as a unit (SYNC 1.4). Its value uses the keys of the wire format, so the server returns what was sent,
+// including fields that only a newer client knows.
 export type GroupValues = Map<string, Content>
 export type Content = Record<string, unknown>
 
-/** What is no object says nothing. */
+/** The value as an object; an empty object for anything else. */
 export const contentOf = (value: unknown): Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}
 export type Stamps = Readonly<Record<string, Stamp>>
 
-/** Below every stamp that anybody gives: a value with it loses to anything. */
+/** Lower than every real stamp, so a value with it loses every merge. */
 export const LOWEST_STAMP: Stamp = `000000000000-0000-${SERVER_DEVICE}`
 
 const UNKNOWN_KEYS = 'other'
 
-/** Which group each key of a wire form belongs to. */
+/** Assigns each key of a wire form to a group. */
 export interface KeyGroups {
   of: ReadonlyMap<string, string>
   known: ReadonlySet<string>
@@ -26,21 +26,21 @@ export function keyGroups(table: Readonly<Record<string, string>>): KeyGroups {
   return { of, known: new Set(of.values()) }
 }
 
-/** A key that nobody here knows is its own group where the client stamps it by that name. [SYNC I14] */
+/** An unknown key is a group of its own if the client sends a stamp with that name. [SYNC I14] */
 export function groupOfKey({ of, known }: KeyGroups, key: string, stamps: Stamps): string {
   const group = of.get(key)
   if (group !== undefined) return group
   return Object.hasOwn(stamps, key) && !known.has(key) ? key : UNKNOWN_KEYS
 }
 
-/** A stamp without content: of a group that we know it says nothing, of one that we do not it must come back. */
+/** Stamps without content: ignored for a known group, kept for an unknown one, because it must come back. */
 export function keepBareStamps(values: GroupValues, { known }: KeyGroups, stamps: Stamps): void {
   for (const group of Object.keys(stamps)) {
     if (!values.has(group) && !known.has(group)) values.set(group, {})
   }
 }
 
-/** The stamp that a group of a stamped item carries: its own, else the lowest, so that it loses to anything. */
+/** The stamp of a group in a stamped item: its own, or the lowest one, which loses every merge. */
 export function stampIn({ known }: KeyGroups, group: string, stamps: Stamps): Stamp {
   const own = Object.hasOwn(stamps, group) ? stamps[group] : undefined
   if (own !== undefined) return own
@@ -60,7 +60,7 @@ export function stampsOf(groups: Readonly<Record<string, { s: Stamp }>>): Record
   return stamps
 }
 
-/** The way back to the flat form: what refers to something stands under the name of its group. */
+/** The reverse: the flat form. References stand under the name of their group. */
 export function flatWithRefs(groups: Readonly<Record<string, { v: unknown }>>): Content {
   const flat: Content = {}
   const refs: Content = {}

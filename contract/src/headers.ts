@@ -1,6 +1,6 @@
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 
-/** D3. In lower case, as Node hands them over; HTTP does not mind either way. */
+/** D3. Lower case, as Node delivers them; HTTP header names are case-insensitive. */
 export const HEADERS = {
   language: 'accept-language',
   authorization: 'authorization',
@@ -12,13 +12,13 @@ export const HEADERS = {
   timezone: 'timezone',
 } as const
 
-/** The value of `Activity` on a call that no act of the person made. */
+/** The value of `Activity` on a call that the user did not trigger. */
 export const BACKGROUND = 'background'
 
 export const CLIENT_TYPES: readonly ClientType[] = ['web', 'pwa', 'android', 'ios']
 export type { ClientType }
 
-/** Who does not say what it is gets the shortest sessions, those of a browser tab (D14, D15). */
+/** A client of an unknown type gets the shortest sessions, those of a browser tab (D14, D15). */
 export function clientTypeOf(header: string | undefined): ClientType {
   return CLIENT_TYPES.find((type) => type === header) ?? 'web'
 }
@@ -32,7 +32,7 @@ export function parseBearer(header: string | undefined): string | null {
 }
 
 export function parseUserId(header: string | undefined): number | null {
-  // Only the plain way of writing it: '007' or '1e3' would name one person in two ways.
+  // Only the canonical form: '007' or '1e3' would be a second way to name the same person.
   if (header === undefined || !/^[1-9]\d{0,14}$/.test(header)) return null
   return Number(header)
 }

@@ -4,18 +4,20 @@ import { filledText, number, stamp, stamps, uuid } from './scalars.ts'
 
 const MOST_LOSERS = 200
 
-/** A value that a device's own merge pushed aside, for the history (SYNC 1.4). */
+/** A value that lost a merge on the device, for the history (SYNC 1.4). */
 const loser = z.looseObject({ group: filledText(64), hlc: stamp, value: z.unknown() })
 
-/** What everything that is kept and synced carries beside its content (SYNC 1.2). All optional: a plain client
- *  of the specification sends none of it and gets it from the server (D28). */
+/**
+ * The fields that every synced item carries beside its content (SYNC 1.2). All optional: a plain client of the
+ * specification sends none of them, and the server assigns them (D28).
+ */
 export const identity = {
   client_id: uuid.nullish(),
   stamps: stamps.nullish(),
   lost: z.array(loser).max(MOST_LOSERS).nullish(),
 }
 
-/** How one thing was taken. `content` only where what was merged differs from what was sent. */
+/** The result for one item. `content` is set only if the merged value differs from what was sent. */
 export const outcome = z.looseObject({
   client_id: uuid.optional(),
   seq: z.int().optional(),
@@ -23,16 +25,16 @@ export const outcome = z.looseObject({
   content: z.looseObject({}).optional(),
 })
 
-/** The three names that the specification has for a number of ours. */
+/** The three names that the specification uses for a server-side number. */
 export const recordOutcome = outcome.extend({
   record_id: number.optional(),
-  /** Of a reflection that was made on a day that had one already: what of the two does not live. [SYNC-32] */
+  /** When a reflection was created for a day that already had one: the values that lost the merge. [SYNC-32] */
   lost: z.array(loser).optional(),
 })
 export const fidOutcome = outcome.extend({ fid: number.optional() })
 export const nidOutcome = outcome.extend({ nid: number.optional() })
 
-/** In a bulk each item has a code of its own (D4). */
+/** In a bulk, each item has its own code (D4). */
 const itemCode = { result_code: z.int(), result_msg: z.string(), errors: z.array(fault).optional() }
 
 export const recordResult = recordOutcome.extend(itemCode)

@@ -1,7 +1,7 @@
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { contentOf, type Content } from './groups.ts'
 
-/** One group: as it is stored, as this app would write what it read there, and as it writes what the person left. */
+/** One group: as stored, as this app would write what it read, and as it writes what the person entered. */
 export interface EditedGroup {
   stored: Content
   before: Content
@@ -9,8 +9,8 @@ export interface EditedGroup {
 }
 
 /**
- * What is to be stored. Only what the person changed is replaced: a key that this app does not know, or a value that
- * it could not read and so showed as empty, stays as it was. [SYNC I14]
+ * The group to store. Replaces only what the person changed: a key that this app does not know, or a value that it
+ * could not read and so showed as empty, stays as it was. [SYNC I14]
  */
 export function mergeGroup(group: EditedGroup): Content {
   const entries = { stored: entriesOf(group.stored), before: entriesOf(group.before) }
@@ -23,7 +23,7 @@ export function mergeGroup(group: EditedGroup): Content {
 
 type Entries = Map<unknown, Content>
 
-/** An entry that stays in its list, or moves to another of the group, keeps what is its own. */
+/** An entry that stays in its list, or moves to another list of the group, keeps its unknown fields. */
 function mergeEntry(entry: unknown, entries: { stored: Entries; before: Entries }): unknown {
   const after = contentOf(entry)
   const stored = entries.stored.get(nameOf(after))
@@ -40,12 +40,12 @@ function entriesOf(group: Content): Entries {
   const all = Object.values(group).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
   for (const entry of all.map(contentOf)) {
     const name = nameOf(entry)
-    // Of two of one name the first: what the second has of its own is lost with an edit, and nothing else.
+    // Of two entries with the same name the first counts; an edit loses only the unknown fields of the second.
     if (name !== undefined && !found.has(name)) found.set(name, entry)
   }
   return found
 }
 
-/** A factor goes by its name and a reference by its id. */
+/** Factors are matched by name, references by id. */
 const nameOf = ({ value, client_id }: Content): unknown =>
   typeof value === 'string' ? `=${value}` : client_id

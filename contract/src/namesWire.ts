@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.ts'
 
 export type ShownNames = Readonly<Partial<Record<Language, string>>>
 
-/** How an entry of a catalogue is called in each language; what is no name says nothing. */
+/** The names of a catalogue entry by language; values that are not names are skipped. */
 export const namesFrom = (said: unknown): ShownNames =>
   Object.fromEntries(
     Object.entries(fieldsOf(said)).filter(
@@ -12,8 +12,8 @@ export const namesFrom = (said: unknown): ShownNames =>
   )
 
 /**
- * The number of an entry; null where it is none. Another client may say 0 or a number of its own, below zero, of all that
- * is in no catalogue: read as an entry, two different things would be the same one, and one of them would go.
+ * The number of a catalogue entry; null if it is not one. Other clients use 0 or negative numbers for things outside
+ * the catalogue: read as entries, two different things would count as one, and one of them would be lost.
  */
 export const entryFrom = (said: unknown): number | null =>
   Number.isSafeInteger(said) && (said as number) > 0 ? (said as number) : null

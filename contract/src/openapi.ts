@@ -7,7 +7,7 @@ import { CLIENT_TYPES, HEADERS } from './headers.ts'
 
 type Json = Record<string, unknown>
 
-/** As a caller has to send it. `any` stands for what JSON Schema cannot say, such as a check in code. */
+/** The schema of a request. `any` stands for what JSON Schema cannot express, such as a check in code. */
 function jsonSchema(schema: z.ZodType): Json {
   const {
     $schema: _,
@@ -30,7 +30,7 @@ const header = (name: string, required: boolean, description: string, schema: Js
   schema: { type: 'string', ...schema },
 })
 
-/** D3. `Authorization` is not among them: OpenAPI wants it as the security scheme. */
+/** D3. `Authorization` is missing because OpenAPI declares it as the security scheme. */
 const HEADER_PARAMETERS = {
   Language: header(HEADERS.language, true, 'en, de, es, fr, ko, ru or zh-rCN; missing: code 101'),
   UserId: header(HEADERS.userId, true, "The number of the token's user; another one: code 104"),
@@ -52,7 +52,7 @@ function headersOf(name: string, call: CallShape): Json[] {
   return names.map((parameter) => ref('parameters', parameter))
 }
 
-/** What is checked item by item is an `unknown` in the request: shown here as what it has to be. */
+/** Items that are checked one by one are `unknown` in the request; the document shows their real schema. */
 function requestSchema({ request, item }: CallShape): Json {
   if (item === null) return jsonSchema(request)
   if (item.at === 'body') return jsonSchema(item.schema)
@@ -116,7 +116,7 @@ function paths(): Json {
   return found
 }
 
-/** The OpenAPI document at `/api/v4/openapi.json` (D6), made from the table of calls and from nothing else. */
+/** The OpenAPI document at `/api/v4/openapi.json` (D6), generated only from the table of calls. */
 export function openApiDocument(version: string): Json {
   return {
     openapi: '3.1.0',

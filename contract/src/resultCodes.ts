@@ -1,4 +1,4 @@
-/** D10: the numbers alone, by their names: `RESULT.notFound` is 105. What each means is in codes.ts. */
+/** D10: only the numbers by name: `RESULT.notFound` is 105. codes.ts says what each means. */
 export const RESULT = {
   ok: 0,
   unknown: -1,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { isStorableText } from './storable.ts'
 
-// No pattern has flags: the OpenAPI document, made from these, has no place for them.
-// The length is checked first and ends the check: a pattern never runs over a text of unbounded length.
+// Patterns have no flags, because the generated OpenAPI document cannot express them. The length is checked first and
+// aborts the check, so that a pattern never runs over a text of unbounded length.
 const capped = (max: number) => z.string().max(max, { abort: true })
 
 export const text = (max: number) => capped(max).refine(isStorableText, { error: 'not-storable' })
@@ -20,14 +20,16 @@ export const notes = text(NOTES_MAX)
 export const word = filledText(64)
 export const webAddress = text(2_000)
 
-/** As HTML defines it, with a dot in the domain. Neither a line break nor a comma can enter: the address is
- *  written into the header of a mail, where `a,b@example.org` would be two receivers. */
+/**
+ * As HTML defines it, with a dot in the domain. Line breaks and commas are refused: the address goes into a mail
+ * header, where `a,b@example.org` would be two recipients.
+ */
 export const email = capped(254).regex(
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?(?:\.[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?)+$/,
 )
 
 export const token = capped(512).regex(/^[\x21-\x7e]+$/)
-/** Identity tokens of a provider are signed documents, longer than ours. */
+/** A provider's identity tokens are signed documents, longer than our tokens. */
 export const providerToken = capped(8_192).regex(/^[\x21-\x7e]+$/)
 
 export const uuid = capped(36).regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)
@@ -39,17 +41,17 @@ const isInCalendar = (written: string): boolean =>
 export const day = capped(10)
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { abort: true })
   .refine(isInCalendar, { error: 'no-such-day' })
-/** Also '' and null, by which clients of the specification clear a date. */
+/** Also '' and null, which clients of the specification send to clear a date. */
 export const noDay = z.union([day, z.literal(''), z.null()])
 
-/** 0 and 1, as the specification writes no and yes on the wire. */
+/** 0 and 1, the specification's no and yes on the wire. */
 export const flag = z.literal([0, 1])
 /** UTC milliseconds (D9), within what a Date can hold. */
 export const moment = z.number().min(-8.64e15).max(8.64e15)
 /** record_id, fid, nid. Negative: the local id of a create (D30). */
 export const number = z.int()
 export const count = z.int().min(0)
-/** How much of something. Far beyond what anybody takes or writes: more is a slip, or meant to harm. */
+/** An amount. Larger values than anybody takes or writes are errors or attacks. */
 export const amount = z.number().min(-1e12).max(1e12)
 export const percent = z.number().min(0).max(100)
 /** Ten-point scale (D35). */
@@ -58,17 +60,17 @@ export const outOfTen = z.int().min(0).max(10)
 export const deviceId = filledText(128)
 export const deviceDetails = text(300)
 
-/** An institution, by its number or by its short name. */
+/** An institution, by number or short name. */
 export const institution = z.union([number, filledText(200)])
 
 /** Sortable text `<ms, 12 hex>-<counter, 4 hex>-<device, 12 hex>` (SYNC 1.4). */
 export const stamp = capped(30).regex(/^[0-9a-f]{12}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 export const stamps = z.record(filledText(64), stamp)
 
-/** "No body": an absent body and any object will do. */
+/** "No body": accepts a missing body and any object. */
 export const nothing = z.object({}).prefault({})
 
-/** An answer of bytes: what the headers say, and the bytes. */
+/** A byte response: the header values and the bytes. */
 export const bytes = z.object({
   content_type: z.string(),
   file_name: z.string().optional(),

@@ -1,21 +1,25 @@
-/** PostgreSQL keeps neither NUL nor half a surrogate pair: a text that holds one would fail in the database,
- *  in the middle of a transaction, instead of at the border. */
+/**
+ * PostgreSQL stores neither NUL nor half a surrogate pair: such a text would fail in the database in the middle of a
+ * transaction, instead of at validation.
+ */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-// PostgreSQL writes a number out in all of its digits: of 1e300, five letters on the wire, it would keep three hundred.
+// PostgreSQL writes out all digits of a number: 1e300, five characters on the wire, would take three hundred.
 const LARGEST = 1e30
 const SMALLEST = 1e-30
 
-/** What is left over by a sum (0.1 + 0.2) is far from these, and 0 is none of them. */
+/** Rounding remainders (0.1 + 0.2) are far from these limits, and 0 is allowed. */
 const isStorableNumber = (number: number): boolean => {
   const size = Math.abs(number)
   return size === 0 || (size >= SMALLEST && size <= LARGEST)
 }
 
-/** The same for every key, text and number inside a value that came as JSON. Walks with a list of its own: a value
- *  nested ten thousand deep must not end the process. */
+/**
+ * The same for every key, text and number inside a JSON value. Iterative, because recursion into a value nested ten
+ * thousand deep would crash the process.
+ */
 export function isStorable(value: unknown): boolean {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {

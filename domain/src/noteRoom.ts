@@ -2,6 +2,6 @@ import { LONGEST_NOTE } from './writtenText.ts'
 
 const TOLD_FROM = 18_000
 
-/** How many characters a note may still have, below 0 where it has too many; null while nobody needs to know. [REC-46] */
+/** How many characters a note has left, below 0 if it is too long; null while this need not be shown. [REC-46] */
 export const noteRoom = (note: string): number | null =>
   note.length < TOLD_FROM ? null : LONGEST_NOTE - note.length

@@ -4,25 +4,27 @@ export const NAME_MAX = 100
 
 export type NameFault = 'name-empty' | 'name-too-long'
 
-/** As typed, save for what no database keeps: a pasted NUL or half an emoji would get the item refused. [LIST-10] */
+/**
+ * The typed text without what no database stores: a pasted NUL or half an emoji would get the item refused. [LIST-10]
+ */
 export const typedName = (typed: string): string => typed.replaceAll('\0', '').toWellFormed()
 
-/** Spaces and signs without a shape: a name of these alone would be an empty row in the list. */
+/** Matches a visible character: a name of spaces and shapeless signs alone would be an empty row in the list. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/u
 
-/** The name as it is kept. [LIST-10] */
+/** The name as it is stored. [LIST-10] */
 export function finishName(typed: string): Result<string, NameFault> {
   const name = typedName(typed).normalize('NFC').trim()
   if (!VISIBLE.test(name)) return err('name-empty')
   return lengthOf(name) > NAME_MAX ? err('name-too-long') : ok(name)
 }
 
-/** In code points: counted by what is seen, a hundred families of emoji would be more than the wire carries. */
+/** In code points: counted by visible characters, a hundred emoji families would exceed the limit of the API. */
 export const lengthOf = (name: string): number => Array.from(name).length
 
-/** Names compare by what they look like (D31). [LIST-11] */
+/** Compares names by appearance (D31). [LIST-11] */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
 
-/** Up and down again: lower case alone keeps ß and ss apart, which are one word in two spellings. */
+/** To upper case and back: lower case alone keeps ß and ss apart, which are one word in two spellings. */
 export const folded = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim()

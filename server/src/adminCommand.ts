@@ -7,7 +7,7 @@ import { openDb } from './db/pool.ts'
 import { canMail } from './outside/mail.ts'
 import { onServersDatabase } from './serversDatabase.ts'
 
-// `npm run admin`: what whoever runs the server does for institutions and with mail, beside it while it runs. [ADMIN-1]
+// `npm run admin`: the operator's commands for institutions and mail; runs beside the running server. [ADMIN-1]
 
 runCommand(async (place, args) => {
   const { command, given } = readCommand(COMMANDS, args)

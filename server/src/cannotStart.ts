@@ -1,5 +1,5 @@
-// What an operator can mend: one sentence that says what is wrong and what to do. The start prints
-// the message alone; a stack here would hide the sentence that helps.
+// An error that the operator can fix: one sentence that says what is wrong and what to do. Only the message is printed;
+// a stack trace would hide it.
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }
@@ -17,7 +17,7 @@ const WHY_NOT_WRITTEN: Record<string, string> = {
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-// What the file system refused, as a sentence; anything else stays as it is.
+// Turns a file system error into such a sentence; returns any other error unchanged.
 export function cannotWrite(path: string, error: unknown): unknown {
   const why = WHY_NOT_WRITTEN[errorCode(error)]
   return why === undefined ? error : new CannotStart(`Cannot write to ${path}: ${why}.`, { cause: error })

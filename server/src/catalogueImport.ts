@@ -5,8 +5,8 @@ import { importTerms, removeTerms } from './catalogue/import/importTerms.ts'
 import { tidyTerms } from './catalogue/import/wholeOrNothing.ts'
 import { onServersDatabase } from './serversDatabase.ts'
 
-// `npm run catalogue:import`: a larger catalogue, of files that the operator has fetched. It may run while the server
-// does, which finds the new entries as soon as they are all there.
+// `npm run catalogue:import`: imports a larger catalogue from files that the operator has downloaded. It may run beside
+// the server, which sees the new entries once all are imported.
 
 runCommand(async (place, args) => {
   const wish = readArguments({ args, startedIn: place.startedIn, say: place.say })

@@ -25,7 +25,7 @@ const flag = z.enum(['on', 'off'])
 const milliseconds = z.coerce.number().int().min(1_000).max(86_400_000)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-// D52. An empty variable counts as not set: that is what an unfilled line of a compose file gives.
+// D52. An empty variable counts as not set: an unfilled line of a compose file gives one.
 const environment = z.object({
   ...operatorEnvironment,
   ...storeEnvironment,
@@ -46,7 +46,7 @@ const environment = z.object({
     .refine((parts) => parts.every(isProxy), { error: 'addresses, with commas' })
     .optional(),
   DATA_DIR: z.string().optional(),
-  // No URL check: addresses of sockets (no host before the slash) are right for PostgreSQL and wrong for URL.
+  // No URL check: socket addresses (no host before the slash) are valid for PostgreSQL but not for URL.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
@@ -75,7 +75,7 @@ const environment = z.object({
 export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig {
   port: number
   host: string
-  /** As the operator gave it; null: made from the port that was taken. */
+  /** As the operator set it; null: derived from the port in use. */
   givenPublicUrl: string | null
   publicUrl: string
   trustProxy: string[]
@@ -88,13 +88,13 @@ export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceC
   plans: PlanMode
   needsActivation: boolean
   minAppVersion: string | null
-  /** Only the types of client that are updated in a store. */
+  /** Only for client types that are updated through a store. */
   storeLinks: { [type in ClientType]?: string }
   idleTimeoutMs: number
   keepAliveMs: number
   rateLimits: boolean
   logLevel: string
-  /** D22: a machine that only its owner reaches. */
+  /** D22: a machine that only its owner can reach. */
   isLocal: boolean
 }
 
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom,
     devOutboxKey: given.DEV_OUTBOX_KEY ?? null,
-    // D43: without a store nobody could buy what is closed, so in production everything is open then.
+    // D43: without a store nobody could buy locked features, so in production everything is then open.
     plans: given.PLANS ?? (isLocal || hasStore ? 'store' : 'open'),
     needsActivation: given.ACTIVATION === 'on',
     minAppVersion: given.MIN_APP_VERSION ?? null,
@@ -154,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     idleTimeoutMs: given.IDLE_TIMEOUT_MS,
     keepAliveMs: given.KEEP_ALIVE_MS,
     rateLimits: given.RATE_LIMITS === 'on',
-    // Somebody who starts it at home reads the terminal: three lines that matter, not one a call.
+    // At home the user reads the terminal: three lines that matter, not one per call.
     logLevel: given.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     isLocal,
   }

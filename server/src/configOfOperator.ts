@@ -13,14 +13,14 @@ const pageOrMail = z
   .regex(/^(https?:\/\/|mailto:)\S+$/)
 const httpsOrLocal = z.url({ protocol: /^https?$/ })
 
-/** D52: what only the operator can know: their accounts with others, their own pages, their word. */
+/** D52: settings that only the operator knows: accounts with other services, their own pages, their statements. */
 export const operatorEnvironment = {
   SIGNING_KEY: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   APPLE_CLIENT_ID: z.string().max(300).optional(),
   FACEBOOK_APP_ID: z.string().max(100).optional(),
   FACEBOOK_APP_SECRET: z.string().max(300).optional(),
-  /** Local mode only: an issuer that stands for all three providers, to try the way through one without any. */
+  /** Local mode only: an issuer that replaces all three providers, to test log-in without a real one. */
   DEV_PROVIDER_ISSUER: httpsOrLocal.optional(),
   LINK_EULA: page.optional(),
   LINK_PRIVACY: page.optional(),
@@ -57,7 +57,7 @@ export function operatorConfig(given: OperatorEnvironment): OperatorConfig {
     providers: {
       google: given.GOOGLE_CLIENT_ID ?? null,
       apple: given.APPLE_CLIENT_ID ?? null,
-      // Without its secret nothing that Facebook says of a token could be asked for.
+      // Without its secret, a token cannot be verified with Facebook.
       facebook: id === undefined || secret === undefined ? null : { id, secret },
       devIssuer: given.DEV_PROVIDER_ISSUER ?? null,
     },

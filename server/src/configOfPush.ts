@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { CannotStart } from './cannotStart.ts'
 
 const HOST = /^(\*\.)?([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,62}$/
-/** A stand-in for all the services of the browsers, on this machine. */
+/** A local replacement for the push services of all browsers. */
 const STAND_IN = /^http:\/\/127\.0\.0\.1:[1-9]\d{0,4}$/
 
 const recordCount = z.coerce.number().int().min(0).max(10_000)
 
-/** D52: how messages reach browsers, and when the app asks its people for something. */
+/** D52: how push messages reach browsers, and when the app asks its users for something. */
 export const pushEnvironment = {
   VAPID_PRIVATE_KEY: z
     .string()
@@ -37,7 +37,7 @@ export const pushEnvironment = {
   SIGNUP_AFTER_RECORDS: recordCount.default(5),
 }
 
-/** A number of 32 bytes that the curve knows: zero, and what is as large as its order, would be found out at the first message. */
+/** Whether the 32 bytes are a valid P-256 key: zero or a too large number would otherwise fail at the first message. */
 export function isVapidKey(key: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(Buffer.from(key, 'base64'))
@@ -54,9 +54,9 @@ interface PushEnvironment extends z.infer<z.ZodObject<typeof pushEnvironment>> {
 export interface PushConfig {
   push: {
     privateKey: string | null
-    /** Whom the services of the browsers can reach about our messages. */
+    /** The contact for push services about our messages. */
     subject: string
-    /** Beside those of the browsers: names, or `*.` and a name. */
+    /** Besides the browsers' own: host names, or `*.` and a name. */
     hosts: readonly string[]
     standIns: readonly string[]
   }
@@ -64,7 +64,7 @@ export interface PushConfig {
   signupAfterRecords: number
 }
 
-/** `mailFrom`: the sender of our mails, who can be reached where nobody else is named. */
+/** `mailFrom`: the sender of our mails, used as the contact if no other is set. */
 export function pushConfig(
   given: PushEnvironment,
   { isLocal, mailFrom }: { isLocal: boolean; mailFrom: string },
@@ -88,9 +88,9 @@ export function pushConfig(
   }
 }
 
-/** Apple takes no message that is signed with an address of somebody's own machine. */
+/** Apple refuses messages signed with a local address. */
 const subjectOf = (publicUrl: string | undefined, isLocal: boolean): string | undefined =>
   publicUrl?.startsWith('https:') === true && !isLocal ? publicUrl : undefined
 
-/** 'Reprieve <no-reply@example.org>' or the address alone. */
+/** 'Reprieve <no-reply@example.org>' or just the address. */
 const addressIn = (mailFrom: string): string => (/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom).trim()

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { CannotStart } from './cannotStart.ts'
 
-/** D52: a model of the operator's that may answer in the chat. Without it the product's own engine does. */
+/** D52: the operator's own model for the chat. Without it the built-in engine answers. */
 export const solaceEnvironment = {
   SOLACE_MODEL_URL: z
     .url({ protocol: /^https?$/ })
@@ -25,14 +25,14 @@ export const solaceEnvironment = {
 type SolaceEnvironment = z.infer<z.ZodObject<typeof solaceEnvironment>>
 
 export interface SolaceModel {
-  /** Without a slash at its end; `/chat/completions` stands below it. */
+  /** Without a trailing slash; `/chat/completions` is appended. */
   url: string
   host: string
   name: string
   key: string | null
 }
 
-/** Who answers, as it is told to people. Another host or another model has another id: it is accepted anew. */
+/** The engine as shown to people. Another host or model has another id, and must be accepted again. */
 export interface SolaceEngine {
   id: string
   name: string
@@ -85,7 +85,7 @@ const HOME_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/
 const HOME_IPV4 = /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./
 const HOME_IPV6 = /^(::1$|f[cd]|fe[89ab])/
 
-/** This machine, or one of the network around it. A name without a dot is one of that network: `ollama` in a compose file. */
+/** This machine or its local network. A name without a dot belongs to that network: `ollama` in a compose file. */
 function isAtHome(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   const kind = isIP(host)

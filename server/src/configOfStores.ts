@@ -3,8 +3,8 @@ import { CannotStart } from './cannotStart.ts'
 
 const word = z.string().max(300)
 const key = z.string().max(10_000)
-// The price is the operator's own text, shown as it is: 'pro_upgrade', or 'pro_upgrade;12.99 €'. Behind a comma stand
-// ids under which it was sold before: 'pro_2026,pro_upgrade;12.99 €'.
+// The price is the operator's own text, shown unchanged: 'pro_upgrade', or 'pro_upgrade;12.99 €'. Earlier ids of the
+// product follow after a comma: 'pro_2026,pro_upgrade;12.99 €'.
 const product = z
   .string()
   .max(300)
@@ -60,7 +60,7 @@ export type GooglePlay = Record<keyof typeof GOOGLE, string>
 export interface Product {
   kind: (typeof PRODUCTS)[number][0]
   id: string
-  /** Nobody is sold these any more, and who once was may still bring them. [BUY-24] */
+  /** No longer sold, but earlier buyers may still redeem them. [BUY-24] */
   olderIds: readonly string[]
   price: string | null
 }
@@ -75,7 +75,7 @@ export const storeConfig = (given: StoreEnvironment): StoreConfig => ({
   products: productsOf(given),
 })
 
-/** Half a store would take people's money in the app, and never find out here what they bought. */
+/** A half-configured store would take money in the app, but the server could not find out what was bought. */
 function wholeOrNone<Part extends string>(
   names: Readonly<Record<Part, keyof StoreEnvironment>>,
   given: StoreEnvironment,
@@ -94,7 +94,7 @@ function wholeOrNone<Part extends string>(
   >
 }
 
-/** A key has many lines; most places that keep variables know one each. */
+/** A key has many lines, but most places that store variables allow only one. */
 const inLines = (given: string): string => given.replaceAll('\\n', '\n')
 
 function productsOf(given: StoreEnvironment): Product[] {

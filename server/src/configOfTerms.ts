@@ -17,7 +17,7 @@ export interface TermsConfig {
 
 type TermsEnvironment = z.infer<z.ZodObject<typeof termsEnvironment>>
 
-/** Nobody could read, and so accept, a version that is newer than our text and on no page of the operator. [ACC-36] */
+/** A version newer than our text and without an operator page could not be read, and so not accepted. [ACC-36] */
 export function termsConfig(given: TermsEnvironment, links: OperatorConfig['links']): TermsConfig {
   const { EULA_VERSION: eulaVersion, PRIVACY_VERSION: privacyVersion } = given
   if (eulaVersion > SHOWN_TERMS.eula && links.eula === undefined)

@@ -11,34 +11,34 @@ export interface Person {
   family: string
   tokenHash: Buffer
   deviceId: string
-  /** Of the sign-in itself: a renewal does not move it (D14). */
+  /** The time of the log-in itself: a renewal does not change it (D14). */
   signedInAt: number
-  /** D15: the person asked not to be signed out by idleness. */
+  /** D15: the person chose not to be logged out when idle. */
   idleTimerOff: boolean
-  /** As it stood when the call came in. */
+  /** The sync state when the call arrived. */
   sync: SyncState
 }
 
-/** What a handler knows beside the body. `person` may be asked only by calls for signed-in people. */
+/** What a handler gets beside the body. `person` throws in calls that need no log-in. */
 export interface CallContext {
   services: Services
   language: Language
   now: number
   address: string
   clientType: ClientType
-  /** D22: it came straight from this machine, which only its owner reaches. */
+  /** D22: the request came directly from this machine, which only its owner can reach. */
   readonly isLocalRequest: boolean
   readonly timezone: string | null
-  /** Calls when who asks has hung up before the answer; the return takes it back. */
+  /** Registers a listener for a client that disconnects before the response; returns a function that removes it. */
   onHangUp(listener: () => void): () => void
-  /** Into the log: a word and numbers, never what a person wrote. */
+  /** Writes to the log: a fixed word and numbers, never a person's text. */
   warn(what: string, figures: Record<string, number>): void
   readonly person: Person
-  /** For calls that anyone may make: who is signed in all the same. A session that has ended is told as everywhere. */
+  /** The logged-in person in calls that need no log-in; null without a token. An ended session is refused as usual. */
   personIfAny(): Promise<Person | null | Refusal>
 }
 
-/** A refusal is a value: expected, named, and told in the caller's language. */
+/** A refusal is a return value, not an exception: expected, with a code, and shown in the caller's language. */
 export class Refusal {
   readonly code: ResultCode
   readonly extra: Record<string, unknown>
@@ -51,13 +51,13 @@ export class Refusal {
 interface BytesOfFile {
   type: string
   bytes: Buffer
-  /** Of letters that need no quoting, and without a word of anybody's. */
+  /** Only characters that need no quoting, and no text of the user. */
   filename: string
-  /** `attachment`: a browser keeps it, and never opens it as a page of ours. */
+  /** `attachment`: a browser saves it, and never opens it as a page of ours. */
   disposition: 'inline' | 'attachment'
 }
 
-/** An answer that is a file and not words (D5): its type, and its bytes. */
+/** A response that is a file instead of JSON (D5). */
 export class Bytes {
   readonly file: BytesOfFile
   constructor(file: BytesOfFile) {
@@ -67,7 +67,7 @@ export class Bytes {
 
 export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refusal => new Refusal(code, extra)
 
-/** What an item of a bulk is told beside its code. */
+/** The message for the result code of one item of a bulk. */
 export const messageFor = (language: Language, code: ResultCode): string =>
   text(language, 'codes', codeOf(code).name)
 
@@ -77,5 +77,5 @@ export type Handler<Name extends CallName> = (
 ) => Promise<AnswerOf<Name> | Bytes | Refusal>
 
 export type AllHandlers = { readonly [Name in CallName]: Handler<Name> }
-/** Those of one area. */
+/** The handlers of one area. */
 export type Handlers = Partial<AllHandlers>

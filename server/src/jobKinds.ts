@@ -4,9 +4,9 @@ import { purchaseJobs } from './purchases/purchaseJobs.ts'
 import { pushJobs } from './reminders/pushJobs.ts'
 import { reportJobs } from './reports/reportJobs.ts'
 
-/** Every kind of job, by the lane it waits in: what only asks a store never waits behind a report. [JOB-2] */
+/** Every kind of job, by lane: a job that only asks a store never waits behind a report. [JOB-2] */
 export const JOB_LANES: readonly JobLane[] = [
-  // One child each, which takes a core and some hundred megabytes.
+  // Each runs a child process, which takes a core and some hundred megabytes.
   { kinds: reportJobs, atOnce: Math.min(2, availableParallelism()) },
   { kinds: purchaseJobs, atOnce: 4 },
   { kinds: pushJobs, atOnce: 8 },

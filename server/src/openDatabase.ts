@@ -12,7 +12,7 @@ export interface OpenDatabase {
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** The database with the tables of this version. */
+/** Opens the database and migrates it to this version. */
 export async function openDatabase(
   where: Required<Parameters<typeof reachDatabase>[0]>,
 ): Promise<OpenDatabase> {
@@ -26,7 +26,7 @@ export async function openDatabase(
   return { db: openDb(pool), close }
 }
 
-/** D53: with another pepper no password would fit any more, so a process that brings one does not start. */
+/** D53: with another pepper no password would match, so the process does not start. */
 export async function checkPepper(db: Db, pepper: string): Promise<void> {
   const mine = pepperFingerprint(pepper)
   await db

@@ -21,9 +21,9 @@ interface Parts {
   db: Db
   pepper: string
   signingKey: string
-  /** D52: signs messages to browsers. */
+  /** D52: signs push messages to browsers. */
   vapidKey: string
-  /** D22: for what only the owner of a local machine may do; null elsewhere. */
+  /** D22: the key for what only the owner of a local machine may do; null elsewhere. */
   localKey: string | null
   door: MailDoor
   guide: Guide
@@ -70,7 +70,7 @@ export function openServices(parts: Parts): Services {
   }
 }
 
-/** Lets what is under way end, before the database is closed under it. */
+/** Lets running work end before the database is closed. */
 export async function closeServices({ mailRunner, lastSeen, chores, jobs, solace }: Services): Promise<void> {
   const ends = [jobs.stop(), chores.stop(), mailRunner.stop(), lastSeen.stop(), solace.thinker.close()]
   await Promise.allSettled(ends)

@@ -17,7 +17,7 @@ interface Where {
 
 const OLDEST_VERSION = 15
 
-/** The operator's PostgreSQL, or our own, as it is: without a step of migration. */
+/** Connects to the operator's PostgreSQL, or to our own, without migrating it. */
 export async function reachDatabase(
   { databaseUrl, dataDir, onError = () => {}, notify }: Where,
   options: pg.PoolConfig = {},
@@ -34,7 +34,7 @@ export async function reachDatabase(
     pool,
     async close() {
       await pool.end()
-      // Left running where another server uses it.
+      // Left running if another server uses it.
       await embedded.stop()
     },
   }

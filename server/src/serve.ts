@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = () => {
-    // A second Ctrl-C means "at once".
+    // A second Ctrl-C exits at once.
     if (stopping) process.exit(1)
     stopping = true
     server.stop().then(
@@ -34,7 +34,7 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGTERM', stop)
 }
 
-/** Reads the environment, starts, says where it is; what an operator can mend is one sentence and exit 1. */
+/** Reads the environment, starts, and prints the address; a CannotStart prints one sentence and exits with 1. */
 export async function serve(): Promise<void> {
   try {
     await start()

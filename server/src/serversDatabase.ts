@@ -8,7 +8,7 @@ import { isThere } from './db/folders.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './reachDatabase.ts'
 
-/** For a command that works beside the server, or in its place, on what the server keeps. */
+/** For a command that works on the server's data, beside the server or in its place. */
 export async function onServersDatabase(place: Place, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   refuseWithoutDatabase(place)
   const { pool, close } = await reachDatabase({
@@ -23,7 +23,7 @@ export async function onServersDatabase(place: Place, work: (pool: pg.Pool) => P
   }
 }
 
-// Else a mistyped DATA_DIR would give an empty database, and the command would work on that.
+// Otherwise a mistyped DATA_DIR would create an empty database, and the command would work on that.
 function refuseWithoutDatabase({ config, dataDir }: Place): void {
   if (config.databaseUrl !== null || isThere(join(clusterFolder(dataDir), 'PG_VERSION'))) return
   throw new CannotStart(

@@ -13,7 +13,7 @@ import type { Identities } from './outside/identity.ts'
 import type { PushDoor } from './outside/push.ts'
 import type { Stores } from './outside/stores/store.ts'
 
-/** What handlers work with; made once at start. */
+/** The dependencies of handlers; made once at start. */
 export interface Services {
   config: Config
   db: Db
@@ -24,13 +24,13 @@ export interface Services {
   stores: Stores
   push: PushDoor
   guide: Guide
-  /** Of the operator's own, beside those of our texts. */
+  /** Numbers that the operator added to the built-in ones. */
   emergencyNumbers: readonly OperatorNumber[]
   solace: Solace
   mailRunner: MailRunner
   lastSeen: LastSeen
   chores: ChoreRunner
   jobs: JobRunner
-  /** For what must be told from a forgery later: codes and links that are not in the database themselves. */
+  /** Signs codes and links that are not stored themselves, so that a forgery can be recognised. */
   signingKey: string
 }

@@ -28,7 +28,7 @@ export interface RunningServer {
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const STOP_LIMIT_MS = 10_000
-// When the network comes back, everybody knocks at once.
+// When the network comes back, all clients connect at once.
 const BACKLOG = 2_048
 
 const NO_MAIL =
@@ -37,7 +37,7 @@ const NO_MAIL =
 type Report = (error: unknown, where: string) => void
 const notYet: Report = () => {}
 
-/** Config -> database -> app -> listening. What an operator can mend is thrown as CannotStart. */
+/** Config -> database -> app -> listening. Throws CannotStart for what the operator can fix. */
 export async function startServer(config: Config, version: string): Promise<RunningServer> {
   const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
@@ -45,7 +45,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
   const vapidKey = readOrMakeKey(dataDir.path, 'vapid', config.push.privateKey ?? undefined)
   const localKey = config.isLocal ? readOrMakeKeyText(dataDir.path, config) : null
   const outboxKey = config.smtpUrl === null ? localKey : null
-  // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
+  // Until the app and its log exist, pool errors have nowhere to go and are not fatal.
   let report: Report = notYet
   const opening = openDatabase({
     databaseUrl: config.databaseUrl,
@@ -53,15 +53,15 @@ export async function startServer(config: Config, version: string): Promise<Runn
     onError: (error) => report(error, 'pool'),
     notify: (sentence) => report(new Error(sentence), 'postgres'),
   })
-  // Read while the database opens, and begun after it: a PostgreSQL that recovers has a process of its own. [RUN-1]
+  // Imported while the database opens: PostgreSQL recovers in a process of its own. [RUN-1]
   const reading = Promise.all([import('./http/app.ts'), readContent(dataDir.path)])
-  // What cannot be read is told when the database can be closed.
+  // The error is reported later, by the await below, when the database can be closed.
   reading.catch(() => {})
   const database = await opening
   try {
     const { db } = database
     const [{ makeApp }, { guide, emergencyNumbers }] = await reading
-    // Kept as soon as it was read: a start that is killed before it is ready else begins from nothing again. [RUN-2]
+    // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
     await checkPepper(db, pepper)
     const door = doorFor(config)
@@ -116,7 +116,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
   }
 }
 
-/** A turn later, so that what was begun before is on its way. */
+/** Waits one turn, so that the work begun before gets going first. */
 async function readContent(dataDir: string) {
   await new Promise((resolve) => setImmediate(resolve))
   return { guide: loadGuide(dataDir), emergencyNumbers: operatorNumbers(dataDir) }

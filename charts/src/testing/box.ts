@@ -12,7 +12,7 @@ type TextShape = Extract<Shape, { is: 'text' }>
 
 const STARTS = { start: 0, middle: 0.5, end: 1 }
 
-/** Where letters stand: they rise above their line by less than their size, and hang below it by a quarter. */
+/** The box of a text: less than its size above the baseline, a quarter below it. */
 function edgesOfText({ x, y, anchor, text, ...shape }: TextShape, room: number): Edges {
   const letter = shape.letter ?? room
   const width = widthOf(text, letter)
@@ -31,7 +31,7 @@ export function edgesOf(shape: Shape, letter: number): Edges {
   return { left: shape.x, top: shape.y, right: shape.x + shape.width, bottom: shape.y + shape.height }
 }
 
-/** Of the few commands that our own paths are made of; an arc is taken by its ends. */
+/** For the few commands that our paths use; an arc counts by its ends. */
 function edgesOfPath(d: string): Edges {
   const edges = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   let x = 0
@@ -51,10 +51,10 @@ function edgesOfPath(d: string): Edges {
   return edges
 }
 
-/** A tenth is lost by rounding. */
+/** Rounding loses up to a tenth. */
 const NEARLY = 0.2
 
-/** What is drawn outside of the picture, or nowhere. */
+/** Shapes that lie outside the chart or have no valid position. */
 export function outside({ width, height, shapes, spots }: Drawing, { letter }: Room): readonly unknown[] {
   const isIn = ({ left, top, right, bottom }: Edges): boolean =>
     left <= right &&
@@ -70,7 +70,7 @@ export function outside({ width, height, shapes, spots }: Drawing, { letter }: R
 export const textsOf = ({ shapes }: Drawing): readonly TextShape[] =>
   shapes.filter((shape) => shape.is === 'text')
 
-/** Pairs of words that lie over one another. */
+/** Pairs of texts that overlap. */
 export function touching(drawing: Drawing, { letter }: Room): readonly string[] {
   const texts = textsOf(drawing)
   const edges = texts.map((text) => edgesOfText(text, letter))

@@ -1,4 +1,4 @@
-/** What the access log of an account may tell (D7); whoever shows it has a word for each. */
+/** The events that an account's access log can contain (D7). A client that shows the log needs a text for each. */
 export const ACCESS_EVENTS = [
   'registered',
   'activated',

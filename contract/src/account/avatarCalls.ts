@@ -5,8 +5,10 @@ import { provider } from './credentials.ts'
 
 const avatar = z.object({ provider: z.string(), url: z.string(), updated_at: moment })
 
-/** Base64, with or without the `data:` in front. A little more than the limit may pass: the handler then
- *  answers 110, which says that the picture is too large; 102 would not. */
+/**
+ * Base64, with or without the `data:` prefix. The schema allows slightly more than the limit, so that the handler can
+ * answer 110 (picture too large) instead of 102, which would not name the cause.
+ */
 const image = z
   .string()
   .min(1)

@@ -23,7 +23,7 @@ const oneTimeCode = z
   .max(6, { abort: true })
   .regex(/^\d{6}$/)
 
-/** What proves to us who somebody is at a provider (D20). */
+/** Proof of the user's identity at a provider (D20). */
 const providerProof = {
   provider,
   access_token: providerToken,
@@ -45,7 +45,7 @@ const accessLogEntry = z.looseObject({
   at: moment,
   event: z.string(),
   address: z.string().nullable(),
-  /** As the device told of itself when it signed in; null where none was named. */
+  /** The device name that the client sent at log-in; null if it sent none. */
   device: z.string().nullable(),
 })
 
@@ -85,7 +85,7 @@ const signingIn = {
       server_time: moment,
       idle_timeout_ms: z.number(),
       keep_alive_ms: z.number(),
-      /** The person asked not to be signed out by idleness (D15). */
+      /** The user turned off log-out after inactivity (D15). */
       idle_timer_off: z.boolean(),
     }),
   }),
@@ -107,7 +107,8 @@ const signingUp = {
       username,
       password: passwordHash,
       pw_v: passwordVersion,
-      // Their absence is 120, which says what to do, and not 102, which does not.
+      // Optional here: if they are missing, the handler answers 120, which says what to do, instead of 102, which does
+      // not.
       eula_version: documentVersion.optional(),
       privacy_notice_version: documentVersion.optional(),
       ...invitation,
@@ -132,7 +133,7 @@ const changing = {
   'core/connect-user-to-provider': call({ request: z.object(providerProof) }),
   'core/disconnect-user-from-provider': call({ request: z.object({ provider }) }),
   'core/change-password': call({
-    // Without the current one: the first password of an account that came through a provider (D13).
+    // Left out when an account that was created through a provider sets its first password (D13).
     request: z.object({
       current_password: passwordHash.optional(),
       password: passwordHash,
@@ -173,10 +174,10 @@ export const SERVICE_LINKS = [
   'questionnaires',
 ] as const
 
-/** D43: what can be bought, and where. A price is shown as the operator wrote it. */
+/** D43: what can be bought, and where. Prices are shown exactly as the operator wrote them. */
 const shop = z.object({
   plans: z.enum(['store', 'open']),
-  /** A market that this very page can buy in; null: in the app of a store, or nowhere. */
+  /** The market in which this page can buy directly; null: only in the app of a store, or nowhere. */
   market: z.enum(['sandbox']).nullable(),
   products: z.array(z.object({ product_id: z.string(), kind: z.string(), price: z.string().nullable() })),
 })
@@ -187,25 +188,27 @@ const serviceStatus = z.object({
   min_app_version: z.string().nullable(),
   eula_version: z.int(),
   privacy_notice_version: z.int(),
-  /** Where a client of a type is updated, for the types that come from a store. */
+  /** Update addresses by client type, for the types that are distributed through a store. */
   store_links: z.partialRecord(z.enum(CLIENT_TYPES), z.url()),
-  /** D20: only those that the operator has set up. `authorize`: where the page sends somebody. */
+  /**
+   * D20: only the providers that the operator has set up. `authorize`: the address that the page redirects the user to.
+   */
   providers: z.partialRecord(provider, z.object({ client_id: z.string(), authorize: z.url() })),
-  /** LINK_*: pages of the operator in the place of ours. */
+  /** LINK_*: pages of the operator that replace the built-in ones. */
   links: z.partialRecord(z.enum(SERVICE_LINKS), z.string()),
   report_endpoint: z.string().nullable(),
-  /** What the operator says of how data lie on the server (D27). */
+  /** The operator's statement about how data are stored on the server (D27). */
   at_rest_note: z.string().nullable(),
   shop,
-  /** The key that a browser must know before it takes messages of this server (RFC 8292); null: none are sent. */
+  /** The server's public key, which a browser needs to accept push messages (RFC 8292); null: the server sends none. */
   push: z.object({ public_key: z.string() }).nullable(),
-  /** After how many new records the app asks for a rating, and offers an account; 0: never. */
+  /** The number of new records after which the app asks for a rating or offers an account; 0: never. */
   rate_after_records: count,
   signup_after_records: count,
-  /** Numbers that the operator adds to those of our own texts, each with where it stands written. */
+  /** Emergency numbers that the operator adds to the built-in ones, each with its source. */
   emergency_numbers: z.array(
     z.looseObject({
-      /** Two letters of ISO 3166. */
+      /** ISO 3166 country code, two characters. */
       country: z.string(),
       number: z.string(),
       kind: z.enum(['emergency', 'crisis']),
@@ -215,7 +218,7 @@ const serviceStatus = z.object({
       reviewed: z.string(),
     }),
   ),
-  /** Who answers in the chat. */
+  /** The engine that answers in the chat. */
   solace: assistantEngine,
 })
 

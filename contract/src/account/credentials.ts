@@ -3,25 +3,27 @@ import { invitation } from '../institutions/invitation.ts'
 import { deviceDetails, deviceId, filledText, token, word } from '../scalars.ts'
 import { PASSWORD_VERSION } from './clientHash.ts'
 
-/** The client's hash (D12): 32 bytes as base64. The last letter before "=" holds four bits, so only sixteen
- *  letters can stand there; a plaintext password of 44 characters does not pass by chance. */
+/**
+ * The client's password hash (D12): 32 bytes as base64. The last character before "=" holds four bits, so only sixteen
+ * characters are valid there; a plaintext password of 44 characters does not pass by chance.
+ */
 export const passwordHash = z
   .string()
   .max(44, { abort: true })
   .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
 
-/** How the client made its hash. Another number would be another hash, which can never match. */
+/** The version of the client's hash. A hash of another version could never match. */
 export const passwordVersion = z.literal(PASSWORD_VERSION)
 
-/** D13. Not counting spaces around it, and without control characters: it is shown to its owner in mails. */
+/** D13. The minimum length ignores surrounding spaces; control characters are refused because mails show the name. */
 export const username = filledText(64)
   .regex(/^[^@]+$/, { abort: true })
-  // Names compare by NFKC, which makes "@" of its wide form: such a name would take somebody's e-mail address.
+  // Names are compared by NFKC, which turns the full-width "@" into "@": such a name could claim an e-mail address.
   .refine((name) => !name.normalize('NFKC').includes('@'), { error: 'at-sign', abort: true })
   .refine((name) => name.trim().length >= 3, { error: 'too-short' })
   .refine((name) => !/\p{Cc}/u.test(name), { error: 'control-character' })
 
-/** At sign-in: username or e-mail. Looser than `username`, so that a name made under older rules gets in. */
+/** Username or e-mail at log-in. Looser than `username`, so that names made under older rules still work. */
 export const signInName = filledText(254)
 
 export const documentVersion = z.int().min(0).max(1_000_000)
@@ -30,7 +32,7 @@ export const provider = z.enum(['facebook', 'google', 'apple'])
 
 export const device = { device_id: deviceId, device_details: deviceDetails.optional() }
 
-/** A session that begins or goes on. Times: `stale_after` milliseconds from now, `absolute_end` a moment. */
+/** A session that starts or continues. `stale_after` is in milliseconds from now, `absolute_end` is a timestamp. */
 export const session = z.object({
   token,
   user_id: z.int(),
@@ -42,7 +44,7 @@ export const session = z.object({
   idle_timeout_ms: z.number(),
   keep_alive_ms: z.number(),
   password_set: z.boolean(),
-  /** The newest that was accepted, wherever. Less than what the service asks for: the terms are shown. */
+  /** The newest version accepted on any device. If the service requires a newer one, the client shows the terms. */
   eula_version: z.int(),
   privacy_notice_version: z.int(),
   is_pro: z.boolean(),
@@ -60,7 +62,7 @@ export const passwordSignIn = z.object({
   ...device,
 })
 
-/** Silent re-login (D14). `force_device` is the answer to 176. */
+/** Silent re-login (D14). The client sends `force_device` after a 176. */
 export const renewal = z.object({
   username: signInName,
   prev_token: token,

@@ -1,6 +1,6 @@
 /**
- * The origin of a page of the operator that is shown in a frame; null for what is opened in a new tab alone: a page of
- * our own origin, which lets nobody frame it, and what is no web page. [ACC-42]
+ * The origin of an operator's page that can be shown in a frame; null for what can only open in a new tab: a page of
+ * the app's own origin, which forbids framing, and anything that is not a web page. [ACC-42]
  */
 export function framedOrigin(link: string, ownOrigin: string): string | null {
   if (!URL.canParse(link)) return null

@@ -1,4 +1,4 @@
-/** What of a person lies on the server and in no diary, asked for by get-record part by part (D47). [FILE-1] */
+/** Personal data that the server stores outside the diary. get-record returns it part by part (D47). [FILE-1] */
 export const KEPT_TYPE = 'kept_record'
 
 export const KEPT_PARTS = [

@@ -3,14 +3,14 @@ import { fieldsOf, type Fields } from '../fields.ts'
 import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
 import { seedClientId } from '../ids.ts'
 
-// The profile between its flat form on the wire and the groups that it merges by.
+// Converts the profile between its flat wire form and its merge groups.
 
 export const PROFILE_TYPE = 'user_profile_record'
 
-/** Everybody has one and nobody a second: it goes by the same id on every device. */
+/** Every person has exactly one profile, so it has the same id on every device. */
 export const PROFILE_CLIENT_ID = seedClientId('profile', PROFILE_TYPE, 'own')
 
-/** What was agreed to, as one: with its version goes the text that it is of. */
+/** The accepted terms merge as one group, so that a version always stays with the hash of its text. */
 export const TERMS_GROUP = 'terms'
 
 const KEYS = keyGroups({
@@ -29,7 +29,7 @@ const KEYS = keyGroups({
   deleted: 'deleted',
 })
 
-/** What a client of the specification reads beside the profile, and sends back with it. None of it is taken. [PROF-7] */
+/** Keys that a client of the specification reads with the profile and sends back. The server ignores them. [PROF-7] */
 const OF_THE_SERVER: ReadonlySet<string> = new Set([
   'user_id',
   'username',
@@ -55,7 +55,7 @@ export interface SentProfileParts {
   stamps?: Stamps | null | undefined
 }
 
-/** What a sent profile says, group by group. Null clears, what is left out is left as it is. */
+/** The values of a sent profile by group. Null clears a value; a missing key leaves it unchanged. */
 export function profileGroupValues({ content, stamps: sent }: SentProfileParts): GroupValues {
   const values: GroupValues = new Map()
   const stamps = ownStamps(sent ?? {})
@@ -74,7 +74,7 @@ const ownStamps = (stamps: Stamps): Stamps =>
 export const profileStampOf = (group: string, stamps: Stamps): Stamp =>
   stampIn(KEYS, group, ownStamps(stamps))
 
-/** The way back. */
+/** The reverse: the flat profile from its groups. */
 export function profileFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
   const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
   return Object.assign({}, ...parts) as Fields

@@ -2,7 +2,7 @@ import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.t
 import { GENDERS, NO_PROFILE, isHeight, isWeight, type Profile } from '@reprieve/domain/account/profile.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 
-// The profile as it lies on the device and on the server: each of its groups merges as one.
+// The profile as the device and the server store it: each group merges as a unit.
 
 export type ProfileGroup = 'name' | 'gender' | 'birth_date' | 'height' | 'weight' | 'country'
 
@@ -21,7 +21,7 @@ const WRITE: Record<ProfileGroup, (profile: Profile) => Fields> = {
 export const groupsOfProfile = (profile: Profile): Map<ProfileGroup, Fields> =>
   new Map((Object.keys(WRITE) as ProfileGroup[]).map((group) => [group, WRITE[group](profile)]))
 
-/** What cannot be read says nothing. */
+/** Values that cannot be read count as missing. */
 export function profileOfGroups(stored: ReadonlyMap<string, unknown>): Profile {
   const group = (name: ProfileGroup): Fields => fieldsOf(stored.get(name))
   const { gender: said, gender_other: genderText } = group('gender')
@@ -46,17 +46,17 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const dayIn = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
 
-/** One document that the person agreed to, with what they were shown and when (D27). */
+/** One document that the person accepted, with the text shown and the time (D27). */
 export interface Acceptance {
   document: 'eula' | 'privacy'
   version: number
   language: string
-  /** SHA-256 of the text as it was shown, in hex; null where it is not known. */
+  /** SHA-256 of the text as shown, in hex; null if unknown. */
   textHash: string | null
   acceptedAt: number
 }
 
-/** The newest of each that the profile tells of; 0 for none. */
+/** The newest accepted version of each document in the profile; 0 for none. */
 export function versionsOfGroups(stored: ReadonlyMap<string, unknown>): { eula: number; privacy: number } {
   const { eula_version: eula, privacy_notice_version: privacy } = fieldsOf(stored.get('terms'))
   return { eula: numberIn(eula), privacy: numberIn(privacy) }
@@ -66,7 +66,7 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
 
 const MOST_KEPT = 50
 
-/** The group `terms` after one more acceptance: what was accepted before stays, and no version goes down. [ACC-17] */
+/** The group `terms` after one more acceptance: earlier acceptances stay, and no version decreases. [ACC-17] */
 export function withAcceptance(stored: ReadonlyMap<string, unknown>, given: Acceptance): Fields {
   const before = fieldsOf(stored.get('terms'))
   const entries = Array.isArray(before['accepted']) ? (before['accepted'] as unknown[]) : []

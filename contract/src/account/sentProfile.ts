@@ -8,7 +8,7 @@ import { PROFILE_TYPE } from './profileGroups.ts'
 
 const MOST_ACCEPTED = 50
 
-/** D27: what was agreed to, also offline. */
+/** D27: an acceptance; it may have been given offline. */
 const accepted = z.looseObject({
   document: z.enum(['eula', 'privacy']),
   version: documentVersion,
@@ -17,7 +17,7 @@ const accepted = z.looseObject({
   accepted_at: moment,
 })
 
-/** What the group of the terms says; a device's own merge may have pushed it aside. */
+/** The content of the `terms` group; the merge on the device may have overwritten it. */
 const terms = {
   eula_version: documentVersion.nullish(),
   privacy_notice_version: documentVersion.nullish(),
@@ -27,13 +27,15 @@ export const sentTerms = z.looseObject(terms)
 
 export type SentTerms = z.infer<typeof sentTerms>
 
-/** What a person says of themselves. Conditions and medications have calls of their own; what the server knows
- *  of the person (plan, credits, providers) is in user_record, and not taken from here (D34). */
+/**
+ * What the person states about themselves. Conditions and medications have their own calls. What the server knows
+ * (plan, credits, providers) is in user_record and is not accepted here (D34).
+ */
 const profileContent = z.looseObject({
   ...terms,
   name: name.nullish(),
   gender: z.enum(['m', 'f', 'o', '']).nullish(),
-  /** Beside 'o', in the person's own words. */
+  /** The person's own words, sent with 'o'. */
   gender_other: name.nullish(),
   country: text(100).nullish(),
   birth_date: noDay.optional(),
@@ -43,7 +45,7 @@ const profileContent = z.looseObject({
   weight_units: text(32).nullish(),
 })
 
-/** The profile through update-record (D6). What does not fit is answered 227. */
+/** The profile as sent through update-record (D6). A profile that does not fit is answered 227. */
 export const sentProfile = z
   .looseObject({
     record_type: z.literal(PROFILE_TYPE),

@@ -3,8 +3,8 @@ import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 import { filterFrom, filterSettings } from '../filters/filterWire.ts'
 
-/** What a number was counted from, in the words of an address and of a saved filter. */
-// Both as types: an interface would be no value of a loose object of the contract.
+/** What a number was counted from, in the vocabulary of an address and of a saved filter. */
+// Types, not interfaces: an interface cannot be assigned to a loose object of the contract.
 export type WireBasis = {
   view: Basis['view']
   range: string
@@ -21,7 +21,7 @@ export const basisToWire = ({ view, range, criteria, ids, n }: Basis): WireBasis
   n,
 })
 
-/** Null for what cannot be read: a number with half a basis would show the wrong records. [ASST-18] */
+/** Null if it cannot be read: a number with half a basis would open the wrong records. [ASST-18] */
 export function basisFromWire(said: unknown): Basis | null {
   const { view, range: word, criteria, ids, n } = fieldsOf(said)
   const known = BASIS_VIEWS.find((name) => name === view)

@@ -7,14 +7,14 @@ import { part } from './parts.ts'
 const LONGEST_INPUT = 4_000
 const LONGEST_PAGE = 100
 
-/** What a day may be away from UTC, in milliseconds: a day and more either way leaves no room for nonsense. */
+/** The largest accepted distance from UTC, in milliseconds: one day either way. */
 const FARTHEST_OFFSET = 86_400_000
 
 const exchange = z.looseObject({
   exchange_id: uuid,
   input_text: z.string(),
   response: z.string(),
-  /** The same answer with every number linked to what it was counted from. */
+  /** The same answer, with every number linked to the data it was counted from. */
   parts: z.array(part),
   created_at: moment,
 })
@@ -23,15 +23,15 @@ const ofSession = z.object({ session_token: token })
 export const assistantCalls = {
   'solace/start-session': call({
     namesId: true,
-    // With a token: go on with that session. Without: begin one.
-    // `accepts`: the id of the engine that the person read of. Without it no model is ever asked. [ASST-16]
+    // With a token: continue that session; without: start one. `accepts`: the id of the engine whose note the person
+    // accepted. Without it the server never asks a model. [ASST-16]
     request: z.object({ session_token: token.nullish(), accepts: word.nullish() }).prefault({}),
     answer: z.looseObject({
       session_token: token,
       session_id: z.string(),
       started: moment,
       engine: assistantEngine,
-      /** Another one: the note is shown and accepted anew. */
+      /** If it differs from the accepted version, the client shows the note again. */
       note_version: z.int(),
     }),
   }),
@@ -40,11 +40,11 @@ export const assistantCalls = {
     timeoutMs: TIMEOUT_MS.assistant,
     request: ofSession.extend({
       input_text: filledText(LONGEST_INPUT),
-      // A repeat with the same id gets the same answer.
+      // A request repeated with the same id gets the same answer.
       message_id: uuid.nullish(),
-      /** Of the person's clock at this moment, in milliseconds from UTC: "last week" is theirs. */
+      /** The person's current UTC offset in milliseconds, to resolve phrases such as "last week". */
       time_offset: z.int().min(-FARTHEST_OFFSET).max(FARTHEST_OFFSET).nullish(),
-      /** With which day a week begins where the person lives, 1 for Monday to 7; without it as their language has it. */
+      /** The first day of the person's week, 1 (Monday) to 7; if missing, the default of their language. */
       week_start: z.int().min(1).max(7).nullish(),
     }),
     answer: z.looseObject({ response: z.string(), parts: z.array(part), exchange_id: uuid }),

@@ -5,16 +5,16 @@ import { count } from '../scalars.ts'
 
 const basis = z.looseObject({
   view: z.enum(BASIS_VIEWS),
-  /** As in an address of the results: 7days, 30days, alltime or two days. */
+  /** The same form as in an address of the results: 7days, 30days, alltime or two days. */
   range: z.string(),
-  /** As a saved filter; null: everything of the range. */
+  /** The same form as a saved filter; null: everything in the range. */
   criteria: z.record(z.string(), z.unknown()).nullable(),
-  /** The very rows; null where range and criteria choose them. */
+  /** The exact rows; null if range and criteria select them. */
   ids: z.array(z.string()).max(MOST_BASIS_IDS).nullable(),
   n: count,
 })
 
-/** One piece of an answer of the assistant. Every number is a figure, with what it was counted from. */
+/** One piece of an assistant's answer. Every number is a figure that carries what it was counted from. */
 export const part = z.discriminatedUnion('is', [
   z.looseObject({ is: z.literal('text'), text: z.string() }),
   z.looseObject({

@@ -6,7 +6,7 @@ type Plain = Exclude<Part, { is: 'figure' | 'guide' | 'card' | 'choices' }>
 type WireChoice = { says: string; asks: string }
 type PartIs<Is extends Part['is']> = Extract<Part, { is: Is }>
 
-/** As `parts` of an answer and of a transcript. */
+/** An element of `parts` in an answer and in a transcript. */
 export type WirePart =
   | Plain
   | (Omit<PartIs<'figure'>, 'basis'> & { basis: WireBasis })
@@ -36,7 +36,7 @@ function partToWire(part: Part): WirePart {
   }
 }
 
-/** What cannot be read is left out: words that a newer server knows must not break an old page. */
+/** Skips parts that cannot be read: new part types of a newer server must not break an older page. */
 export const partsFromWire = (said: unknown): Part[] =>
   (Array.isArray(said) ? said : []).flatMap((one): Part[] => {
     const told = fieldsOf(one)
@@ -55,7 +55,7 @@ const READ: Record<Part['is'], (told: Fields) => Part | null> = {
   screen: screenFrom,
 }
 
-/** A number without its basis is words: shown, but no link to somewhere else. */
+/** A number without its basis is shown as plain text, without a link. */
 function figureFrom({ text, value, as, basis: said }: Fields): Part | null {
   if (typeof text !== 'string') return null
   const form = FORMS.find((name) => name === as)
@@ -84,7 +84,7 @@ function screenFrom({ screen: said, text }: Fields): Part | null {
 function cardFrom({ danger, flags }: Fields): Part {
   return {
     is: 'card',
-    // An unknown card is the gravest: one word too many harms nobody.
+    // An unknown card is treated as the most serious one: one warning too many harms nobody.
     danger: DANGERS.find((name) => name === danger) ?? 'crisis',
     flags: Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [],
   }

@@ -3,7 +3,7 @@ import { fieldsOf, type Fields } from '../fields.ts'
 import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
 import type { SentCondition } from './sentCondition.ts'
 
-// A condition between its flat form on the wire and the groups that it merges by. [COND-3]
+// Converts a condition between its flat wire form and its merge groups. [COND-3]
 
 const KEYS = keyGroups({
   value: 'name',
@@ -18,12 +18,12 @@ const KEYS = keyGroups({
   deleted: 'deleted',
 })
 
-/** What says which condition it is and when it was written; none of its content. */
+/** Keys that identify the condition and its times, not its content. */
 const OF_THE_ENVELOPE = new Set(['client_id', 'fid', 'stamps', 'lost'])
-/** What we say of it in the reader's language, and what a list on a screen says: never kept (D31). */
+/** Display values: the translated text and the state in a list on a screen. Never stored (D31). */
 const OF_THE_READER = new Set(['translated_value', 'display_value', 'checked'])
 
-/** What a sent condition says, group by group. Null clears, what is left out is left as it is. */
+/** The values of a sent condition by group. Null clears a value; a missing key leaves it unchanged. */
 export function conditionGroupValues(sent: Partial<SentCondition>): GroupValues {
   const values: GroupValues = new Map()
   const stamps = sent.stamps ?? {}
@@ -38,7 +38,7 @@ export function conditionGroupValues(sent: Partial<SentCondition>): GroupValues 
 
 export const conditionStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
 
-/** The way back. */
+/** The reverse: the flat condition from its groups. */
 export function conditionFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
   const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
   return Object.assign({}, ...parts) as Fields

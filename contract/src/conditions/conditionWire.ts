@@ -3,7 +3,7 @@ import { aliasesIn } from '../aliasGroups.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { entryFrom, hasNames, namesFrom } from '../namesWire.ts'
 
-// A condition as it lies on the device and on the server: each of its groups merges as one. [COND-3]
+// A condition as the device and the server store it: each group merges as a unit. [COND-3]
 
 type ConditionGroup = 'name' | 'first_symptom' | 'diagnosed' | 'shown' | 'icon'
 
@@ -29,8 +29,8 @@ const IS_UNTOLD: Partial<Record<ConditionGroup, (condition: Condition) => boolea
 }
 
 /**
- * Of a new one only what is told: it may be the very one that the person has on another device, and what nobody has
- * said here must not wipe what they said there. [COND-3]
+ * Only the groups that have content: another device may already have the same condition, and empty groups from here
+ * must not overwrite what the person entered there. [COND-3]
  */
 export function groupsOfNewCondition(condition: Condition): Map<string, Fields> {
   const groups = groupsOfCondition(condition)
@@ -38,7 +38,7 @@ export function groupsOfNewCondition(condition: Condition): Map<string, Fields> 
   return groups
 }
 
-/** Null where no name is told: then there is nothing to show. What else cannot be read says nothing. */
+/** Null without a name, because there is nothing to show. Other values that cannot be read count as missing. */
 export function conditionOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Condition | null {
   const group = (name: ConditionGroup): Fields => fieldsOf(stored.get(name))
   const { value, original_fid: number, value_translations: names } = group('name')

@@ -3,10 +3,10 @@ import { identity } from '../kept.ts'
 import { filledName, flag, name, noDay, number, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
-/** A pain condition as a client sends it. What does not fit is answered 227. */
+/** A pain condition as a client sends it. A condition that does not fit is answered 227. */
 export const sentCondition = z
   .looseObject({
-    // Left out, it is what the catalogue has under the number.
+    // If missing, the name from the catalogue entry.
     value: filledName.nullish(),
     value_translations: z.record(word, name).nullish(),
     first_symptom: noDay.optional(),
@@ -24,12 +24,12 @@ export const sentCondition = z
 
 export type SentCondition = z.infer<typeof sentCondition>
 
-/** To delete one it is enough to name it, by its number or by its client id. */
+/** A delete only needs the number or the client id. */
 export const namedCondition = z
   .looseObject({ fid: number.nullish(), ...identity })
   .refine(isStorable, { error: 'not-storable' })
 
-/** What goes along with a delete and does not fit is passed over: no word of a thing keeps it from being deleted. */
+/** Invalid extra fields of a delete are ignored: they must not prevent the deletion. */
 export const deletedCondition = z.union([
   sentCondition,
   namedCondition.transform(({ fid, client_id, stamps, lost }): SentCondition => ({

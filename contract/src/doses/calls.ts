@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts'
 import { recordsCalls } from '../records/calls.ts'
 import { sentDose } from './sentDose.ts'
 
-/** The calls of the diary, by which doses travel too, among records or alone (D34). */
+/** The calls of the diary. Doses use the same calls as records, together with them or alone (D34). */
 export const diaryCalls = {
   ...recordsCalls,
   'sync/create-record': orDose(recordsCalls['sync/create-record']),

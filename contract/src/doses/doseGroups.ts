@@ -11,7 +11,7 @@ import {
 } from '../groups.ts'
 import type { SentDose } from './sentDose.ts'
 
-// A dose between its form on the wire and the groups that it merges by. [DOSE-1]
+// Converts a dose between its wire form and its merge groups. [DOSE-1]
 
 const KEYS = keyGroups({
   what: 'what',
@@ -31,7 +31,7 @@ const KEYS = keyGroups({
 
 type SentDoseContent = Pick<SentDose, 'content' | 'stamps' | 'deleted'>
 
-/** What a sent dose says, group by group. Null clears, what is left out is left as it is. */
+/** The values of a sent dose by group. Null clears a value; a missing key leaves it unchanged. */
 export function doseGroupValues({ content, stamps: said, deleted }: SentDoseContent): GroupValues {
   const values: GroupValues = new Map()
   const stamps = said ?? {}
@@ -47,5 +47,5 @@ export function doseGroupValues({ content, stamps: said, deleted }: SentDoseCont
 
 export const doseStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
 
-/** The way back: what stands in `content`. */
+/** The reverse: the `content` of a dose from its groups. */
 export const doseFromGroups: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flatWithRefs

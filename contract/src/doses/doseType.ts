@@ -1,2 +1,2 @@
-/** Apart from the schema: the browser sends it, and has no schema at its start. */
+/** In a file of its own: the browser needs the name at start, when no schema is loaded. */
 export const DOSE_TYPE = 'dose_record'

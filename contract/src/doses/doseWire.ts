@@ -2,7 +2,7 @@ import { ASKS_AFTER, type AsksAfter, type Dose, type Measure } from '@reprieve/d
 import { fieldsOf, type Fields } from '../fields.ts'
 import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
 
-// A dose as it lies on the device and on the server: each of its groups merges as one. [DOSE-1]
+// A dose as the device and the server store it: each group merges as a unit. [DOSE-1]
 
 type DoseGroup = 'what' | 'amount' | 'timing' | 'before' | 'after' | 'asks'
 
@@ -23,7 +23,7 @@ const WRITE: Record<DoseGroup, (dose: Dose) => Fields> = {
 export const groupsOfDose = (dose: Dose): Map<string, Fields> =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(dose)]))
 
-/** Null where it is not told what was taken, or when: then there is nothing to show. */
+/** Null if what was taken or the time is missing, because there is nothing to show. */
 export function doseOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Dose | null {
   const group = (name: DoseGroup): Fields => fieldsOf(stored.get(name))
   const { what: kind, value, refs } = group('what')

@@ -17,7 +17,7 @@ import { DOSE_TYPE } from './doseType.ts'
 
 const reference = z.looseObject({ client_id: uuid, text: name })
 
-/** D40: from the first moment of 1900 to the last of 2100. */
+/** D40: the first moment of 1900 and the last of 2100. */
 const EARLIEST = -2_208_988_800_000
 const LATEST = 4_133_980_799_999
 const MOST_OFFSET = 26 * 3_600_000
@@ -42,7 +42,7 @@ const doseContent = z.looseObject({
   refs: z.record(filledText(64), z.array(reference).max(LIST_MAX)).nullish(),
 })
 
-/** One dose as a client sends it, alone or in a bulk with records (D34). What does not fit is answered 227. */
+/** One dose as a client sends it, alone or in a bulk with records (D34). A dose that does not fit is answered 227. */
 export const sentDose = z
   .looseObject({
     record_type: z.literal(DOSE_TYPE),

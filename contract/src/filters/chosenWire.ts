@@ -6,15 +6,15 @@ import { sameName } from '@reprieve/domain/writtenName.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { entriesIn, itemsFrom, refsOf } from '../lists/referenceWire.ts'
 
-// What is chosen from lists: by names, as the specification keeps them, and by references beside them (D31).
+// Criteria chosen from lists: names, as the specification stores them, with references beside them (D31).
 
 type ListCriteria = Pick<Criteria, 'fields' | 'factors' | 'medications'>
 
-/** More would be no choice any more, and each is compared with each while it is read. */
+/** Upper limit: each choice is compared with every other while reading. */
 const MOST_CHOSEN = 500
 const KINDS: readonly FactorKind[] = ['alleviating', 'ineffective', 'aggravating']
 const NOTHING: Reference = { id: NOTHING_ID, text: 'Nothing' }
-/** Where it is an answer. Elsewhere it would be a thing that somebody calls so. */
+/** The lists in which "Nothing" is an answer. In other lists it is an ordinary item with that name. */
 const WITH_NOTHING: readonly string[] = ['symptom', 'factors']
 
 export function chosenFields({ fields, factors, medications }: ListCriteria): Fields {
@@ -45,20 +45,20 @@ export const chosenFrom = (kept: Fields): ListCriteria => ({
 
 const refsKey = (field: FilterField): string => `${field}_refs`
 
-/** It goes by its English name, whatever it is called where it was chosen. */
+/** "Nothing" is stored under its English name, whatever language it was chosen in. */
 const written = (item: Reference): Reference => (item.id === NOTHING_ID ? NOTHING : item)
 
 function itemsOf(kept: Fields, field: FilterField): Reference[] {
   const names = entriesIn(firstOf(kept[field]))
   const read = itemsFrom(names, firstOf(kept[refsKey(field)])).map(({ item }) => known(item, field))
   const items = [...new Map(read.map((item) => [item.id, item])).values()]
-  // Names last, as they are when it is read the next time.
+  // Names go last, the order they will have when the filter is read again.
   return [...items.filter((item) => !isNameAlone(item)), ...items.filter(isNameAlone)]
 }
 
 const isNameAlone = (item: Reference): boolean => refsOf([item]).length === 0
 
-/** Nothing is known by its name, too: an app that knows names alone says it so. */
+/** Recognises "Nothing" by its name too, because apps that only know names store it that way. */
 function known(item: Reference, list: string): Reference {
   const isNothing =
     item.id === NOTHING_ID || (WITH_NOTHING.includes(list) && sameName(item.text, NOTHING.text))
@@ -77,7 +77,7 @@ function factorFields({ item, kinds }: FactorCriterion): Fields {
   return { ...(isNameAlone(item) ? {} : { client_id: id }), text, types: kinds }
 }
 
-/** By reference; and by the names of each kind, those that no reference tells of. [FILT-26] */
+/** Factors by reference, then the names of each kind that no reference covers. [FILT-26] */
 function factorsFrom(kept: Fields): FactorCriterion[] {
   const told = criteriaFrom(kept['factors'], 'factors')
   const isTold = (text: string, kind: FactorKind): boolean =>
@@ -96,7 +96,7 @@ function criteriaFrom(said: unknown, list: string): FactorCriterion[] {
     if (typeof text !== 'string') return []
     const words: readonly unknown[] = Array.isArray(types) ? types : []
     const kinds = KINDS.filter((kind) => words.includes(kind))
-    // Of kinds that nobody here knows: without any it would find more than was asked for.
+    // All kinds are unknown to this app: without any kind the filter would match more than was asked for.
     if (kinds.length === 0 && words.length > 0) return []
     return [{ item: known(typeof id === 'string' ? { id, text } : byNameAlone(text), list), kinds }]
   })

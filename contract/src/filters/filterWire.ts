@@ -7,9 +7,9 @@ import { chosenFields, chosenFrom } from './chosenWire.ts'
 import { keyOf } from './keyOf.ts'
 import { measureFields, measuresFrom } from './measureWire.ts'
 
-// The saved filter of the specification: each key is kept, merged and cleared by itself, so what is not asked for has
-// none. Keys of our own stand beside those of the specification: `time_mode`, `duration_mode`, `written_later`,
-// `sort_by`, `sort_order`, `factors`, and `..._refs` beside names (D31).
+// The saved filter of the specification. Each key is stored, merged and cleared by itself, so unused criteria have no
+// key. Keys of our own beside those of the specification: `time_mode`, `duration_mode`, `written_later`, `sort_by`,
+// `sort_order`, `factors`, and `..._refs` beside names (D31).
 
 const MODES = { all: 'all', any: 'any', none: 'none' } as const
 const RECORD_TYPES = { painRecords: 'pain_record', dailyReflections: 'daily_reflection' } as const
@@ -17,7 +17,7 @@ const SORTED_BY = { timing: 'timing', severity: 'severity', duration: 'duration'
 const ORDERS = { asc: 'asc', desc: 'desc' } as const
 const CUSTOM = 'custom'
 
-/** What is kept of it; nothing where it asks nothing. [FILT-19, FILT-25] */
+/** The keys to store for a filter; none for the default filter. [FILT-19, FILT-25] */
 export function filterSettings({ criteria, range }: Filter): Fields {
   if (isDefault(criteria)) return {}
   return {
@@ -29,7 +29,7 @@ export function filterSettings({ criteria, range }: Filter): Fields {
   }
 }
 
-/** What cannot be read asks nothing. [FILT-25] */
+/** Keys that cannot be read count as not set. [FILT-25] */
 export function filterFrom(kept: Fields): Filter {
   return {
     criteria: { ...modeFrom(kept), ...measuresFrom(kept), ...chosenFrom(kept), sort: sortFrom(kept) },
@@ -37,7 +37,7 @@ export function filterFrom(kept: Fields): Filter {
   }
 }
 
-/** Null where none is kept, or one that is none. */
+/** Null if no range is stored, or an invalid one. */
 export function keptRange(kept: Fields): DateRange | null {
   const { timing, start_date: start, end_date: end } = kept
   if (timing !== CUSTOM) return rangeFromWord(timing)

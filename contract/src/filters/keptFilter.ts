@@ -4,7 +4,9 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Fields } from '../fields.ts'
 import { filterFrom, filterSettings, keptRange } from './filterWire.ts'
 
-/** Those that say one thing together: with the names of before, new references would choose both. */
+/**
+ * Keys that belong together and are replaced together: with old names left in place, new references would select both.
+ */
 const OWN_KEYS: readonly (readonly string[])[] = [
   ['filter_mode'],
   ['record_types'],
@@ -27,8 +29,8 @@ const OWN_KEYS: readonly (readonly string[])[] = [
 ]
 
 /**
- * What is to be kept from now on. Only the keys that say something else than before are touched: one that a newer app
- * wrote, and that says nothing here, stays. One that asks nothing clears all that are ours. [FILT-19, FILT-28]
+ * The settings to store. Only changed keys are written; keys of a newer app, which mean nothing here, stay. The default
+ * filter clears all keys that are ours. [FILT-19, FILT-28]
  */
 export function settingsWith(kept: Fields, filter: Filter): Fields {
   const before = filterSettings(filterFrom(kept))
@@ -41,13 +43,13 @@ export function settingsWith(kept: Fields, filter: Filter): Fields {
   return Object.fromEntries([...left, ...said])
 }
 
-/** What a filter that asks nothing does not save, and the device remembers. [FILT-29] */
+/** Values that the device remembers because the default filter is not saved. [FILT-29] */
 export interface Remembered {
   range: DateRange
   sort: Sort
 }
 
-/** The filter that is kept; where that asks nothing, the range and the order are those remembered. */
+/** The stored filter; if that is the default, with the remembered range and order. */
 export function filterOfKept(kept: Fields, { range, sort }: Remembered): Filter {
   const { criteria } = filterFrom(kept)
   if (isDefault(criteria)) return { criteria: { ...criteria, sort }, range }

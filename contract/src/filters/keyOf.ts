@@ -1,4 +1,4 @@
-/** Which key stands for a written word; null for a word that none stands for. */
+/** The key whose word in the table is this one; null if there is none. */
 export function keyOf<Key extends string>(
   table: Readonly<Record<Key, string>>,
   written: unknown,

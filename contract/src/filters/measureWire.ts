@@ -6,7 +6,7 @@ import { clockText } from '@reprieve/domain/time/typedTime.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { keyOf } from './keyOf.ts'
 
-// What is asked by numbers: severity, score, time of day, length and type of pain.
+// Criteria with numbers: severity, score, time of day, duration and type of pain.
 
 type Measures = Pick<Criteria, 'severity' | 'score' | 'time' | 'duration' | 'patterns'>
 
@@ -75,7 +75,7 @@ function durationFrom(kept: Fields): Criteria['duration'] {
   return { compare, seconds, shownIn: keyOf(UNITS, kept['pain_duration_unit']) ?? DEFAULT_UNIT }
 }
 
-/** One, or a list of them. */
+/** Accepts one value or a list. */
 function patternsFrom(said: unknown): PainPattern[] {
   const words: readonly unknown[] = Array.isArray(said) ? said : [said]
   const read = words.map((word) => keyOf(PATTERNS, word)).filter((pattern) => pattern !== null)

@@ -16,7 +16,7 @@ import { contentOf } from '../groups.ts'
 import { RECORD_KIND, recordOf } from '../records/savedRecord.ts'
 import { REFLECTION_KIND, reflectionOf } from '../reflections/savedReflection.ts'
 
-/** The kinds of rows that stand in the columns. */
+/** The kinds of rows that have an entry in the columns. */
 export const COLUMN_KINDS: readonly string[] = [RECORD_KIND, REFLECTION_KIND, DOSE_KIND]
 
 const ENTRY_FACTS: Readonly<Record<string, (row: KeptRow) => EntryFacts | null>> = {
@@ -30,7 +30,7 @@ const ENTRY_FACTS: Readonly<Record<string, (row: KeptRow) => EntryFacts | null>>
   },
 }
 
-/** What these rows change: of all the ids that were looked for, those without a row that tells anything go. [COL-8, COL-9] */
+/** The change that these rows make to the columns: requested ids without a usable row are removed. [COL-8, COL-9] */
 export function changeBy(rows: readonly KeptRow[], looked: readonly string[]): ColumnChange {
   const put = rows.map((row) => ENTRY_FACTS[row.kind]?.(row) ?? null).filter(isPlaced)
   const putDoses = rows.map(doseFactsOf).filter(isPlaced)
@@ -43,11 +43,11 @@ function doseFactsOf(row: KeptRow): DoseFacts | null {
   return dose === null ? null : doseFacts(dose)
 }
 
-/** What tells of no moment is read as of the first one of 1970; a reflection then as of the day before. */
+/** Excludes rows without a time, which read as the first moment of 1970, or for a reflection as the day before. */
 const isPlaced = <Facts extends EntryFacts | DoseFacts>(facts: Facts | null): facts is Facts =>
   facts !== null && Math.abs(facts.at) > DAY_MS && isInCalendar(facts)
 
-/** What came out of another app's table was written when nobody here knows. [COL-15] */
+/** For rows imported from another app's table the writing time is unknown. [COL-15] */
 function writtenOf({ clientId: id, groups }: KeptRow): EntryOrigin {
   const isImported = ['imported', 'meta', 'other'].some(
     (group) => contentOf(groups.get(group)?.v)['imported'] === 1,

@@ -7,19 +7,19 @@ const ofContent = z.object({ content_id: id })
 
 const FEEDBACK_MAX = 4_000
 
-/** When a text was last checked against its sources, and whether a clinician has read it since. */
+/** The date on which a text was last checked against its sources, and whether a clinician must still review it. */
 const review = { reviewed: z.string(), needs_clinical_review: z.boolean() }
 
 const content = z.looseObject({
   content_id: z.string(),
-  /** Null for what stands in no category: the text of Urgent help. */
+  /** Null for the text of Urgent help, which has no category. */
   category_id: z.string().nullable(),
   title: z.string(),
   summary: z.string(),
   minutes: count,
   order: count,
   tags: z.array(z.string()),
-  /** Open to everybody, whatever the plan (D47). */
+  /** Available to everybody, on any plan (D47). */
   free: z.boolean(),
   featured: z.boolean(),
   ...review,
@@ -39,17 +39,17 @@ const category = z.looseObject({
 
 const feedback = z.object({ useful: z.boolean().nullable(), text: z.string().nullable() })
 
-// What is only read may be read by anyone where the plans are open; elsewhere nobody without a session is answered.
+// With open plans these read-only calls work without a session; otherwise they require one.
 const contentCalls = {
   'guide/list-content-categories': call({
     who: 'anyone',
-    // The edition whose index of words the device has: the same one is not sent again.
+    // The edition of the search index that the device has; the server does not send the same one again.
     request: z.object({ search_edition: text(64).nullish() }).prefault({}),
     answer: z.object({
       categories: z.array(category),
-      /** Another edition: every text may have changed. */
+      /** If it differs, every text may have changed. */
       edition: z.string(),
-      /** What a device searches by, without the texts themselves. */
+      /** The search index for the device, without the texts themselves. */
       search: z.looseObject({}).nullish(),
     }),
   }),
@@ -83,7 +83,7 @@ const contentCalls = {
     request: ofContent.extend({ useful: z.boolean(), text: text(FEEDBACK_MAX).nullish() }),
     answer: feedback,
   }),
-  // Never back: the answer tells what stands, which may be more than was sent.
+  // The status never goes back; the answer contains the stored status, which may be further than the one sent.
   'guide/set-content-interaction-status': call({
     request: ofContent.extend({ status: z.enum(['opened', 'read']) }),
     answer: z.object({ status: z.enum(['opened', 'read']) }),
@@ -134,7 +134,7 @@ const programCalls = {
     }),
   }),
   'programs/get-program-progress': call({ request: ofProgram, answer: progress }),
-  // Progress only rises: the answer tells what stands, which may be more than was sent.
+  // Progress never decreases; the answer contains the stored value, which may be higher than the one sent.
   'programs/update-program-progress': call({
     request: ofProgram.extend({ progress: percent }),
     answer: progress,

@@ -1,10 +1,10 @@
 import type { Content, ContentStatus } from '@reprieve/domain/guide/content.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 
-// The guide between its form on the wire and what the product speaks of. What a newer server adds is left aside, and a
-// row that cannot be read is none: one odd article must not take the others with it.
+// Converts the guide from its wire form. Unknown fields of a newer server are ignored, and rows that cannot be read are
+// skipped, so that one bad article does not hide the others.
 
-/** An article with what this person did with it. */
+/** An article with this person's interactions. */
 export interface ToldContent extends Content {
   isBookmarked: boolean
   status: ContentStatus | null
@@ -19,7 +19,7 @@ export interface Category {
   contents: readonly ToldContent[]
 }
 
-/** The words of an article, as Markdown. */
+/** The text of an article, as Markdown. */
 export interface ContentBody {
   id: string
   edition: string
@@ -31,10 +31,10 @@ export interface ToldProgram {
   id: string
   title: string
   summary: string
-  /** How many there are. */
+  /** The number of lessons. */
   lessons: number
   order: number
-  /** Of a hundred; never less than it was. */
+  /** Percentage; never decreases. */
   progress: number
 }
 
@@ -110,10 +110,10 @@ export const programBodyToWire = (program: ProgramBody) => ({
   })),
 })
 
-/** Of `contents` in an answer. */
+/** Reads `contents` of a response. */
 export const contentsFromWire = (said: unknown): ToldContent[] => listOf(said).flatMap(contentFromWire)
 
-/** Of `content` in an answer: one, or none. */
+/** Reads `content` of a response: a list with one article or none. */
 export function contentFromWire(said: unknown): ToldContent[] {
   const told = fieldsOf(said)
   const id = textOf(told['content_id'])
@@ -145,7 +145,7 @@ export function categoriesFromWire(said: unknown): Category[] {
   })
 }
 
-/** Of a whole answer; null for what is none. */
+/** Reads a whole response; null if it is not valid. */
 export function bodyFromWire(said: unknown): ContentBody | null {
   const { content_id: id, edition, body, sources } = fieldsOf(said)
   if (typeof id !== 'string' || typeof body !== 'string') return null
@@ -162,7 +162,7 @@ export function programsFromWire(said: unknown): ToldProgram[] {
   })
 }
 
-/** Of a whole answer; null for what is none. */
+/** Reads a whole response; null if it is not valid. */
 export function programBodyFromWire(said: unknown): ProgramBody | null {
   const told = fieldsOf(said)
   const id = textOf(told['program_id'])
@@ -203,7 +203,7 @@ const wordsOf = (told: Fields) => ({
 
 const reviewOf = (told: Fields) => ({
   reviewed: textOf(told['reviewed']),
-  // Whoever does not say that a clinician has read it has not said so.
+  // Without an explicit "no", a clinician's review counts as still needed.
   needsReview: told['needs_clinical_review'] !== false,
 })
 

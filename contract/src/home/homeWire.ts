@@ -12,13 +12,17 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 
-// The settings `home_cards`. Each key merges by itself: two devices that move different cards both keep what they did.
+// The settings `home_cards`. Each key merges by itself, so two devices that move different cards both keep their
+// change.
 
 const CARD = 'card.'
 const RATED = 'rated'
 const PROMPTS_KEY = 'prompts'
 
-/** The specification's flags stand by themselves: one device that collapses the card must not undo its introduction. */
+/**
+ * Each flag of the specification has a key of its own: collapsing the card on one device must not undo its
+ * introduction.
+ */
 const GUIDE_FLAGS: Readonly<Record<keyof KeptGuide, string>> = {
   isIntroduced: 'pain_guide_introduced',
   isHidden: 'hide',
@@ -29,7 +33,7 @@ const GUIDE_PARTS = ['isIntroduced', 'isHidden', 'isIgnored', 'isAlreadySynced']
 
 export const cardKey = (type: string): string => `${CARD}${type}`
 
-/** What cannot be read says nothing, and stays where it is. [HOME-24] */
+/** Values that cannot be read are ignored and stay stored. [HOME-24] */
 export function homeFrom(kept: Fields): KeptHome {
   const rated = fieldsOf(kept[RATED])
   const prompts = fieldsOf(kept[PROMPTS_KEY])
@@ -63,7 +67,7 @@ export const isYes = (value: unknown): boolean => value === 1 || value === true
 const isNo = (value: unknown): boolean => value === 0 || value === false
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** The settings with it. Only what the person changed is written: what a newer app keeps there stays. [HOME-24] */
+/** The settings with this state. Writes only what the person changed, so values of a newer app stay. [HOME-24] */
 export function homeOnto(kept: Fields, home: KeptHome): Fields {
   const before = homeFrom(kept)
   const knownCard = (type: string): KeptCard =>
@@ -83,7 +87,7 @@ export function homeOnto(kept: Fields, home: KeptHome): Fields {
   return { ...kept, ...Object.fromEntries([...written, ...flags]) }
 }
 
-/** A key, what it said as this app reads it, and what it is to say. */
+/** A key, its old value as this app reads it, and its new value. */
 type Change = readonly [string, Fields, Fields]
 
 function changedFields(
@@ -107,7 +111,7 @@ const yesOf = (rated: readonly Platform[]): Fields =>
 const offOf = (off: KeptHome['promptsOff']): Fields =>
   Object.fromEntries(PROMPTS.map((prompt) => [prompt, Number(!off.includes(prompt))]))
 
-/** The server's own words for a rating; only the stores of the two systems tell it one. [HOME-11] */
+/** The server's names for a rating; only the iOS and Android stores have one. [HOME-11] */
 const RATED_AT_SERVER: Readonly<Partial<Record<Platform, string>>> = {
   ios: 'apple_rn_rated',
   android: 'android_rn_rated',

@@ -3,7 +3,7 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isFields, type Fields } from '../fields.ts'
 import { isCount, isYes } from './homeWire.ts'
 
-/** The items that the specification persists by user values; the others each device finds out by itself. */
+/** The items that the specification stores as user values; each device determines the others itself. */
 const VALUED = ['register_account', 'enable_notifications', 'download_app'] as const
 const COLLAPSED = 'engagement_collapsed'
 const DISMISSED = 'engagement_dismissed'
@@ -12,10 +12,10 @@ const valueOf = (item: (typeof VALUED)[number]): string => `engagement_${item}`
 
 export const ENGAGEMENT_VALUES: readonly string[] = [...VALUED.map(valueOf), COLLAPSED, DISMISSED]
 
-/** What the account knows of it, to be merged with what the device knows. [ENG-5] */
+/** What the account knows, to be merged with what the device knows. [ENG-5] */
 export function engagementFrom(values: Fields): KeptEngagement {
   const collapsed = values[COLLAPSED]
-  // Another client says no more than yes or no: then anything that was said at a moment is later.
+  // Other clients store only yes or no, without a time: any value with a time is newer.
   const { is, at } = isFields(collapsed) ? collapsed : { is: collapsed, at: 0 }
   return {
     ...NO_ENGAGEMENT,
@@ -26,7 +26,9 @@ export function engagementFrom(values: Fields): KeptEngagement {
   }
 }
 
-/** What the account is to be told: no more than it does not know, and never that something is undone. [ENG-5, ENG-7] */
+/**
+ * The values to send to the account: only what it does not know yet, and never that something is undone. [ENG-5, ENG-7]
+ */
 export function engagementToTell(values: Fields, kept: KeptEngagement): Fields {
   const said = valuesFrom(engagementFrom(values))
   return Object.fromEntries(

@@ -4,13 +4,13 @@ import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 import { cardKey, homeFrom, isCount, isYes } from './homeWire.ts'
 
-/** What today's table of cards says, and what the counters of this device are for. */
+/** Keys that are not migrated: the current table of cards and this device's counters replace them. */
 const NOT_KEPT: readonly string[] = ['priority', 'count', 'canHide', 'sortable', 'recordsAdded', 'delayed']
 const FLAGS: readonly string[] = ['pain_guide_introduced', 'hide', 'ignore', 'already_synced']
 
 /**
- * The settings with the part that schema 6 left on the device. Where anything was kept of cards since, that holds:
- * another device may have sorted them meanwhile. A card of an unknown type goes along with all that it has. [HOME-25]
+ * The settings with the part that schema 6 left on the device. If cards have been stored since, those win: another
+ * device may have sorted them meanwhile. A card of an unknown type is kept with all its fields. [HOME-25]
  */
 export function withSchema6(kept: Fields, part: unknown): Fields {
   if (homeFrom(kept).cards.length > 0) return kept
@@ -19,7 +19,7 @@ export function withSchema6(kept: Fields, part: unknown): Fields {
   return { ...Object.fromEntries([...cards, ...flags.map(([key]) => [key, 1] as const)]), ...kept }
 }
 
-/** What was counted on this device before. [HOME-25] */
+/** The counters of this device from schema 6. [HOME-25] */
 export function countersOfSchema6(part: unknown): Counters {
   const counterOf = (type: CounterName): Counter => {
     const { recordsAdded, delayed } = cardsOf(part).find((card) => card['type'] === type) ?? {}

@@ -17,14 +17,14 @@ import { invitation, registrationCode, studyId, utm } from './invitation.ts'
 
 const code = filledText(200)
 
-/** What the consent screen asks for; what is missing of it is 323, which says what to do, and not 102. */
+/** The fields of the consent screen. Missing ones are answered 323, which says what to do, instead of 102. */
 const consent = z.looseObject({
   full_name: text(500).optional(),
   birth_date: day.optional(),
-  /** The number that the person has at the institution, where it has a format for one. */
+  /** The person's number at the institution, if the institution defines a format for one. */
   primary_id: text(100).optional(),
   data_storage: z.boolean(),
-  /** In which the institution's own text was shown, and which text that was. */
+  /** The language in which the institution's text was shown, and the hash of that text. */
   language: word.optional(),
   text_hash: text(100).optional(),
 })
@@ -36,7 +36,7 @@ const joining = {
   consent: consent.optional(),
 }
 
-/** `membership` is there once somebody has joined: until then it is an invitation. */
+/** `membership` is set once the person has joined; until then this is an invitation. */
 const joined = z.object({ institution: number, membership: uuid.optional() })
 
 const sponsors = z.enum(['none', 'pro', 'subscriber'])
@@ -48,7 +48,7 @@ const listed = z.looseObject({
   is_active: z.boolean(),
 })
 
-/** Ended and not withdrawn: what was given is still seen there. */
+/** Includes memberships that ended without withdrawal: the institution still sees the data given before. */
 const member = listed.extend({
   study_id: z.string().nullable(),
   since: moment,
@@ -67,7 +67,7 @@ const whole = listed.extend({
   primary_id_format: z.string().nullable(),
   sponsors,
   studies: z.array(z.object({ study_id: z.string(), name: z.string() })),
-  /** In the language of the caller where the institution has it in that, else in English. */
+  /** In the caller's language if the institution has it, otherwise in English. */
   consent_text: z.string(),
   consent_language: z.string(),
   consent_hash: z.string(),
@@ -76,9 +76,9 @@ const whole = listed.extend({
 const config = z.looseObject({
   nid: number,
   name: z.string(),
-  /** D50: the Transitional Pain Service is a section of the settings. */
+  /** D50: shows the Transitional Pain Service section in the settings. */
   pain_service: z.boolean(),
-  /** Articles of the guide, in the institution's order. */
+  /** Recommended articles of the guide, in the institution's order. */
   recommended: z.array(z.string()),
   contact: z.looseObject({
     email: z.string().optional(),
@@ -118,11 +118,11 @@ const seenStudy = z.looseObject({
     primary_id: z.string().nullable(),
   }),
   consent: z.object({ text: z.string(), language: z.string(), given: moment, ended: moment.nullable() }),
-  /** When answers were read there, the latest first. */
+  /** When the institution read the answers, the latest first. */
   readings: z.array(moment),
 })
 
-/** What of the caller this institution can see, never other people's (D8), and nothing of their diary. */
+/** What this institution can see of the caller: never other people's data (D8), and nothing of the diary. */
 const seenByInstitution = <Seen extends z.ZodType>(data: Seen) =>
   call({
     request: z.object({ institution, study_id: studyId.nullish() }),

@@ -4,14 +4,14 @@ import { institution, number, text } from '../scalars.ts'
 export const studyId = text(200)
 export const registrationCode = text(200)
 
-/** Where a person came from, as the address of the page told it. */
+/** The campaign parameters of the page's address. */
 export const utm = z.object({
   utm_source: text(200).optional(),
   utm_medium: text(200).optional(),
   utm_campaign: text(200).optional(),
 })
 
-/** What a sign-up or a log-in through an institution brings along. */
+/** The extra fields of a sign-up or log-in through an institution. */
 export const invitation = {
   institution: institution.optional(),
   study_id: studyId.optional(),
@@ -20,8 +20,8 @@ export const invitation = {
 }
 
 /**
- * What became of the invitation that a sign-up or a log-in brought: the code of a refusal, and its sentence. The account
- * is made, and the session begins, all the same. [INST-7, INST-61]
+ * The result of the invitation sent with a sign-up or log-in: the code of a refusal and its message. The account and
+ * the session are created even if the invitation is refused. [INST-7, INST-61]
  */
 export const invitationResult = {
   institution_result: number.optional(),

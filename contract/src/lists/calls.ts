@@ -6,7 +6,7 @@ import { namedListField, sentListField } from './sentListField.ts'
 
 export type ListFieldResult = z.infer<typeof fidResult>
 
-/** Items are checked one by one; their results stand in the order of the request (D4). */
+/** Items are checked one by one; their results are in the order of the request (D4). */
 const sectionFields = (schema: z.ZodType) =>
   call({
     namesId: true,

@@ -1,7 +1,7 @@
 import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 
-// A list item as it lies on the device and on the server: each of its groups merges as one.
+// A list item as the device and the server store it: each group merges as a unit.
 
 export type ListGroup = 'name' | 'shown' | 'position' | 'icon'
 
@@ -23,8 +23,8 @@ export const groupsOfItem = (
 ): Map<string, Fields> => new Map(groups.map((group) => [group, WRITE[group](item)]))
 
 /**
- * What is kept of an item, over what the product says of it. Null where neither tells its list and its name: then
- * there is nothing to show. Null for a medicine, too, which has a place of its own in the diary (D37).
+ * The stored item on top of its built-in definition. Null if neither gives a list and a name, because there is nothing
+ * to show; also null for a medicine, which has its own place in the diary (D37).
  */
 export function itemOfGroups(
   stored: ReadonlyMap<string, unknown>,
@@ -39,21 +39,21 @@ export function itemOfGroups(
     isShown: isShow === undefined ? (brought?.isShown ?? true) : isShow === 1,
     position: typeof position === 'number' ? position : (brought?.position ?? Number.MAX_SAFE_INTEGER),
   }
-  // What the product brings keeps its name and its place in the body map, whatever another client made of it.
+  // A built-in item keeps its name and its place on the body map, even if another client changed them.
   if (brought !== undefined) return { ...brought, ...kept }
   if (typeof value !== 'string' || !isFieldType(type) || origin === 'medication') return null
-  // What a later app brings is nobody's own here either.
+  // A built-in item of a newer app does not count as the person's own.
   const itsKey = origin === 'default' ? (textIn(key) ?? value) : null
   return { id, type, name: value, key: itsKey, icon: textIn(icon), ...kept }
 }
 
-/** Whether a person made it. A plain client may leave it out. [LIST-3] */
+/** Whether the person created it. A plain client may omit the field. [LIST-3] */
 export function isOwnItem(stored: ReadonlyMap<string, unknown>): boolean {
   const { value_type: origin = 'custom' } = fieldsOf(stored.get('name'))
   return origin === 'custom'
 }
 
-/** Whether a record, by its groups, has an item that goes by any of these ids. [LIST-14] */
+/** Whether a record, given by its groups, refers to an item with any of these ids. [LIST-14] */
 export const hasItem = (record: ReadonlyMap<string, unknown>, ids: readonly string[]): boolean =>
   [...record.values()].some((group) => {
     const { refs } = fieldsOf(group)

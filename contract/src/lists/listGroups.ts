@@ -3,7 +3,7 @@ import { fieldsOf, type Fields } from '../fields.ts'
 import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
 import type { ListField } from './sentListField.ts'
 
-// A list item between its flat form on the wire and the groups that it merges by.
+// Converts a list item between its flat wire form and its merge groups.
 
 const KEYS = keyGroups({
   type: 'name',
@@ -19,10 +19,10 @@ const KEYS = keyGroups({
   deleted: 'deleted',
 })
 
-/** What says which item it is and when it was written; none of its content. */
+/** Keys that identify the item and its times, not its content. */
 const OF_THE_ENVELOPE = new Set(['client_id', 'fid', 'stamps', 'lost'])
 
-/** What a sent item says, group by group. Null clears, what is left out is left as it is. */
+/** The values of a sent item by group. Null clears a value; a missing key leaves it unchanged. */
 export function listGroupValues(sent: ListField): GroupValues {
   const values: GroupValues = new Map()
   const stamps = sent.stamps ?? {}
@@ -37,7 +37,7 @@ export function listGroupValues(sent: ListField): GroupValues {
 
 export const listStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
 
-/** The way back. */
+/** The reverse: the flat item from its groups. */
 export function listFieldFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
   const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
   return Object.assign({}, ...parts) as Fields

@@ -9,21 +9,21 @@ import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRo
 import { aliasesIn } from '../aliasGroups.ts'
 import { itemOfGroups } from './listFieldWire.ts'
 
-// What the items of a person's lists are called, and which of them are one, by the lists of today (D29, D31).
+// The current names of a person's list items, and which items are aliases of each other (D29, D31).
 
-/** What the product brings, by id. It is in no table until the person changes something about it. */
+/** Built-in items by id. They are in no table until the person changes them. */
 export type BuiltInItems = ReadonlyMap<string, ListItem>
 
 type ItemRow = Pick<KeptRow, 'clientId' | 'groups'>
 
-/** Every item of every list that is not deleted, hidden ones too. */
+/** Every item of every list that is not deleted, including hidden ones. */
 export function itemsOfRows(rows: readonly ItemRow[], brought: BuiltInItems): ListItem[] {
   const kept = new Map(rows.map((row) => [row.clientId, row]))
   const ids = new Set([...brought.keys(), ...kept.keys()])
   return [...ids].map((id) => itemOfRow(id, kept.get(id), brought)).filter((item) => item !== null)
 }
 
-/** What the product brings cannot be deleted: a row that says so is of a client that knew no better. */
+/** Built-in items cannot be deleted: a row marked as deleted comes from a client that ignored this. */
 export function itemOfRow(id: string, row: ItemRow | undefined, all: BuiltInItems): ListItem | null {
   const brought = all.get(id)
   if (row === undefined) return brought ?? null
@@ -33,7 +33,7 @@ export function itemOfRow(id: string, row: ItemRow | undefined, all: BuiltInItem
   return item === null || aliases.length === 0 ? item : { ...item, aliases }
 }
 
-/** By every id that a record may have for an item; one that has an item of its own is no alias. */
+/** Items by every id that a record may use for them. An id that has its own item is not an alias. */
 export function itemsById<Item extends ListItem>(items: readonly Item[]): Map<string, Item> {
   const copies = items.flatMap((item) => (item.aliases ?? []).map((id): [string, Item] => [id, item]))
   return new Map([...copies, ...items.map((item): [string, Item] => [item.id, item])])
@@ -43,13 +43,13 @@ export const itemsOfType = <Item extends ListItem>(items: readonly Item[], type:
   inOrder(items.filter((item) => item.type === type))
 
 export interface LabelledLists {
-  /** In the order of the list, hidden items too. */
+  /** In the order of the list, including hidden items. */
   itemsOf: (type: FieldType) => readonly LabelledItem[]
-  /** What a record refers to, by the words of today; what is unknown here is shown as it was written (D31). */
+  /** The current name of what a record refers to; an unknown reference is shown as it was written (D31). */
   labelOf: (reference: Reference) => string
 }
 
-/** `wordOf`: how what the product brings is called in a language. What is a person's own is called as they typed it. */
+/** `wordOf` gives the name of a built-in item in a language. The person's own items keep the name they typed. */
 export function labelledLists(
   items: readonly ListItem[],
   { brought, wordOf }: { brought: BuiltInItems; wordOf: (item: ListItem) => string },
@@ -71,11 +71,11 @@ export interface NameSources {
 
 export interface NamedItems {
   labelOf: (list: ColumnList, reference: Reference) => string
-  /** The id that an item has today: what refers to it may be older than its being one with another (D29). */
+  /** The id that an item has today: the reference may be older than a merge of two items (D29). */
   idToday: (id: string) => string
 }
 
-/** Lists and medications together, as filters and results ask for them; Nothing is called as its list calls it. */
+/** Lists and medications together, as filters and results need them. "Nothing" has the name that its list gives it. */
 export function namedItems({ lists, medications, nameOf, words }: NameSources): NamedItems {
   const items = itemsById(FIELD_TYPES.flatMap((type) => lists.itemsOf(type)))
   const medicines = byAnyId(medications)

@@ -2,8 +2,8 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { contentOf, type Content } from '../groups.ts'
 
 /**
- * What a plain client names without a client id. The id of such a reference is its name, and it is sent again as it
- * came, without one: made up here, an id would become a list item of its own on every device (D31).
+ * A reference from a plain client that has a name but no client id. Its local id is made from the name and is not sent:
+ * a new id would become a separate list item on every device (D31).
  */
 const BY_NAME = 'name:'
 const namedOnly = (text: string): Reference => ({ id: BY_NAME + text, text })
@@ -11,7 +11,7 @@ const namedOnly = (text: string): Reference => ({ id: BY_NAME + text, text })
 export const refsOf = (items: readonly Reference[]): Content[] =>
   items.filter(({ id }) => !id.startsWith(BY_NAME)).map(({ id, text }) => ({ client_id: id, text }))
 
-/** An item of a list: its name, and what else stands there. */
+/** An entry of a list: its name and its other fields. */
 export interface Entry {
   value: string
   more: Content
@@ -19,11 +19,11 @@ export interface Entry {
 
 export interface ReadItem {
   item: Reference
-  /** Null where only a reference tells of it. */
+  /** Null if the item is known only by a reference. */
   entry: Entry | null
 }
 
-/** References win over names and give the order; a name that none of them has is kept as a name (D31). */
+/** References take precedence over names and set the order; names without a reference are kept as names (D31). */
 export function itemsFrom(entries: readonly Entry[], refs: unknown): ReadItem[] {
   const left = [...entries]
   const read: ReadItem[] = readRefs(refs).map((item) => {
@@ -33,7 +33,7 @@ export function itemsFrom(entries: readonly Entry[], refs: unknown): ReadItem[] 
   return [...read, ...left.map((entry) => ({ item: namedOnly(entry.value), entry }))]
 }
 
-/** The entries of a list, whether it is of names or of objects. What is neither says nothing. */
+/** The entries of a list of names or of objects. Anything else is skipped. */
 export function entriesIn(list: unknown): Entry[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((one: unknown): Entry[] => {

@@ -4,16 +4,16 @@ import { identity } from '../kept.ts'
 import { LIST_MAX, filledName, flag, name, number, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
-/** What did not help is the list of what was tried, under a name of its own (D38). */
+/** What did not help uses the list of what was tried, under a separate name (D38). */
 export const FIELD_TYPES = [...KEPT_TYPES, 'ineffective_factor'] as const
 
-/** What may be said of a list item; which parts are needed depends on what is to be done with it. */
+/** The possible fields of a list item; which are required depends on the call. */
 export const listField = z.looseObject({
   value: filledName.nullish(),
   value_type: z.enum(['default', 'custom', 'medication']).nullish(),
   type: z.enum(FIELD_TYPES).nullish(),
   isShow: flag.nullish(),
-  // The item "Nothing" stands at -1.
+  // "Nothing" has position -1.
   position: z.int().min(-1).max(1_000_000).nullish(),
   fid: number.nullish(),
   icon_code: name.nullish(),
@@ -26,10 +26,10 @@ export const listField = z.looseObject({
 
 export type ListField = z.infer<typeof listField>
 
-/** A new item says what it is called and where it stands. What does not fit is answered 227, the rest goes on. */
+/** A new item needs a name and a list. An item that does not fit is answered 227; the others are processed. */
 export const sentListField = listField
   .extend({ value: filledName, type: z.enum(FIELD_TYPES) })
   .refine(isStorable, { error: 'not-storable' })
 
-/** To change or to delete an item it is enough to name it, by its number or by its client id, and say what changes. */
+/** To change or delete an item, its number or client id and the changed fields are enough. */
 export const namedListField = listField.refine(isStorable, { error: 'not-storable' })

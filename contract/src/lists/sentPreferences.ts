@@ -6,7 +6,7 @@ import { FIELD_TYPES, listField } from './sentListField.ts'
 
 export const PREFERENCES_TYPE = 'user_preferences_record'
 
-/** No list is empty, for the product brings some of each: one that is was sent before it had been read. */
+/** A list is never empty, because each has built-in items: an empty one was sent before the client had read it. */
 const EMPTY = { error: 'empty-list' }
 
 const preferencesOf = <Item extends z.ZodType>(item: Item) =>
@@ -28,8 +28,8 @@ const preferencesOf = <Item extends z.ZodType>(item: Item) =>
     })
     .refine(isStorable, { error: 'not-storable' })
 
-/** What is shown and in which order, list by list, through update-record (D6). */
+/** Visibility and order of each list, sent through update-record (D6). */
 export const sentPreferences = preferencesOf(listField)
 
-/** The same with its items unread: each of them is checked by itself, and has an answer of its own. */
+/** The same with unchecked items: each is checked by itself and has its own result. */
 export const preferenceLists = preferencesOf(z.unknown())

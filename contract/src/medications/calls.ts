@@ -30,7 +30,7 @@ export const medicationsCalls = {
     answer: z.object({ medications: z.array(foundMedication) }),
   }),
   'sync/find-medication-brand': call({
-    // Nothing typed: all of them.
+    // An empty value returns all of them.
     request: z.object({ value: text(200), common_name: filledText(500) }),
     answer: z.object({ brands: z.array(z.looseObject({ brand_name: z.string() })) }),
   }),

@@ -2,7 +2,7 @@ import type { Dosage } from '@reprieve/domain/medications/medication.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { fieldsOfFrequency, frequencyFrom } from '../schedule/frequencyWire.ts'
 
-// `dosage` of the specification: how much and how often, any number of times. [MED-4]
+// `dosage` of the specification: amount and frequency, in any number. [MED-4]
 
 export const fieldsOfDosage = ({ amount, frequency, unread }: Dosage): Fields => ({
   value: amount,
@@ -11,7 +11,7 @@ export const fieldsOfDosage = ({ amount, frequency, unread }: Dosage): Fields =>
 
 export const dosagesFrom = (said: unknown): Dosage[] => (Array.isArray(said) ? said.map(dosageFrom) : [])
 
-/** A frequency that only a newer app can read goes back as it came. */
+/** A frequency that only a newer app can read is sent back unchanged. */
 function dosageFrom(said: unknown): Dosage {
   const { value, frequency_info: info } = fieldsOf(said)
   const frequency = frequencyFrom(info)

@@ -11,7 +11,7 @@ import {
 } from '../groups.ts'
 import type { SentMedication } from './sentMedication.ts'
 
-// A medication between its flat form on the wire and the groups that it merges by.
+// Converts a medication between its flat wire form and its merge groups.
 
 const KEYS = keyGroups({
   common_name: 'name',
@@ -35,10 +35,10 @@ const KEYS = keyGroups({
   deleted: 'deleted',
 })
 
-/** What says which medication it is and when it was written; none of its content. */
+/** Keys that identify the medication and its times, not its content. */
 const OF_THE_ENVELOPE = new Set(['client_id', 'nid', 'fid', 'stamps', 'lost'])
 
-/** What a sent medication says, group by group. Null clears, what is left out is left as it is. */
+/** The values of a sent medication by group. Null clears a value; a missing key leaves it unchanged. */
 export function medicationGroupValues(sent: Partial<SentMedication>): GroupValues {
   const values: GroupValues = new Map()
   const stamps = sent.stamps ?? {}
@@ -55,5 +55,5 @@ export function medicationGroupValues(sent: Partial<SentMedication>): GroupValue
 
 export const medicationStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
 
-/** The way back. */
+/** The reverse: the flat medication from its groups. */
 export const medicationFromGroups: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flatWithRefs

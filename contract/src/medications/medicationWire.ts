@@ -10,7 +10,7 @@ import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
 import { entryFrom, hasNames, namesFrom } from '../namesWire.ts'
 import { amountFrom, dosagesFrom, fieldsOfDosage } from './dosageWire.ts'
 
-// A medication as it lies on the device and on the server: each of its groups merges as one. [MED-4]
+// A medication as the device and the server store it: each group merges as a unit. [MED-4]
 
 type MedicationGroup =
   | 'name'
@@ -62,8 +62,8 @@ const IS_UNTOLD: Partial<Record<MedicationGroup, (medication: Medication) => boo
 }
 
 /**
- * Of a new one only what is told: it may be the very one that the person has on another device, and what nobody has
- * said here must not wipe what they said there. [MED-4]
+ * Only the groups that have content: another device may already have the same medication, and empty groups from here
+ * must not overwrite what the person entered there. [MED-4]
  */
 export function groupsOfNewMedication(medication: Medication): Map<string, Fields> {
   const groups = groupsOfMedication(medication)
@@ -71,7 +71,7 @@ export function groupsOfNewMedication(medication: Medication): Map<string, Field
   return groups
 }
 
-/** Null where no name is told: then there is nothing to show. What else cannot be read says nothing. */
+/** Null without a name, because there is nothing to show. Other values that cannot be read count as missing. */
 export function medicationOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Medication | null {
   const group = (name: MedicationGroup): Fields => fieldsOf(stored.get(name))
   const { common_name: commonName, brand_name: brand, original_nid: number } = group('name')

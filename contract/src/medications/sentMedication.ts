@@ -8,7 +8,7 @@ const MOST_COMPONENTS = 20
 const clockTime = text(10).nullish()
 const countOrText = z.union([amount, text(32)]).nullish()
 
-/** When a dose is due: hourly, daily, weekly, monthly, with what each of them needs. */
+/** When a dose is due: hourly, daily, weekly or monthly, with the fields each of them needs. */
 const frequencyInfo = z.looseObject({
   frequency: text(32).nullish(),
   repeat_every: countOrText,
@@ -27,33 +27,33 @@ const dosage = z.looseObject({
   frequency_info: frequencyInfo.nullish(),
 })
 
-/** A medication as a client sends it. What does not fit is answered 227. */
+/** A medication as a client sends it. A medication that does not fit is answered 227. */
 export const sentMedication = z
   .looseObject({
     nid: number.nullish(),
     fid: number.nullish(),
-    // The entry of a catalogue; left out, the name is what stands there.
+    // The catalogue entry; if the name is missing, the entry's name is used.
     original_nid: number.nullish(),
     common_name: filledName.nullish(),
     components: z.array(name).max(MOST_COMPONENTS).nullish(),
-    // 'Generic' stands for no brand.
+    // 'Generic' means no brand.
     brand_name: name.nullish(),
     common_name_translation: z.union([name, z.record(word, name)]).nullish(),
-    // Of a mixture: '500/30'.
+    // For a mixture: '500/30'.
     strength: z.union([name, amount]).nullish(),
     strengths_array: z.array(z.unknown()).max(LIST_MAX).nullish(),
     strength_units: name.nullish(),
     dosage_units: name.nullish(),
     take_as_value: z.enum(['needed', 'scheduled', 'scheduled and needed']).nullish(),
-    // Condition numbers; `refs` wins over them. A negative one names nothing here, but a medication is not
-    // refused for what it refers to (SYNC I15).
+    // Condition numbers; `refs` takes precedence. A negative number names nothing here, but a medication is not refused
+    // for its references (SYNC I15).
     purpose: z.array(number).max(LIST_MAX).nullish(),
     start_date: noDay.optional(),
     end_date: noDay.optional(),
     med_notes: notes.nullish(),
     special_instructions: notes.nullish(),
     dosage: z.array(dosage).max(LIST_MAX).nullish(),
-    // The most in 24 hours, as the person was told by who prescribed it.
+    // The maximum in 24 hours that the prescriber gave.
     dose_limit: z.union([amount, name]).nullish(),
     isShow: flag.nullish(),
     deleted: flag.nullish(),
@@ -63,12 +63,12 @@ export const sentMedication = z
 
 export type SentMedication = z.infer<typeof sentMedication>
 
-/** To delete one it is enough to name it, by its number or by its client id. */
+/** A delete only needs the number or the client id. */
 export const namedMedication = z
   .looseObject({ nid: number.nullish(), ...identity })
   .refine(isStorable, { error: 'not-storable' })
 
-/** What goes along with a delete and does not fit is passed over: no word of a thing keeps it from being deleted. */
+/** Invalid extra fields of a delete are ignored: they must not prevent the deletion. */
 export const deletedMedication = z.union([
   sentMedication,
   namedMedication.transform(({ nid, client_id, stamps, lost }): SentMedication => ({

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { count, filledText, moment } from '../scalars.ts'
 
-/** Apple's receipts grow with every purchase that a person ever made. */
+/** Apple's receipts grow with every purchase a person has made. */
 const LONGEST_RECEIPT = 200_000
 
-/** As the store has it: what PLANS=open gives beyond it is not told here. */
+/** The state at the store, without the extra rights that PLANS=open gives. */
 const subscription = {
   subscription_state: z.enum(['none', 'live', 'ended']),
   subscription_until: moment.nullable(),
@@ -23,7 +23,7 @@ const purchase = z.looseObject({
   market: z.string(),
   created: moment,
   expires: moment.nullish(),
-  /** `waiting`: the store was away and is asked again. */
+  /** `waiting`: the store was unreachable and is asked again. */
   state: z.enum(['waiting', 'active', 'ended', 'spent', 'refused']),
 })
 
@@ -31,7 +31,7 @@ export const purchasesCalls = {
   'purchases/complete-purchase': call({
     request: z.object({
       package_name: filledText(200),
-      // `sandbox` completes purchases in local mode, so that every plan can be tried (D43).
+      // `sandbox` completes purchases in local mode, so that every plan can be tested (D43).
       market: z.enum(['google', 'apple', 'sandbox']),
       purchase_token: filledText(LONGEST_RECEIPT),
       product_id: filledText(200),

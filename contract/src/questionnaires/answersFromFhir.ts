@@ -9,7 +9,7 @@ const KNOWN = ['resourceType', 'id', 'meta', 'language', 'questionnaire', 'statu
 const KNOWN_OF_ITEM = ['id', 'linkId', 'text', 'item', 'answer']
 const MOST_FAULTS = 50
 
-/** The answers of a response to this very form; what is wrong with it by the linkId. [QST-5] */
+/** The answers in a response to exactly this form, or its faults by linkId. [QST-5] */
 export function answersFromFhir(
   questionnaire: Questionnaire,
   source: unknown,
@@ -36,7 +36,7 @@ export function answersFromFhir(
 }
 
 interface Where {
-  /** The linkId of what it stands in. */
+  /** The linkId of the enclosing item. */
   at: string
   complainOf: (linkId: string) => Complain
 }
@@ -79,7 +79,7 @@ function answerFrom(item: Item, said: unknown): Answer | null {
   return values.length === 1 ? (values[0] ?? null) : null
 }
 
-/** One order, whichever they were pressed in: the same answers are the same text. */
+/** Always the order of the form, not of the user's clicks, so that the same answers give the same text. */
 const inOrder = ({ options }: Item, keys: readonly string[]): readonly string[] =>
   options.map(({ key }) => key).filter((key) => keys.includes(key))
 

@@ -5,7 +5,7 @@ import { count, filledText, institution, moment, number } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
 const questionnaireId = z.union([number, filledText(100)])
-/** Of a definition: an answer is checked against the very form it was given to. */
+/** The edition of a definition: an answer is checked against the form it was given to. */
 const edition = filledText(64)
 const HOUR_MS = 3_600_000
 const MOST_OFFSET_MS = 26 * HOUR_MS
@@ -14,7 +14,7 @@ const LONGEST_ANSWERING_MS = 365 * 24 * HOUR_MS
 const listed = z.looseObject({
   questionnaire_id: questionnaireId,
   questionnaire_nid: number,
-  /** `self`: what a person takes for themselves. */
+  /** `self`: a questionnaire that the person takes on their own. */
   institution_id: institution,
   title: z.string(),
   edition,
@@ -22,10 +22,10 @@ const listed = z.looseObject({
   due_date: z.string().nullish(),
   last_completed: moment.nullish(),
   completed_by: z.string().nullish(),
-  /** By these a device knows what the status is on a later day. */
+  /** A device computes the status on later days from these fields. */
   schedule: z.looseObject({}),
   first_day: z.string().nullish(),
-  /** How often it was answered. */
+  /** How many times it was answered. */
   responses: count,
 })
 
@@ -53,7 +53,7 @@ const answered = z.looseObject({
   edition,
   response: z.looseObject({}),
   score,
-  /** False where nobody but the person may see it: for oneself, or without a consent that stands. */
+  /** False if only the person can see it: taken on their own, or without a valid consent. */
   shared: z.boolean(),
 })
 
@@ -62,7 +62,7 @@ export const questionnairesCalls = {
     answer: z.object({
       institutions: z.array(ofInstitution),
       own: z.array(listed),
-      /** Answered earlier, and asked by nobody any more. */
+      /** Answered earlier, and no longer requested by anyone. */
       answered: z.array(listed),
     }),
   }),
@@ -74,10 +74,10 @@ export const questionnairesCalls = {
       response: z.looseObject({}).nullish(),
       edition,
       scoring: z.looseObject({}).nullable(),
-      /** linkIds of questions of safety. */
+      /** linkIds of safety questions. */
       safety: z.array(z.string()),
       can_answer: z.boolean(),
-      /** The caller's own, the latest first. */
+      /** The caller's own responses, the latest first. */
       responses: z.array(answered),
       next_cursor: z.string().nullable(),
     }),
@@ -87,14 +87,14 @@ export const questionnairesCalls = {
     request: one
       .extend({
         response: z.looseObject({}),
-        /** When the last answer was given. */
+        /** When the last question was answered. */
         timing: moment,
-        // By the same clock: how long ago that was is known also where the clock is wrong.
+        // By the same clock: the difference gives the age of the answer even if the clock is wrong.
         sent_at: moment.nullish(),
         offset: z.number().min(-MOST_OFFSET_MS).max(MOST_OFFSET_MS),
         duration: z.number().min(0).max(LONGEST_ANSWERING_MS).nullish(),
         edition: edition.nullish(),
-        // The same id sent twice is one answer: a lost reply must not count the person twice.
+        // Two requests with the same id are one answer: a lost reply must not count twice.
         response_id: filledText(100).nullish(),
       })
       .refine(isStorable, { error: 'not-storable' }),
@@ -102,7 +102,7 @@ export const questionnairesCalls = {
       response_id: z.string(),
       score,
       shared: z.boolean(),
-      /** By the clock of the server. */
+      /** By the server's clock. */
       completed_at: moment,
     }),
   }),

@@ -3,9 +3,9 @@ import type { Answer } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 
-// Half-done answers as they lie in `questionnaire_drafts`: each is a key of its own, so that two devices both keep
-// what they answered. A linkId may be any text, a key may not: what is no letter of a key
-// is written as its code between dots.
+// Unfinished answers as stored in `questionnaire_drafts`: each answer has a key of its own, so that two devices both
+// keep theirs. A linkId may be any text, a key may not: characters that a key cannot have are written as their code
+// between dots.
 
 const RUN = 'run.'
 const SENT = 'sent.'
@@ -21,10 +21,10 @@ const unescaped = (key: string): string =>
 
 const answerKey = (nid: string, linkId: string): string => `${nid}.${escaped(linkId)}`
 
-/** Of the longest number there will be: a form that is accepted can be answered. */
+/** Tested with the longest possible run number, so that every accepted form can be answered. */
 export const canKeepAnswer = (linkId: string): boolean => isSettingsKey(answerKey('9'.repeat(9), linkId))
 
-/** What was kept, whoever kept it; what cannot be read of it is not there. */
+/** The stored drafts, whichever app wrote them; entries that cannot be read are skipped. */
 export function draftsFrom(kept: Fields): Drafts {
   const answers = new Map<string, [string, DraftAnswer][]>()
   const runs: [string, Run][] = []
@@ -67,7 +67,9 @@ function isAnswer(said: unknown): said is Answer {
   return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
 }
 
-/** The settings with them. What another app keeps there, or cannot be read, stays; what is no more is cleared. */
+/**
+ * The settings with these drafts. Keys of other apps or unreadable ones stay; drafts that no longer exist are cleared.
+ */
 export function draftsOnto(kept: Fields, drafts: Drafts): Fields {
   const before = keysOf(draftsFrom(kept))
   return { ...kept, ...Object.fromEntries(Object.keys(before).map((key) => [key, null])), ...keysOf(drafts) }

@@ -3,7 +3,7 @@ import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import type { AnsweredOnce } from './listWire.ts'
 
-/** How a response names the PEG that the product brings, whoever asks it and in whichever version. */
+/** How a response names the built-in PEG, whoever asks it and in any version. */
 export const PEG = {
   url: 'https://reprieve.example/fhir/Questionnaire/peg',
   enjoyment: 'peg-2',
@@ -11,8 +11,8 @@ export const PEG = {
 } as const
 
 /**
- * Of all that was answered each PEG, by the calendar of where it was, the earliest first. A form of another name is
- * another form, whatever its questions are called. [RES-63]
+ * Each answered PEG, by the local calendar of the person, the earliest first. A form with another name is another form,
+ * even if its questions have the same linkIds. [RES-63]
  */
 export const interferenceFrom = (
   times: readonly Pick<AnsweredOnce, 'at' | 'offset' | 'response'>[],

@@ -8,17 +8,17 @@ import { fieldsOf, type Fields } from '../fields.ts'
 import { scheduleFrom } from './scheduleWire.ts'
 import { scoreFrom } from './scoringWire.ts'
 
-/** The institution of what a person takes for themselves. No institution may be called so. */
+/** The institution id of questionnaires that a person takes on their own. No institution may use this name. */
 export const SELF = 'self'
 
-/** One's own has no windows: so many days after the last time it may be taken again. */
+/** A person's own questionnaire has no windows: it may be taken again so many days after the last time. */
 export type Rhythm = Schedule | { kind: 'own'; days: number }
 
-/** One questionnaire as the server told of it; what holds today a device says by its own day and its own drafts. */
+/** One questionnaire as the server reported it. The device computes today's status from its own day and drafts. */
 export interface ListedQuestionnaire {
   slug: string
   nid: number
-  /** As it was told. */
+  /** As the server sent it. */
   institution: string | number
   title: string
   edition: string
@@ -39,13 +39,13 @@ export interface ListedInstitution {
 export interface QuestionnaireList {
   institutions: readonly ListedInstitution[]
   own: readonly ListedQuestionnaire[]
-  /** Answered earlier, and asked by nobody any more. */
+  /** Answered earlier, and no longer requested by anyone. */
   answered: readonly ListedQuestionnaire[]
-  /** When it was told, by the clock of the server; null where that was not said. */
+  /** When the list was sent, by the server's clock; null if it did not say. */
   toldAt: Instant | null
 }
 
-/** An answer of get-questionnaires, as it came or was kept; what cannot be read of it is not there. */
+/** A response of get-questionnaires, fresh or stored; entries that cannot be read are skipped. */
 export function listFrom(body: unknown): QuestionnaireList {
   const { institutions, own, answered, server_time: toldAt } = fieldsOf(body)
   return {
@@ -91,16 +91,16 @@ function rhythmFrom(said: unknown): Rhythm | null {
   return kind === 'own' && typeof days === 'number' ? { kind, days } : scheduleFrom(said)
 }
 
-/** One time that it was answered. */
+/** One completed questionnaire. */
 export interface AnsweredOnce {
   responseId: string
   at: Instant
   offset: TimeOffset
   edition: string
-  /** As FHIR has it. */
+  /** As a FHIR resource. */
   response: unknown
   score: Score | null
-  /** False where nobody but the person may see it. */
+  /** False if only the person can see it. */
   isShared: boolean
 }
 

@@ -16,18 +16,18 @@ const KNOWN = `resourceType id meta text language url identifier version name ti
   _copyright approvalDate lastReviewDate effectivePeriod code item`.split(/\s+/)
 
 const STATES = ['draft', 'active', 'unknown']
-/** A tag, as browsers and FHIR take it. */
+/** A language tag, in the form that browsers and FHIR accept. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
 const NO_WORDS = { base: '', by: {} }
 
 interface Upload {
-  /** linkIds of questions that are marked beside the form. */
+  /** linkIds of safety questions that are marked outside the form. */
   safety?: readonly string[]
 }
 
 /**
- * A FHIR R4 Questionnaire as the product asks it. What is not of the part that we can ask refuses the whole form, with
- * where and why: a question that is shown otherwise than it was meant is another question. [QST-1]
+ * A FHIR R4 Questionnaire as the product asks it. Any unsupported part refuses the whole form, with its place and the
+ * reason: a question shown differently than intended is a different question. [QST-1]
  */
 export function readQuestionnaire(
   source: unknown,

@@ -7,7 +7,7 @@ import type { Instant } from '@reprieve/domain/time/instant.ts'
 interface CompletedQuestionnaire {
   questionnaire: Questionnaire
   answers: Answers
-  /** Of who answered: the words they saw are told with the answers. */
+  /** The language of the person who answered: the response includes the texts they saw. */
   language: Language
   at: Instant
 }
@@ -28,7 +28,7 @@ export interface QuestionnaireResponse {
   item?: readonly ResponseItem[]
 }
 
-/** What was asked and answered, in the order of the form, as FHIR R4 has it. [QST-5] */
+/** What was asked and answered, in the order of the form, as FHIR R4. [QST-5] */
 export function responseToFhir({
   questionnaire,
   answers,
@@ -44,7 +44,7 @@ export function responseToFhir({
     ...(url !== null && { questionnaire: version === null ? url : `${url}|${version}` }),
     status: 'completed',
     authored: new Date(at).toISOString(),
-    // R4 has no empty lists.
+    // R4 forbids empty lists.
     ...(items.length > 0 && { item: items }),
   }
 }

@@ -3,7 +3,7 @@ import { fieldsOf, type Fields } from '../fields.ts'
 
 const MOST_DAYS = 3_660
 
-/** `{kind: once | every, days, due_days}`; null for what is none, and for days that no window has. [QST-9] */
+/** `{kind: once | every, days, due_days}`; null if it is not valid or the days cannot form a window. [QST-9] */
 export function scheduleFrom(said: unknown): Schedule | null {
   const { kind, days, due_days: due = null } = fieldsOf(said)
   if (due !== null && !isDays(due)) return null

@@ -8,7 +8,7 @@ const MOST_DECIMALS = 3
 const MOST_PARTS = 20
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 
-/** A declared table as it is uploaded and told; what is wrong with it, in one word. [QST-8] */
+/** A declared scoring table as uploaded and sent, or the name of its first invalid field. [QST-8] */
 export function readScoring(source: unknown): Result<Scoring, string> {
   if (!isFields(source)) return err('scoring')
   const { subscales = {}, ...whole } = source
@@ -39,7 +39,7 @@ function scaleFrom(said: Fields): Result<Scale, string> {
   if (!isBounded(min) || !isBounded(max) || min >= max) return err('range')
   if (typeof decimals !== 'number' || !Number.isSafeInteger(decimals) || decimals < 0) return err('decimals')
   if (decimals > MOST_DECIMALS) return err('decimals')
-  // Nothing is ever filled up: a table that asks for it is another table.
+  // Missing answers are never filled in: a table that requires it is not supported.
   if (missing !== 'no-score') return err('missing')
   const read = Array.isArray(bands) ? bands.map(bandFrom) : [null]
   if (read.includes(null)) return err('bands')
@@ -81,7 +81,7 @@ export const scoreToWire = (score: Score | null) =>
         ),
       }
 
-/** As it was told or kept; null for none, and for what cannot be read. */
+/** A score as sent or stored; null for none, or if it cannot be read. */
 export function scoreFrom(said: unknown): Score | null {
   const whole = scoredFrom(said)
   if (whole === null) return null

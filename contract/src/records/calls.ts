@@ -7,20 +7,20 @@ import { moment, number, text, uuid, word } from '../scalars.ts'
 import { sentSettings } from '../settings/sentSettings.ts'
 import { sentRecord } from './sentRecord.ts'
 
-/** D33. More is answered 110, upon which the client halves its bulk; so the schema lets more pass. */
+/** D33. Larger bulks are answered 110, upon which the client halves them; so the schema accepts more. */
 export const BULK_MAX_RECORDS = 250
 export const BULK_MAX_BYTES = 2_000_000
 export const BULK_WARNING_ABOVE = 50
 
 export const PAGE_MAX = 2_500
 
-/** Records are checked one by one: a bulk with a bad one is still a bulk. */
+/** Records are checked one by one: one bad record does not invalidate the bulk. */
 const bulk = z.object({ records: z.array(z.unknown()).meta({ maxItems: BULK_MAX_RECORDS }) })
 
-/** Asks for every kind as its groups, the diary too: what a device keeps, without the way there and back (D34). */
+/** Requests every kind as groups, including the diary: the form a device stores, without conversion (D34). */
 const asGroups = z.literal(1).optional()
 
-/** Read just far enough to tell a diary record from the profile and the preferences (D6). */
+/** Read only far enough to distinguish a diary record from the profile and the preferences (D6). */
 const single = z.looseObject({ type: word.optional(), record_type: word.optional() })
 
 export type RecordOutcome = z.infer<typeof recordOutcome>
@@ -28,14 +28,14 @@ export type RecordResult = z.infer<typeof recordResult>
 
 const bulkAnswer = z.object({ items: z.array(recordResult) })
 
-/** The first record of every bundle: where the next pull starts, and by which clock. */
+/** The first record of every bundle: where the next pull starts, and the server's time. */
 export const serverTimeRecord = z.object({
   record_type: z.literal('server_time'),
   server_time: moment,
   cursor: z.int(),
   more: z.boolean(),
   epoch: z.string(),
-  /** How many items come after this page, where any do. */
+  /** The number of items after this page, if any. */
   left: z.int().optional(),
 })
 export type ServerTimeRecord = z.infer<typeof serverTimeRecord>
@@ -55,7 +55,7 @@ export const pulledRecord = z.looseObject({
 })
 export type PulledRecord = z.infer<typeof pulledRecord>
 
-/** By update-record go the records of the diary, and the few that a person has only one of (D6). */
+/** update-record takes diary records, and the records of which a person has only one (D6). */
 const updatable = z.union([sentProfile, sentPreferences, sentSettings, sentRecord])
 
 const one = call({
@@ -77,7 +77,7 @@ export const recordsCalls = {
   'sync/create-record': one,
   'sync/update-record': {
     ...one,
-    // Of preferences: each item that was sent, list by list, in the order of the request.
+    // For preferences: the result of each item, list by list, in the order of the request.
     answer: recordOutcome.extend({ items: z.array(fidResult).optional() }),
     item: { at: 'body', schema: updatable } as const,
   },
@@ -92,7 +92,7 @@ export const recordsCalls = {
       client_id: uuid.optional(),
       pref_type: word.optional(),
       groups: asGroups,
-      /** Of what the server keeps beside the diary: which part, and from where on. */
+      /** For the data that the server stores beside the diary: which part, and where to continue. */
       part: word.optional(),
       cursor: text(2_000).nullish(),
     }),

@@ -9,7 +9,10 @@ import { answerFrom, answered, readList } from './listWire.ts'
 import { entriesIn, itemsFrom, refsOf, type Entry, type ReadItem } from '../lists/referenceWire.ts'
 import type { Content } from '../groups.ts'
 
-/** Not marked travels as alleviating, which the specification takes for granted, and says that nobody said so (D37). */
+/**
+ * An unmarked intervention travels as alleviating, the specification's default, with a flag that the person did not
+ * mark it (D37).
+ */
 const EFFECTS: Record<InterventionEffect, { effectiveness: 0 | 1; effect_set: 0 | 1 }> = {
   alleviating: { effectiveness: 1, effect_set: 1 },
   ineffective: { effectiveness: 0, effect_set: 1 },
@@ -43,7 +46,7 @@ export function medicationsGroup(answer: Answer<MedicationUse>): Content {
   }
 }
 
-/** Two of one name are told apart by their place alone: in the order of the entries each finds its own dose again. */
+/** Two entries with the same name are distinguished only by position: in entry order each keeps its own dose. */
 const hasTwins = (uses: readonly MedicationUse[]): boolean =>
   new Set(uses.map(({ text }) => text)).size < uses.length
 
@@ -59,14 +62,14 @@ export function medicationsFrom(group: Content): Answer<MedicationUse> {
   return uses.length === 0 && group['no_medications'] === 1 ? NOTHING : withItems(uses)
 }
 
-/** `dosage` stands there even for none: by it the specification tells a medicine among the factors. */
+/** `dosage` is always present: the specification recognises a medicine among the factors by it. */
 function medicineEntry({ text, effect, dose, doses }: MedicationUse): Content {
   return {
     value: text,
     ...(effect === 'aggravating' ? { effectiveness: 0, effect_set: 1 } : EFFECTS[effect]),
     dosage: dose?.amount ?? null,
     dosage_units: dose?.units ?? null,
-    // None is written, too, where it is told: left out, what stood there before would stay.
+    // An empty list is written too: if it were left out, the previous value would stay.
     ...(doses === undefined ? {} : { dose_ids: [...doses] }),
   }
 }

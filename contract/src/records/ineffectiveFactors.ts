@@ -4,8 +4,8 @@ const LIST = 'ineffective_factor'
 const INTO = 'alleviating_factor'
 
 /**
- * The groups with what did not help among what was tried, as this app writes it (D38). A client of the specification
- * may send it as a list of its own.
+ * The groups with what did not help merged into what was tried, the form this app writes (D38). A client of the
+ * specification may send it as a separate list.
  */
 export function withIneffectiveFolded(groups: ReadonlyMap<string, unknown>): GroupValues {
   const folded: GroupValues = new Map([...groups].map(([group, value]) => [group, contentOf(value)]))

@@ -3,13 +3,13 @@ import { contentOf, type Content } from '../groups.ts'
 const LISTS = ['alleviating_factor', 'aggravating_factor', 'ineffective_factor']
 
 /**
- * The medicines of a record as they come from a client that need not know of doses, with the doses that they have here
- * where it says nothing of them: left out, these would be counted beside the medicine from then on. Those of one name
- * are told apart by their place, first in their own list: one that was marked otherwise stands in another. [DOSE-7]
+ * The medicines of a sent record, with the stored doses added where the client, which may not know doses, sends none:
+ * without them the doses would be counted in addition to the medicine. Medicines of one name are matched by position,
+ * first in their own list, then in the others, because a changed mark moves an entry to another list. [DOSE-7]
  */
 export function keepingDoses(sent: Content, stored: unknown): Content {
   const before = contentOf(stored)
-  // What stands in a list that was not sent stays there, with its doses.
+  // Entries of a list that was not sent stay there, with their doses.
   const lists = LISTS.filter((list) => Array.isArray(sent[list]))
   const left = new Map(lists.map((list) => [list, [...entriesIn(before, list)]]))
   const take = (among: readonly string[], { value }: Content): Content | undefined => {

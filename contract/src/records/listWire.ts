@@ -8,7 +8,7 @@ import type { Content } from '../groups.ts'
 /** The lists that travel as names. */
 export type NameList = 'location' | 'symptom' | 'character' | 'environment'
 
-/** The lists that have the product's own field for it. */
+/** The lists with a built-in "Nothing" item. */
 export type NothingList = 'symptom' | 'aggravating_factor' | 'alleviating_factor'
 
 const NOTHING_NAME = 'Nothing'
@@ -33,7 +33,7 @@ export const symptomFrom = (group: Content): Answer<Reference> =>
 
 export const aggravatingGroup = (answer: Answer<Reference>): Content => {
   const items = answered('aggravating_factor', answer)
-  // It made the pain worse, so it did not help; the specification asks each entry for it.
+  // It made the pain worse, so it was not effective; the specification requires the field in each entry.
   const entries = items.map(({ text }) => ({ value: text, effectiveness: 0 }))
   return { aggravating_factor: entries, refs: refsOf(items) }
 }
@@ -44,15 +44,15 @@ export const aggravatingFrom = (group: Content): Answer<Reference> =>
 export const readList = (list: string, group: Content): ReadItem[] =>
   itemsFrom(entriesIn(group[list]), group['refs'])
 
-/** On the wire Nothing is an item like any other; it goes by its English name and the id that it has everywhere. */
+/** On the wire "Nothing" is an ordinary item with its English name and its fixed id. */
 export const answered = <Item extends Reference>(
   list: NothingList,
   answer: Answer<Item>,
 ): readonly (Item | Reference)[] => (answer.kind === 'nothing' ? [nothingIn(list)] : itemsOf(answer))
 
 /**
- * Known by its name, for the field may be one that the person had typed and that kept its id. Beside another item
- * it says nothing: two devices that answered apart have been merged.
+ * Recognised by name, because the person may have typed the item themselves, with another id. Beside other items it is
+ * ignored: two devices answered differently and were merged.
  */
 export function answerFrom<Item extends Reference>(
   read: readonly ReadItem[],

@@ -17,7 +17,7 @@ import { startOfGroups } from './startOfGroups.ts'
 import { timingFrom, timingGroup } from './timingWire.ts'
 import type { Content, GroupValues } from '../groups.ts'
 
-// A record as it lies on the device: in the very groups that the server makes of it, so that the two compare equal.
+// A record as the device stores it: in the same groups that the server makes, so that the two compare equal.
 
 type StoredGroups = ReadonlyMap<string, unknown>
 
@@ -37,14 +37,14 @@ const WRITE: Record<RecordGroup, (record: PainRecord) => Content> = {
 export const groupsOfRecord = (record: PainRecord): GroupValues =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(record)]))
 
-/** Beside its content a record says what it is, and when it was begun and last changed on a device. */
+/** Beside its content a record stores its type and when it was created and last changed on a device. */
 export const metaGroup = (times: { created: Instant; updated: Instant }): Content => ({
   pain_record_type: 'PainRecord',
   created: times.created,
   updated_local: times.updated,
 })
 
-/** A group that is missing or cannot be read says nothing; it keeps nobody from the rest of the record. */
+/** A group that is missing or cannot be read counts as empty; the rest of the record is still read. */
 export function recordOfGroups(
   stored: StoredGroups,
   ref: RecordRef,
@@ -75,8 +75,8 @@ export function recordOfGroups(
 }
 
 /**
- * The groups that an edit changes, each merged into what is stored of it by now: that may be more than was opened, and
- * a group is what merges as one, so the person's is taken as it was left.
+ * The groups that an edit changes, each merged into its currently stored value: that may be newer than the version
+ * opened in the editor. A group merges as a unit, so the person's version wins.
  */
 export function editedGroups(
   stored: StoredGroups,
@@ -91,7 +91,7 @@ export function editedGroups(
     const before = write(shown)
     values.set(group, mergeGroup({ stored: groups.get(group) ?? {}, before, after: write(after) }))
   }
-  // Else what was folded into the changed group would be read twice.
+  // Otherwise what was merged into the changed group would be read twice.
   const ineffective = groups.get('ineffective_factor')
   if (ineffective !== undefined && values.has('alleviating_factor')) {
     values.set('ineffective_factor', ineffective)

@@ -6,7 +6,7 @@ export const RECORD_KIND = 'record'
 
 export type SavedRecord = PainRecord & { ref: { kind: 'saved' } }
 
-/** Null for a row that tells of something else, or of nothing any more. */
+/** Null for a row of another kind, or a deleted one. */
 export function recordOf(row: KeptRow): SavedRecord | null {
   if (isDeleted(row)) return null
   const { clientId, localId, idOnServer: serverId } = row

@@ -17,19 +17,19 @@ import {
 } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
-/** D40: from the first moment of 1900 to the last of 2100. */
+/** D40: the first moment of 1900 and the last of 2100. */
 const EARLIEST = -2_208_988_800_000
 const LATEST = 4_133_980_799_999
 
 const HOUR_MS = 3_600_000
-/** Half-hour and quarter-hour zones included, with room for a clock set oddly. */
+/** Includes half-hour and quarter-hour zones, with tolerance for a wrongly set clock. */
 const MOST_OFFSET = 26 * HOUR_MS
 const MOST_DOSES = 50
 const CENTURY_SECONDS = 100 * 366 * 86_400
 
 const names = z.array(filledName).max(LIST_MAX).nullish()
 
-/** A factor or a medicine on a record. `effect_set: 0` says that the person marked nothing (D37). */
+/** A factor or a medicine on a record. `effect_set: 0`: the person marked nothing (D37). */
 const factorEntry = z.looseObject({
   value: name,
   effectiveness: flag.nullish(),
@@ -37,16 +37,16 @@ const factorEntry = z.looseObject({
   fid: number.nullish(),
   dosage: z.union([amount, name]).nullish(),
   dosage_units: name.nullish(),
-  // Doses that were logged by themselves, and that this one is: they are counted, it is not.
+  // Doses logged separately that are the same as this one: those are counted, this one is not.
   dose_ids: z.array(uuid).max(MOST_DOSES).nullish(),
 })
 const factors = z.array(factorEntry).max(LIST_MAX).nullish()
 
-/** D31: where it is there, it wins over names and numbers. */
+/** D31: if present, references take precedence over names and numbers. */
 const reference = z.looseObject({ client_id: uuid, text: name })
 const references = z.record(filledText(64), z.array(reference).max(LIST_MAX))
 
-/** What a record says. Loose: a newer client's fields come back to it unharmed (SYNC I14). */
+/** The content of a record. Loose, so that a newer client's fields come back unchanged (SYNC I14). */
 const recordContent = z.looseObject({
   pain_record_type: z.enum(['PainRecord', 'DailyReflection']).optional(),
   severity: outOfTen.nullish(),
@@ -72,7 +72,7 @@ const recordContent = z.looseObject({
   refs: references.nullish(),
 })
 
-/** One record as a client sends it, alone or in a bulk. What does not fit is answered 227. */
+/** One record as a client sends it, alone or in a bulk. A record that does not fit is answered 227. */
 export const sentRecord = z
   .looseObject({
     record_type: word.optional(),
@@ -83,7 +83,7 @@ export const sentRecord = z
     created: moment.nullish(),
     deleted: flag.nullish(),
   })
-  // The loose parts have no schema of their own to find what the database cannot keep.
+  // The loose parts have no schema that would find values the database cannot store.
   .refine(isStorable, { error: 'not-storable' })
 
 export type SentRecord = z.infer<typeof sentRecord>

@@ -35,7 +35,7 @@ export function timingGroup(record: Timing): Content {
   }
 }
 
-/** Null where the group does not say when it was. What else cannot be read says nothing. */
+/** Null if the group has no start. Other values that cannot be read count as missing. */
 export function timingFrom(group: Content): Timing | null {
   const startsAt = group['timing']
   if (typeof startsAt !== 'number') return null
@@ -56,9 +56,9 @@ function durationFrom(group: Content, startsAt: Instant): Duration {
   const seconds = typeof said === 'number' && Number.isFinite(said) ? said : 0
   const kind = keyOf(TYPES, group['pain_duration_type']) ?? 'none'
   if (kind === 'all-day') return { kind }
-  // Also before the start: a draft may say so, and the person is to see it and put it right.
+  // The end may lie before the start: a draft can contain this, and the person must see it to correct it.
   if (kind === 'until') return { kind, endsAt: startsAt + Math.round(seconds * SECOND_MS) }
-  // A plain client may give a length and leave out that it is one.
+  // A plain client may send a length without its kind.
   if (seconds < 0 || (kind === 'none' && seconds === 0)) return { kind: 'none' }
   return { kind: 'length', seconds, shownIn: keyOf(UNITS, group['pain_duration_unit']) ?? DEFAULT_UNIT }
 }

@@ -36,7 +36,7 @@ const KEYS = keyGroups({
 })
 const FACTOR_KEYS = new Set(['aggravating_factor', 'alleviating_factor', 'ineffective_factor'])
 
-/** What a sent record says, group by group. Only what was sent is there: a plain client may leave groups out. */
+/** The values of a sent record by group. Contains only what was sent: a plain client may leave groups out. */
 export function groupValues(sent: SentRecord): GroupValues {
   const values: GroupValues = new Map()
   const put = (group: string, key: string, value: unknown) => {
@@ -64,7 +64,7 @@ export function groupValues(sent: SentRecord): GroupValues {
   return values
 }
 
-/** Who and when go with whatever was written last. */
+/** The meta group gets the stamp of the latest change if it has none of its own. */
 export const stampOf = (group: string, stamps: Stamps): Stamp =>
   group === 'meta' && !Object.hasOwn(stamps, group) ? highest(stamps) : stampIn(KEYS, group, stamps)
 
@@ -74,13 +74,13 @@ export interface WireRecord {
   content: Content
 }
 
-/** The way back: one record from its live groups. A first sync does this ten thousand times, hence plain loops. */
+/** The reverse: one record from its live groups. A first sync runs this ten thousand times, hence the plain loops. */
 export function recordFromGroups(groups: Readonly<Record<string, { v: unknown }>>): WireRecord {
   const record: WireRecord = { content: {} }
   const { content } = record
   let refs: Content | undefined
   for (const group of Object.keys(groups)) {
-    // One that a disk has torn must not keep the others from being sent.
+    // A value damaged on disk must not prevent the others from being sent.
     const value = (groups[group]!.v ?? {}) as Content
     for (const key of Object.keys(value)) {
       const part = value[key]
@@ -102,6 +102,6 @@ export function isReflection(sent: SentRecord): boolean {
   return said === undefined ? typeof sent.content?.score === 'number' : said === 'DailyReflection'
 }
 
-// The specification tells a medicine among the factors by its dosage.
+// The specification recognises a medicine among the factors by its dosage.
 const isMedicine = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && ('dosage' in entry || 'dosage_units' in entry)

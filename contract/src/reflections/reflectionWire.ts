@@ -7,7 +7,7 @@ import { contentOf, type Content, type GroupValues } from '../groups.ts'
 import { entriesIn, itemsFrom, refsOf } from '../lists/referenceWire.ts'
 import { mergeGroup } from '../mergeGroup.ts'
 
-// A reflection as it lies on the device: in the very groups that the server makes of it.
+// A reflection as the device stores it: in the same groups that the server makes.
 
 type StoredGroups = ReadonlyMap<string, unknown>
 
@@ -26,7 +26,7 @@ const WRITE: Record<ReflectionGroup, (reflection: Reflection) => Content> = {
 export const groupsOfReflection = (reflection: Reflection): GroupValues =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(reflection)]))
 
-/** What it is, and when it was begun and last changed on a device. */
+/** Its type, and when it was created and last changed on a device. */
 export const reflectionMeta = (times: { created: Instant; updated: Instant }): Content => ({
   pain_record_type: TYPE,
   created: times.created,
@@ -34,8 +34,8 @@ export const reflectionMeta = (times: { created: Instant; updated: Instant }): C
 })
 
 /**
- * A group that is missing or cannot be read says nothing; it keeps nobody from the rest. The time is put right by the
- * rule of noon as it is read: what an older client kept at nine in the morning is of the day before. [REF-2]
+ * A group that is missing or cannot be read counts as empty; the rest is still read. The time is corrected by the rule
+ * of noon on reading: what an older client stored at nine in the morning belongs to the day before. [REF-2]
  */
 export function reflectionOfGroups(
   stored: StoredGroups,
@@ -59,7 +59,7 @@ export function reflectionOfGroups(
   })
 }
 
-/** The groups that an edit changes, each merged into what is stored of it by now. */
+/** The groups that an edit changes, each merged into its currently stored value. */
 export function editedReflection(
   stored: StoredGroups,
   { opened, after }: { opened: Reflection; after: Reflection },

@@ -6,7 +6,7 @@ export const REFLECTION_KIND = 'reflection'
 
 export type SavedReflection = Reflection & { ref: { kind: 'saved' } }
 
-/** Null for a row that tells of something else, or of nothing any more. */
+/** Null for a row of another kind, or a deleted one. */
 export function reflectionOf(row: KeptRow): SavedReflection | null {
   if (isDeleted(row)) return null
   const { clientId, localId, idOnServer: serverId } = row

@@ -2,19 +2,21 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { filledText, text, word } from '../scalars.ts'
 
-/** A push token of a phone, or a browser's whole PushSubscription as JSON with type `webpush` (D55). */
+/** A phone's push token, or a browser's PushSubscription as JSON with type `webpush` (D55). */
 const pushTarget = z.object({
   fcm_token: filledText(4_096),
   type: z.enum(['webpush', 'android', 'ios']),
-  /** Where the device is now, and what it speaks: a reminder comes at its hour, in its words. */
+  /** The device's time zone and language, so that reminders come at the local hour in its language. */
   timezone: text(64).optional(),
   language: word.optional(),
 })
 
-/** More than are read of them, and the quiet hours beside. */
+/** More than the number of reminders that are read, plus the quiet hours. */
 const MOST_TIMES = 256
 
-/** The times of a device without an account, as its settings `reminders` hold them. Left out: none is known. [PUSH-2] */
+/**
+ * The times of a device without an account, as stored in its settings `reminders`. If missing, none are known. [PUSH-2]
+ */
 const anonymousTarget = pushTarget.extend({
   reminders: z
     .record(filledText(64), z.unknown())

@@ -8,17 +8,17 @@ import { clockFrom, clockText, dayFrom } from '@reprieve/domain/time/typedTime.t
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 import { fieldsOfFrequency, frequencyFrom } from '../schedule/frequencyWire.ts'
 
-// The settings `reminders` of the specification (D34): each reminder lies under a key of its own, and so do the quiet
-// hours. [REM-1]
+// The settings `reminders` of the specification (D34): each reminder has a key of its own, and so do the quiet hours.
+// [REM-1]
 
 export const QUIET_KEY = 'quiet'
 
-/** Where the first reminder was: without it, it would come back. [REM-2] */
+/** Replaces the deleted built-in reminder, which would otherwise come back. [REM-2] */
 export const DELETED_REMINDER: Fields = { deleted: 1 }
 
 const KEY = /^r_[\w-]{1,40}$/
 
-/** Several devices may bring more than one device adds; whoever asks when they come must not be kept busy by more. */
+/** Several devices together may have more than one device can add. The limit bounds the work of computing due times. */
 const MOST_READ = 200
 
 const REPEAT: Readonly<Record<FrequencyKind, string>> = {
@@ -28,7 +28,7 @@ const REPEAT: Readonly<Record<FrequencyKind, string>> = {
   monthly: 'month',
 }
 
-/** All that is told by the kept settings, in the order in which they were made. */
+/** All stored reminders and quiet hours, in the order of creation. */
 export function remindingFrom(kept: Fields, today: LocalDay): Reminding {
   const told = Object.entries(kept).flatMap(([key, value]) => reminderFrom(key, value) ?? [])
   const isFirstTold = isFields(kept[DEFAULT_REMINDER_KEY])
@@ -36,7 +36,7 @@ export function remindingFrom(kept: Fields, today: LocalDay): Reminding {
   return { reminders: reminders.toSorted(byMaking).slice(0, MOST_READ), quiet: quietFrom(kept[QUIET_KEY]) }
 }
 
-/** The first one first; the same on every device. */
+/** The built-in reminder first, then by creation; the same order on every device. */
 function byMaking(one: Reminder, other: Reminder): number {
   const rank = ({ key, createdAt }: Reminder): number =>
     key === DEFAULT_REMINDER_KEY ? -Infinity : createdAt
@@ -44,7 +44,7 @@ function byMaking(one: Reminder, other: Reminder): number {
   return one.key < other.key ? -1 : 1
 }
 
-/** Null for a key of something else, and for what was deleted. */
+/** Null for a key of something else, and for a deleted reminder. */
 export function reminderFrom(key: string, value: unknown): Reminder | null {
   if (!KEY.test(key) || !isFields(value) || saysYes(value['deleted'] ?? 0)) return null
   const createdAt = momentFrom(value['created_at'])
@@ -61,9 +61,9 @@ export function reminderFrom(key: string, value: unknown): Reminder | null {
 }
 
 interface Writing {
-  /** What lies under its key: what is not known here stays. */
+  /** The stored value under its key, whose unknown fields stay. */
   before: unknown
-  /** When it comes next, for who reads no frequency; null where it does not. */
+  /** The next time, for clients that cannot read frequencies; null if there is none. */
   next: Instant | null
 }
 
@@ -88,11 +88,11 @@ export function fieldsOfReminder(reminder: Reminder, { before, next }: Writing):
 
 const OF_A_KIND = ['time', 'time_start', 'time_end', 'days_of_week', 'day_of_month']
 
-/** What a newer app told beside: but nothing that belonged to another kind. */
+/** Unknown fields of a newer app, without those that belong to another kind of frequency. */
 const knownBeside = (said: unknown): Fields =>
   Object.fromEntries(Object.entries(fieldsOf(said)).filter(([name]) => !OF_A_KIND.includes(name)))
 
-/** Null for none, and for what cannot be read: nobody is kept from a reminder by a mistake. [REM-13] */
+/** Null for none, or if they cannot be read: faulty quiet hours must not suppress a reminder. [REM-13] */
 export function quietFrom(value: unknown): Quiet {
   const { enabled, time_start: start, time_end: end } = fieldsOf(value)
   if (!saysYes(enabled) || typeof start !== 'string' || typeof end !== 'string') return null
@@ -107,7 +107,7 @@ export function fieldsOfQuiet(quiet: Quiet, before: unknown): Fields | null {
   return { ...fieldsOf(before), enabled: 1, time_start: clockText(from), time_end: clockText(to) }
 }
 
-/** The reminders that come and the quiet hours: times, and how each is heard. Nothing that others wrote beside them. [REM-22] */
+/** The active reminders and the quiet hours: times and sounds only, without other stored fields. [REM-22] */
 export function timesOf(reminding: Reminding): Fields {
   const told = comingReminders(reminding).map((one) => [
     one.key,

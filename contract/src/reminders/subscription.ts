@@ -2,17 +2,17 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
 import { isPointOfP256 } from './p256.ts'
 
-/** Where a browser takes its messages, and the keys that they are sealed with (RFC 8291). */
+/** Where a browser receives push messages, and the keys that encrypt them (RFC 8291). */
 export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** The one place without encryption is a stand-in on the server's own machine, which its operator must allow. */
+/** Plain http is only for a stand-in on the server's own machine, which the operator must allow. */
 const SCHEMES = /^https:\/\/|^http:\/\/127\.0\.0\.1:/
 
-// As its browser writes it: an address that reads differently from how it is written is not from there.
+// The endpoint exactly as a browser writes it: an address that parses to a different text is not from a browser.
 const isAsWritten = (endpoint: string): boolean =>
   SCHEMES.test(endpoint) && URL.canParse(endpoint) && new URL(endpoint).href === endpoint
 
@@ -33,7 +33,7 @@ const subscription = z.object({
   }),
 })
 
-/** A PushSubscription as its browser turns it into JSON; all that it says besides is left out. (D55) */
+/** A PushSubscription as a browser serialises it to JSON; other fields are dropped. (D55) */
 export function readSubscription(token: string): Result<PushTarget, 'malformed'> {
   const read = subscription.safeParse(parsed(token))
   if (!read.success) return err('malformed')

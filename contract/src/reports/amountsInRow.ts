@@ -5,7 +5,7 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { doseOfGroups } from '../doses/doseWire.ts'
 import { RECORD_KIND, recordOf } from '../records/savedRecord.ts'
 
-/** How much of which medication was taken, by a row of a record or of a dose. */
+/** The amount of each medication in the row of a record or a dose. */
 export function amountsInRow(row: KeptRow): readonly MedicationAmount[] {
   if (row.kind === DOSE_KIND) {
     const dose = doseOfGroups(valuesOf(row), row.clientId)

@@ -12,11 +12,11 @@ const USUAL_SHARE_DAYS = 14
 
 const listedReport = z.looseObject({
   report_uuid: uuid,
-  /** Of this person's reports, from 1: by it old addresses name one (D46). */
+  /** Counts this person's reports from 1; old addresses use it (D46). */
   num: count,
   state: reportState,
   progress: percent.optional(),
-  /** Why it failed; told only then. */
+  /** Why it failed; set only then. */
   fault: z.enum(['empty', 'failed']).nullish(),
   created: moment,
   /** When the file was made, or made again. */
@@ -26,7 +26,7 @@ const listedReport = z.looseObject({
   language: z.string(),
   paper,
   used_credit: flag,
-  /** What can be downloaded at once; empty: Download makes the file again. */
+  /** The forms available for download; if empty, Download makes the file again. */
   forms: z.array(reportForm),
 })
 
@@ -38,7 +38,7 @@ const listedLink = z.looseObject({
   created: moment,
   expires: moment,
   revoked: moment.nullish(),
-  /** A link to less than its report gets files of its own, which are made first. */
+  /** A link that covers less than its report has its own files, which must be made first. */
   state: reportState,
   sections: z.array(z.string()),
   range: z.looseObject({}).nullable(),
@@ -66,7 +66,7 @@ const generating = {
   }),
 }
 
-/** One look at the page: asking again within it is no further opening. */
+/** One visit to the page: repeated requests within it do not count as further openings. */
 const view = uuid.optional()
 
 const sharing = {
@@ -77,20 +77,20 @@ const sharing = {
       days: z.int().min(1).max(LONGEST_SHARE_DAYS).default(USUAL_SHARE_DAYS),
       sections: sections.optional(),
       range: dateRange.nullish(),
-      // Repeating a request with the same id gives the same link; without one, each request is another.
+      // Repeating a request with the same id returns the same link; without an id, each request creates another.
       client_id: uuid.optional(),
     }),
     answer: z.object({ share_token: z.string(), expires: moment, link_id: uuid.optional() }),
   }),
   'reports/list-share-links': call({ answer: z.object({ links: z.array(listedLink) }) }),
   'reports/revoke-share-link': call({ namesId: true, request: z.object({ link_id: uuid }) }),
-  // The token stands in the body only: an address ends up in histories and logs.
+  // The token is only in the body: addresses end up in histories and logs.
   'share/open': call({
     who: 'anyone',
     request: z.object({
       share_token: token,
       view,
-      /** `made` of what the page has already: as long as it is the same, its content is not sent again. */
+      /** `made` of the content that the page already has; unchanged content is not sent again. */
       known_made: moment.optional(),
     }),
     answer: z.looseObject({

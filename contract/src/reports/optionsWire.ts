@@ -12,7 +12,7 @@ import { keptOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/ke
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 import { keyOf } from '../filters/keyOf.ts'
 
-// The report options of the specification: each section has its fields and a switch of its own, all of them 0 or 1.
+// The report options of the specification: each section has its fields and a switch, all of them 0 or 1.
 
 type Field = { [S in Section]: FieldOf<S> }[Section]
 
@@ -73,7 +73,7 @@ function sectionToWire({ fields, overlays, sort }: ReportOptions, section: Secti
   return { ...told, sort_order: ORDERS[sort.order], sort_by: SORTED_BY[sort.by] }
 }
 
-/** What is not known here is left out; a section that is on and says nothing of its fields has the default ones. [REP-11] */
+/** Unknown keys are ignored; a section that is on without any fields gets the default ones. [REP-11] */
 export function optionsFromWire(wire: Fields): ReportOptions {
   const isOn = Object.fromEntries(
     SECTIONS.map((section) => [section, wire[`${SECTION_NAMES[section]}_enabled`] === 1]),

@@ -3,7 +3,7 @@ import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import type * as z from 'zod'
 import type { dateRange } from './reportRequest.ts'
 
-/** As `range` of a report and of a link to one. */
+/** `range` of a report and of a share link. */
 export type WireRange = z.input<typeof dateRange>
 
 export const rangeToWire = (range: DateRange): WireRange =>
@@ -11,7 +11,7 @@ export const rangeToWire = (range: DateRange): WireRange =>
     ? { dateRange: 'custom', date: range.from, date_end: range.to }
     : { dateRange: range.is }
 
-/** Null for days of one's own that are not said, or run backwards. */
+/** Null for custom days that are missing or in the wrong order. */
 export function rangeFromWire({ dateRange: is, date, date_end: end }: WireRange): DateRange | null {
   if (is !== 'custom') return { is }
   if (typeof date !== 'string' || typeof end !== 'string') return null

@@ -14,7 +14,7 @@ export const REPORT_SECTIONS = [
 
 const section = z.looseObject({}).optional()
 
-/** What each section shows, and whether it is in the report at all (spec 2 section 3). */
+/** What each section shows, and whether the report includes it (spec 2 section 3). */
 const reportOptions = z.looseObject({
   pain_summary: section,
   pain_summary_enabled: flag.optional(),
@@ -32,7 +32,7 @@ const reportOptions = z.looseObject({
   timeline_view_enabled: flag.optional(),
 })
 
-/** In the words of the filter; `date` and `date_end` belong to `custom`. */
+/** In the vocabulary of the filter; `date` and `date_end` belong to `custom`. */
 export const dateRange = z.looseObject({
   dateRange: z.enum(['7days', '30days', 'alltime', 'custom']),
   date: day.nullish(),
@@ -45,15 +45,18 @@ const LARGEST_OFFSET = 64_800_000
 
 export const reportRequest = z
   .object({
-    // Repeating a request with the same id spends no second credit (D45).
+    // Repeating a request with the same id does not spend a second credit (D45).
     client_id: uuid,
     options: reportOptions,
     filter: z.looseObject({}).nullish(),
     range: dateRange,
     paper: paper.default('a4'),
-    /** East of UTC (D9), where the person is: which days are "the last thirty", and when it was made. */
+    /**
+     * The person's offset east of UTC (D9): it determines which days are "the last thirty", and the local time of the
+     * report.
+     */
     time_offset: z.int().min(-LARGEST_OFFSET).max(LARGEST_OFFSET).optional(),
-    /** 0: nothing may be spent, whatever the plan has become since the person looked; absent: as the plan says. */
+    /** 0: spend nothing, even if the plan has changed since the person looked; missing: as the plan requires. */
     use_credit: flag.optional(),
   })
   .refine(isStorable, { error: 'not-storable' })

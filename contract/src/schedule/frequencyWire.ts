@@ -2,7 +2,7 @@ import type { Frequency, Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { clockFrom, clockText, type Clock } from '@reprieve/domain/time/typedTime.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 
-// `frequency_info` of the specification: of dosages, and of reminders. [SCHED-1]
+// `frequency_info` of the specification, for dosages and reminders. [SCHED-1]
 
 const WRITE: { [Kind in Frequency['kind']]: (frequency: Extract<Frequency, { kind: Kind }>) => Fields } = {
   hourly: ({ from, to }) => ({ time_start: clockText(from), time_end: clockText(to) }),
@@ -16,7 +16,7 @@ export function fieldsOfFrequency(frequency: Frequency): Fields {
   return { frequency: frequency.kind, repeat_every: frequency.every, ...write(frequency) }
 }
 
-/** Null where something that it needs is not told, or cannot be read. */
+/** Null if a required field is missing or cannot be read. */
 export function frequencyFrom(said: unknown): Frequency | null {
   const fields = fieldsOf(said)
   const every = wholeFrom(fields['repeat_every'], { least: 1, most: 999 })

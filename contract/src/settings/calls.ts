@@ -6,7 +6,7 @@ import { isStorable } from '../storable.ts'
 
 const MOST_VALUES = 200
 
-/** A key becomes the key of an object on some device: names with a meaning to the language stay out. */
+/** The key becomes an object key on some device: names with a meaning in the language are refused. */
 const valueKey = z
   .string()
   .max(128, { abort: true })
@@ -50,7 +50,7 @@ const emailCalls = {
   }),
 }
 
-/** A query has no numbers and no yes or no, only text. */
+/** A query contains only text, no numbers or booleans. */
 const queryFlag = z.enum(['0', '1', 'true', 'false'])
 
 const languageCalls = {
@@ -68,7 +68,7 @@ const languageCalls = {
     answer: z.looseObject({
       lang: z.string(),
       translations: z.record(z.string(), z.unknown()),
-      /** What everybody may know of the institution that was named. */
+      /** The public data of the institution named in the request. */
       institution: z.looseObject({}).optional(),
     }),
   }),

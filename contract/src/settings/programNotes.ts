@@ -2,16 +2,16 @@ import type { Answer, ProgramNotes } from '@reprieve/domain/guide/programs/notes
 import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from './settingsGroups.ts'
 
-// Notes of the programs as they lie in `program_notes`: each answer and each mark is a key of its own, so that two
-// devices both keep what they wrote. No word of a person is a key: keys stay in the clear under the app lock.
+// Notes of the programs as stored in `program_notes`: each answer and each mark has a key of its own, so that two
+// devices both keep theirs. Keys never contain the person's text: they stay unencrypted under the app lock.
 
 const DONE = 'done.'
 const SEEN = 'seen.'
 
-/** A lesson or a line whose name is too long for a key can be read, and nothing is kept of it. */
+/** A lesson or prompt whose name is too long for a key can be read, but nothing is stored for it. */
 export const canKeep = (lesson: string, prompt: string): boolean => isSettingsKey(`${lesson}.${prompt}`)
 
-/** What was kept, whoever kept it; what cannot be read of it is not there. */
+/** The stored notes, whichever app wrote them; entries that cannot be read are skipped. */
 export function notesFrom(kept: Fields): ProgramNotes {
   const keys = Object.keys(kept)
   const marked = (mark: string): string[] =>
@@ -32,7 +32,7 @@ function answerFrom(key: string, said: unknown): [string, Answer][] {
   return [[key, { text, question: typeof question === 'string' ? question : '' }]]
 }
 
-/** The settings with them. What another app keeps there, or cannot be read, stays; a mark is never taken away. */
+/** The settings with these notes. Keys of other apps or unreadable ones stay; a mark is never removed. */
 export function notesOnto(kept: Fields, { answers, done, seen }: ProgramNotes): Fields {
   const before = Object.keys(notesFrom(kept).answers)
   return {

@@ -5,21 +5,21 @@ import { isStorable } from '../storable.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { MOST_KEY_LETTERS, PREF_TYPES, SETTINGS_TYPE, isSettingsKey } from './settingsGroups.ts'
 
-/** More than fit into what one item may hold: a device that has all that was merged can send it, and clear some of it. */
+/** More keys than one item can hold: a device that has all merged keys can still send them, to clear some. */
 const MOST_KEYS = 2_000
 
-/** What each key holds is the business of its own area; here it is only carried. */
+/** Each area defines what its keys contain; this schema only carries them. */
 const settingsContent = z
   .record(filledText(MOST_KEY_LETTERS).refine(isSettingsKey, { error: 'no-such-key' }), z.unknown())
   .refine((content) => Object.keys(content).length <= MOST_KEYS, { error: 'too-many' })
 
-/** One of the settings that follow a person from device to device (D34). What does not fit is answered 227. */
+/** One of the settings that follow a person across devices (D34). Settings that do not fit are answered 227. */
 export const sentSettings = z
   .looseObject({
     record_type: z.literal(SETTINGS_TYPE),
     type: word.optional(),
     pref_type: z.enum(PREF_TYPES),
-    /** Left out, the keys stand beside pref_type, as the specification writes its saved filter. */
+    /** If missing, the keys stand beside pref_type, as in the specification's saved filter. */
     content: settingsContent.optional(),
     updated_local: moment.nullish(),
     ...identity,
@@ -41,7 +41,7 @@ const OF_THE_ENVELOPE: ReadonlySet<string> = new Set([
   ...Object.keys(identity),
 ])
 
-/** With what stands beside pref_type moved to where it belongs. What is no object stays as it is. */
+/** Moves keys that stand beside pref_type into `content`. Anything but an object is returned unchanged. */
 export function withContent(raw: unknown): unknown {
   const said = fieldsOf(raw)
   if (said['content'] !== undefined) return raw

@@ -3,8 +3,8 @@ import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { LOWEST_STAMP, type GroupValues, type Stamps } from '../groups.ts'
 
-// Settings between their form on the wire and the groups that they merge by: each key is a group, so that two devices
-// that change different keys both keep what they changed. [SYNC-35]
+// Converts settings between their wire form and their merge groups: each key is a group, so two devices that change
+// different keys both keep their change. [SYNC-35]
 
 export const SETTINGS_TYPE = 'user_settings_record'
 
@@ -31,7 +31,7 @@ export const prefOfKind = (kind: string): PrefType | null =>
   PREF_TYPES.find((pref) => KIND_OF_PREF[pref] === kind) ?? null
 
 export const MOST_KEY_LETTERS = 64
-/** A key becomes a group, and the key of an object on some device. A colon marks groups that are no content. */
+/** A key becomes a group name and an object key on some device. A colon marks groups that are not content. */
 const KEY = /^[\w.-]+$/
 const NO_KEYS: readonly string[] = ['deleted', '__proto__', 'constructor', 'prototype']
 
@@ -43,12 +43,12 @@ export interface SentSettingsParts {
   stamps?: Stamps | null | undefined
 }
 
-/** What sent settings say, group by group. Null clears a key, what is left out is left as it is. */
+/** The values of sent settings by group. Null clears a key; a missing key stays unchanged. */
 export function settingsGroupValues({ content, stamps }: SentSettingsParts): GroupValues {
   const values: GroupValues = new Map()
   for (const [key, value] of Object.entries(content ?? {}))
     if (isSettingsKey(key) && value !== undefined) values.set(key, { [key]: value })
-  // A stamp without its key: it must come back as it was. [SYNC I14]
+  // A stamp without its key must come back unchanged. [SYNC I14]
   for (const group of Object.keys(stamps ?? {}))
     if (isSettingsKey(group) && !values.has(group)) values.set(group, {})
   return values
@@ -57,7 +57,7 @@ export function settingsGroupValues({ content, stamps }: SentSettingsParts): Gro
 export const settingsStampOf = (group: string, stamps: Stamps): Stamp =>
   (Object.hasOwn(stamps, group) ? stamps[group] : undefined) ?? LOWEST_STAMP
 
-/** The way back; a key that was cleared is null. */
+/** The reverse: settings from their groups; a cleared key is null. */
 export function settingsFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
   const parts = Object.entries(groups).filter(([group]) => isSettingsKey(group))
   return Object.fromEntries(parts.flatMap(([, { v }]) => Object.entries(fieldsOf(v))))

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { outcome } from '../kept.ts'
 import { filledText, moment, stamp, uuid } from '../scalars.ts'
 
-/** A value that lost a merge or was overwritten, and when it was kept. */
+/** A value that lost a merge or was overwritten, and when it was stored. */
 const kept = z.looseObject({ group: z.string(), hlc: stamp, value: z.unknown(), kept_at: moment.optional() })
 
 export const syncCalls = {

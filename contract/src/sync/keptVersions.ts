@@ -2,7 +2,7 @@ import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { STAMP_SHAPE } from '@reprieve/domain/sync/stamp.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 
-/** What `get-history` tells, without what cannot be read: one bad line hides no other. */
+/** The entries of `get-history`, without those that cannot be read, so that one bad entry does not hide the others. */
 export function keptVersionsIn({ entries }: Fields): LostValue[] {
   if (!Array.isArray(entries)) return []
   return entries.map(fieldsOf).flatMap(({ group, hlc, value }) => {

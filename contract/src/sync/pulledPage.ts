@@ -7,10 +7,10 @@ import { LOWEST_STAMP } from '../groups.ts'
 import { groupValues, isReflection, stampOf } from '../records/wire.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 
-// Read by hand and not by a schema: a first sync reads ten thousand of these on a phone, and the schema library would
-// be the heaviest part of what is loaded for it.
+// Parsed by hand instead of by a schema: a first sync reads ten thousand entries on a phone, and the schema library
+// would be the heaviest part of the code loaded for it.
 
-/** An entry that names an item and cannot be read: kept as it came, so that the cursor may move past it. */
+/** An entry that names an item but cannot be read: quarantined unchanged, so that the cursor may move past it. */
 export interface BadEntry {
   clientId: string
   raw: unknown
@@ -20,11 +20,14 @@ export interface BadEntry {
 export interface PulledPage {
   page: Page
   bad: BadEntry[]
-  /** Entries that are no items, of which there is nothing to keep. */
+  /** The number of entries that are not items, of which nothing can be stored. */
   strange: number
 }
 
-/** One answer of `get-all-records`, with records as the specification has them or as their groups. A bundle without its head says neither where it ends nor by which clock. */
+/**
+ * One response of `get-all-records`, with records in the form of the specification or as groups. Refused without its
+ * head, which contains the end of the page and the server's time.
+ */
 export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'> {
   const { records } = body
   if (!Array.isArray(records)) return err('not-a-bundle')
@@ -80,7 +83,7 @@ const DIARY_TYPE = 'pain_record'
 
 const NO_GROUPS: Groups = new Map()
 
-/** What was saved in one go has one stamp in all its groups: it is looked at once. */
+/** Groups saved together share one stamp, which is checked only once. */
 function areStamps(stamps: Fields): stamps is Record<string, Stamp> {
   let right: unknown
   for (const group of Object.keys(stamps)) {
@@ -99,7 +102,7 @@ export function recordGroups(record: SentRecord): Groups {
   return groups
 }
 
-// D34: what only a later version shows is kept today, or its cursor would pass it for good.
+// D34: kinds that only a later version shows are stored now, because the cursor would skip them for good.
 const kindOf = (type: string): string => (type.endsWith(ENDING) ? type.slice(0, -ENDING.length) : type)
 const ENDING = '_record'
 
@@ -110,7 +113,7 @@ function plainGroups(values: unknown, stamps: Readonly<Record<string, Stamp>>): 
     const s = Object.hasOwn(stamps, group) ? stamps[group]! : LOWEST_STAMP
     groups.set(group, { v: said[group] ?? null, s })
   }
-  // A stamp without a value: of a group that this app does not know it must come back. [SYNC-6]
+  // A stamp without a value: for a group unknown to this app it must come back. [SYNC-6]
   for (const group of Object.keys(stamps))
     if (!groups.has(group)) groups.set(group, { v: null, s: stamps[group]! })
   return groups

@@ -21,8 +21,8 @@ const CALLS: Record<'create' | 'update' | 'delete', PushCall> = {
 }
 
 /**
- * By the section-field calls, and what is only shown, hidden or moved by the preferences record, list by list. The
- * answers of both stand in the order sent. `listOf` says in which list an item stands that does not say it itself.
+ * List items go through the section-field calls; changes of visibility or position go through the preferences record,
+ * list by list. Both return results in the order sent. `listOf` gives the list of an item that does not name it.
  */
 export const listCarrier = (listOf: (row: SentRow) => FieldType | null): Carrier => ({
   wireOf: wireOfItem,
@@ -30,18 +30,18 @@ export const listCarrier = (listOf: (row: SentRow) => FieldType | null): Carrier
     const lists = act === 'show' ? byList(rows, listOf) : null
     if (lists !== null)
       return { name: 'sync/update-record', body: { record_type: 'user_preferences_record', content: lists } }
-    // What stands in no list that this app knows can still be named by its id.
+    // An item of a list unknown to this app can still be named by its id.
     const call = CALLS[act === 'show' ? 'update' : act]
     return { name: call, body: { section_fields: rows.map(wireOfItem) } }
   },
   read: ({ code, body }, rows, isSingle) => {
     if (code === RESULT.ok) return readResults(body, rows, SHAPE)
-    // Only of one that was sent alone: then what the request was refused for is said of it. [SYNC-17]
+    // Only for an item sent alone, because then the refusal of the request applies to it. [SYNC-17]
     return rows.map(() => (isSingle ? { code, idOnServer: null, stamps: new Map(), values: null } : null))
   },
 })
 
-/** Null where one of them stands in no list, or where they do not stand list by list. */
+/** Null if an item has no list, or if the items are not grouped by list. */
 function byList(
   rows: readonly SentRow[],
   listOf: (row: SentRow) => FieldType | null,
@@ -57,7 +57,7 @@ function byList(
   return lists
 }
 
-/** D31: by its client id; a number that only this device knows is no name for anything. */
+/** D31: named by client id; a local number means nothing to the server. */
 function wireOfItem(sent: SentRow): Fields {
   const groups = Object.fromEntries(sent.groups)
   return {

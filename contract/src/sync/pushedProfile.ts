@@ -13,10 +13,10 @@ const SHAPE: ResultShape = {
   copyCodes: [],
 }
 
-/** Codes that speak of the profile itself, and not of a server that has a bad minute. */
+/** Codes about the profile itself, not about temporary server trouble. */
 const OF_THE_ROW: readonly number[] = [RESULT.ok, RESULT.recordRefused]
 
-/** By update-record whatever the act: nobody is without a profile, so the server makes the first one of it (D34). */
+/** Always by update-record: every person has a profile, so the server creates it on the first update (D34). */
 export const PROFILE_CARRIER: Carrier = {
   wireOf: wireOfProfile,
   request: (_act, rows) => ({

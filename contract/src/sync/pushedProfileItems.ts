@@ -13,7 +13,7 @@ interface Travelling {
   calls: Record<'add' | 'edit' | 'delete', PushCall>
   fromGroups: (groups: Record<string, { v: unknown }>) => Fields
   groupValues: (sent: Fields) => GroupValues
-  /** There already, under another id. */
+  /** The code for an item that already exists under another id. */
   exists: number
 }
 
@@ -24,7 +24,7 @@ const VERBS: Record<Act, 'add' | 'edit' | 'delete'> = {
   delete: 'delete',
 }
 
-/** Codes that speak of the row, and not of a server that has a bad minute (D29). */
+/** Codes about the row itself, not about temporary server trouble (D29). */
 const OF_THE_ROW: readonly number[] = [
   RESULT.ok,
   RESULT.recordRefused,
@@ -35,7 +35,7 @@ const OF_THE_ROW: readonly number[] = [
   RESULT.medicationUnknown,
 ]
 
-/** Each by a call of its own: the specification has no call for several. */
+/** One call per item: the specification has no bulk call for these. */
 function byItsCalls({ number, calls, fromGroups, groupValues, exists }: Travelling): Carrier {
   const shape: ResultShape = {
     number,
@@ -47,7 +47,7 @@ function byItsCalls({ number, calls, fromGroups, groupValues, exists }: Travelli
     return {
       ...fromGroups(groups),
       client_id: sent.clientId,
-      // A number that only this device knows is no name for anything (D31).
+      // A local number means nothing to the server (D31).
       ...(sent.idOnServer === null ? {} : { [number]: sent.idOnServer }),
       stamps: stampsOf(groups),
       ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),

@@ -13,13 +13,13 @@ interface Travelling {
   valuesOf: ResultShape['valuesOf']
 }
 
-/** By the record calls: together, or after many failures each by a call of its own. */
+/** Through the record calls: as a bulk, or after many failures one by one. */
 function byRecordCalls({ wireOf, valuesOf }: Travelling): Carrier {
   const shape: ResultShape = { number: 'record_id', valuesOf, copyCodes: [] }
   return {
     wireOf,
     request: (act, rows, isSingle) => {
-      // Of a list item alone it is told that no more than its visibility changed.
+      // Only list items distinguish a change of visibility from other updates.
       const verb = act === 'show' ? 'update' : act
       const [alone] = rows
       return isSingle && alone !== undefined
@@ -28,8 +28,8 @@ function byRecordCalls({ wireOf, valuesOf }: Travelling): Carrier {
     },
     read: ({ code, body }, rows, isSingle) => {
       if (isSingle) return rows.map((row) => readResult({ ...body, result_code: code }, row, shape))
-      // Of a bulk that broke nobody can say whether a row is to blame: all stay, and later each goes alone. Blamed at
-      // once, the only record of an evening would be set aside because the server had a bad minute. [SYNC-17]
+      // If a bulk fails, no single row can be blamed: all stay in the queue and are later sent one by one. Otherwise
+      // the only record of an evening would be quarantined because of temporary server trouble. [SYNC-17]
       return code === RESULT.ok ? readResults(body, rows, shape) : rows.map(() => null)
     },
   }
@@ -44,7 +44,7 @@ export const RECORD_CARRIER: Carrier = byRecordCalls({
   valuesOf: groupValues,
 })
 
-/** A dose by itself travels as a record does (D34). */
+/** A dose travels like a record (D34). */
 export const DOSE_CARRIER: Carrier = byRecordCalls({
   wireOf: (sent) => ({
     record_type: DOSE_TYPE,
@@ -64,7 +64,7 @@ function headOf(sent: SentRow): Fields {
   }
 }
 
-/** D30: a create goes by its local number, with its sign turned. */
+/** D30: a create is sent with the negated local number. */
 function numberOf({ idOnServer, localId }: SentRow): Fields {
   if (idOnServer !== null) return { record_id: idOnServer }
   return localId === null ? {} : { record_id: -localId }

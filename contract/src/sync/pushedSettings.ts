@@ -15,16 +15,16 @@ const SHAPE: ResultShape = {
   number: 'record_id',
   valuesOf: ({ content, stamps }) => {
     const values = settingsGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never })
-    // Nobody is without them, and the wire does not say so each time.
+    // Every person has settings, so the wire does not send the flag.
     return values.set('deleted', { deleted: 0 })
   },
   copyCodes: [],
 }
 
-/** Codes that speak of the settings themselves, and not of a server that has a bad minute. */
+/** Codes about the settings themselves, not about temporary server trouble. */
 const OF_THE_ROW: readonly number[] = [RESULT.ok, RESULT.recordRefused]
 
-/** Each by a call of its own, by update-record whatever the act: the server makes the first one of it (D34). */
+/** One call each, always by update-record: the server creates them on the first update (D34). */
 export const SETTINGS_CARRIER: Carrier = {
   most: 1,
   wireOf: wireOfSettings,

@@ -5,18 +5,18 @@ import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { RESULT } from '../codes.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 
-/** How the answers of one kind are read. */
+/** How the results of one kind are read. */
 export interface ResultShape {
-  /** What the specification calls its number. */
+  /** The specification's name for the number. */
   number: 'record_id' | 'fid' | 'nid'
   valuesOf: (result: Fields) => ReadonlyMap<string, unknown>
-  /** The codes by which the server says that it has it under another id than it was sent by (D29). */
+  /** The codes by which the server says that it has the item under another id (D29). */
   copyCodes: readonly number[]
 }
 
 /**
- * What a bulk was answered, in its order; null for an entry that cannot be read or speaks of another row. All null
- * where the number of answers is not that of the rows: then no answer can be told to belong to its row.
+ * The results of a bulk, in order; null for one that cannot be read or names another row. All null if the number of
+ * results differs from the number of rows, because then none can be matched.
  */
 export function readResults(body: Fields, sent: readonly SentRow[], shape: ResultShape): (Answer | null)[] {
   const { items } = body
@@ -30,12 +30,12 @@ export function readResult(result: Fields, row: SentRow, shape: ResultShape): An
   if (!Number.isSafeInteger(code)) return null
   const said = readStamps(stamps ?? {})
   if (said === null || (content !== undefined && !isFields(content))) return null
-  // A success that does not say what was stored would acknowledge what the server may not have.
+  // A success without the stored values would acknowledge something that the server may not have.
   if (isTaken(code) && (!Number.isSafeInteger(number) || said.size === 0)) return null
   const isCopy = clientId !== undefined && clientId !== row.clientId
   const mayBeCopy = shape.copyCodes.includes(code as number)
   if (isCopy && !(mayBeCopy && typeof clientId === 'string' && content !== undefined)) return null
-  // One that is there already is told: another one, or itself, where it came twice and was renamed in between.
+  // An existing item must be named: either another one, or the same one if it was sent twice and renamed in between.
   if (clientId === undefined && mayBeCopy && code !== RESULT.ok && row.act === 'create') return null
   return {
     code: code as number,

@@ -38,7 +38,7 @@ export interface DemoYear {
 
 const DEVICE = 'de30de30de30'
 
-/** A year of a made-up person, in the form of the wire. The same options give the same year. */
+/** A year of a fictitious person in wire form. The same options give the same year. */
 export function demoYear(options: DemoOptions): DemoYear {
   const { records, reflections, doses } = demoDiary(options)
   const begun = Math.min(...records.map(({ created }) => created), options.now)
@@ -70,7 +70,7 @@ function sentEntry({ id, created }: DemoEntry<unknown>, groups: Groups, meta: Me
   return { record_type: 'pain_record', client_id: id, stamps: stampsOf(kept), ...recordFromGroups(kept) }
 }
 
-/** When the number after it was told, at the latest. */
+/** The latest time at which the value after the dose was entered. */
 function sentDose(dose: Dose, now: Instant): SentDose {
   const written = Math.min(now, dose.after?.at ?? dose.takenAt)
   const kept = stamped(new Map(groupsOfDose(dose)).set('deleted', { deleted: 0 }), written)

@@ -1,19 +1,19 @@
 import { v7 } from 'uuid'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 
-/** Chance that comes out the same for the same seed. */
+/** Pseudo-random values, the same for the same seed. */
 export interface Chance {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
   is: (share: number) => boolean
-  /** Both ends can come. */
+  /** Both limits are inclusive. */
   whole: (least: number, most: number) => number
-  /** Around 0, two of three within 1. */
+  /** Centred on 0, with two thirds of the values within 1. */
   normal: () => number
   of: <T>(list: readonly T[]) => T
-  /** One of these, each as often as its weight says. */
+  /** One of these, with a probability by weight. */
   weighed: <T>(list: readonly (readonly [T, number])[]) => T
-  /** Any of these, each with its own share. */
+  /** Any of these, each with its own probability. */
   some: <T>(list: readonly (readonly [T, number])[]) => T[]
   id: (at: Instant) => string
 }

@@ -4,22 +4,22 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Place } from '@reprieve/domain/time/place.ts'
 import type { Chance } from './demoYearChance.ts'
 
-/** What a day of the made-up person was like, before anything is written down of it. */
+/** A day of the fictitious person, before anything is recorded. */
 export interface DemoDay {
   day: LocalDay
   /** How many days ago. */
   back: number
   place: Place
-  /** About what its records say. */
+  /** The approximate severity of its records. */
   pain: number
-  /** The two things that truly go with the pain, by two points each; all else is chance. */
+  /** The two factors that really affect the pain, by two points each; everything else is random. */
   sleptBadly: boolean
   wasOutdoors: boolean
 }
 
 export interface DemoTime {
   now: Instant
-  /** Where the person lives, as in Europe/Vienna. */
+  /** The person's time zone, such as Europe/Vienna. */
   zone: string
   days: number
 }
@@ -35,7 +35,7 @@ const AWAY_ZONE = 'America/New_York'
 
 type Days = readonly [latest: number, earliest: number]
 
-// All counted back from today, and the same in every year.
+// Days counted back from today, the same in every year.
 const TRIP: Days = [131, 140]
 const FLARES: readonly Days[] = [
   [17, 22],
@@ -44,7 +44,7 @@ const FLARES: readonly Days[] = [
   [300, 304],
 ]
 const FLARE = [1.4, 2.8, 2.4, 2, 1.4, 1]
-/** Nothing is written: too ill, too well, or tired of it. */
+/** Nothing was recorded: too ill, too well, or tired of it. */
 const GAPS: readonly Days[] = [
   [52, 60],
   [170, 174],
@@ -52,7 +52,7 @@ const GAPS: readonly Days[] = [
 ]
 const MISSED_DAY = 0.1
 
-/** The earliest first; the days on which nothing is written are left out. */
+/** The earliest first; days without entries are left out. */
 export function demoDays({ now, zone, days }: DemoTime, chance: Chance): DemoDay[] {
   const [home, away] = [placeIn(zone), placeIn(AWAY_ZONE)]
   const today = dayNumberOf({ at: now, offset: home(now) })
@@ -79,7 +79,7 @@ export function demoDays({ now, zone, days }: DemoTime, chance: Chance): DemoDay
   return all
 }
 
-/** Three days of ten, and today as yesterday more often than not. */
+/** True on three days of ten, and usually the same as yesterday. */
 const sticky = (yesterday: boolean, chance: Chance): boolean =>
   chance.is(CARRIED_OVER) ? yesterday : chance.is(0.3)
 
@@ -93,8 +93,8 @@ function flareOf(back: number): number {
 }
 
 /**
- * What the clocks of a zone were set to at a moment. The calendar of the zone is asked for the beginnings of days, and in
- * between only on the days on which clocks were moved: a question to it costs more than all else of a record.
+ * The UTC offset of a zone at a moment. Asks the zone's calendar only for the start of each day, and inside a day only
+ * when the clocks changed, because a lookup costs more than the rest of a record.
  */
 export function placeIn(zone: string): Place {
   const ask = offsetsOf(zone)

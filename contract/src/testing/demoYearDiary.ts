@@ -14,14 +14,14 @@ import { demoRecord, outOfTen } from './demoYearRecord.ts'
 
 export interface DemoOptions {
   seed: number
-  /** Nothing of it lies later. */
+  /** No entry is later than this. */
   now: Instant
   zone: string
-  /** A year where it is not said. */
+  /** Defaults to a year. */
   days?: number
 }
 
-/** What was written down, and when. */
+/** An entry, and when it was written. */
 export interface DemoEntry<Entry> {
   id: string
   created: Instant
@@ -36,11 +36,11 @@ export interface DemoDiary {
 
 const YEAR = 365
 const TENTH = 10
-/** Late enough that what was of one day is written on another. */
+/** Late enough to be written on another day. */
 const LATER = { share: 0.07, least: 26 * HOUR_MS, most: 60 * HOUR_MS }
 const [MORNING, NIGHT] = [6.5 * 60, 22 * 60]
 
-/** The diary of a person who does not exist, the earliest first; the same for the same options. */
+/** The diary of a fictitious person, the earliest first; the same for the same options. */
 export function demoDiary({ seed, now, zone, days = YEAR }: DemoOptions): DemoDiary {
   const chance = chanceOf(seed)
   const records: DemoEntry<PainRecord>[] = []
@@ -66,7 +66,7 @@ function recordsOf(day: DemoDay, now: Instant, chance: Chance): PainRecord[] {
     [3, 4],
     [4, 2],
   ] as const)
-  // Each in a part of the day of its own, the earliest first.
+  // Each in its own part of the day, the earliest first.
   const part = (NIGHT - MORNING) / count
   const minutes = Array.from({ length: count }, (_, turn) =>
     Math.floor(MORNING + part * (turn + 0.9 * chance.next())),
@@ -86,7 +86,7 @@ const markedMadeUp = (record: PainRecord): PainRecord => ({
   note: record.note === '' ? MADE_UP : `${MADE_UP} ${record.note}`,
 })
 
-/** As it was felt, or when it was over; some of them days later. */
+/** During the pain or after its end; some entries days later. */
 function writtenAt(record: PainRecord, now: Instant, chance: Chance): Instant {
   const over = endOf(record) ?? record.startsAt
   const later = over + chance.whole(LATER.least, LATER.most)
@@ -102,7 +102,7 @@ function reflectionOf(day: DemoDay, now: Instant, chance: Chance): DemoEntry<Ref
   const note = chance.is(0.15) ? 'A day like many.' : ''
   const created = isLate ? at.at + 2 * DAY_MS : at.at
   if (chance.is(0.28) || created > now) return []
-  // Of another day than the one that is on it is kept at noon (D39).
+  // A reflection written on another day is stored at noon of its day (D39).
   const kept = isLate ? momentOn(day.day, momentAt(created, day.place)) : at.at
   const entry = { ...emptyReflection(at), at: kept, timeOffset: day.place(kept), score, activities, note }
   return [{ id: reflectionClientId(day.day), created, entry }]

@@ -13,7 +13,7 @@ import { outOfTen } from './demoYearRecord.ts'
 const TAKEN_FROM = 5
 const TABLETS = { amount: 1, units: 'tablets' }
 
-/** How often it does something, and how much then. */
+/** How often it helps, and by how much. */
 const RELIEF = new Map<Medication, { helps: number; points: number }>([
   [NAPROXEN, { helps: 0.75, points: 2.8 }],
   [ACETAMINOPHEN, { helps: 0.4, points: 2.2 }],
@@ -24,7 +24,7 @@ export interface Treated {
   doses: readonly Dose[]
 }
 
-/** The record with what was taken for it, and the dose that was logged by itself and is the same (DOSE-7). */
+/** The record with the medicine taken for it, and the separately logged dose that is the same (DOSE-7). */
 export function treated(record: PainRecord, now: Instant, chance: Chance): Treated {
   const { severity, duration } = record
   if (severity === null || severity < TAKEN_FROM || duration.kind === 'all-day' || chance.is(0.35)) {
@@ -48,7 +48,7 @@ export function treated(record: PainRecord, now: Instant, chance: Chance): Treat
   return { record: { ...record, medication: withItems([use]) }, doses: isLogged ? [dose] : [] }
 }
 
-/** A warm bath that was logged as a dose is, with the number before and after. */
+/** A warm bath logged as a dose, with the severity before and after. */
 export function warmth(record: PainRecord, now: Instant, chance: Chance): readonly Dose[] {
   const { severity, duration } = record
   if (severity === null || severity < TAKEN_FROM || duration.kind === 'all-day' || !chance.is(0.12)) return []
@@ -82,7 +82,7 @@ function demoDose({ record, what, relief, now }: DemoDoseOptions, chance: Chance
   }
 }
 
-/** What is taken every evening, whatever the day was like. */
+/** The dose taken every evening, on any day. */
 export function evening({ day, place }: DemoDay, now: Instant, chance: Chance): readonly Dose[] {
   const minute = chance.whole(15, 59)
   const taken = momentOf({ day, hour: 21, minute }, { place, offsetBefore: 0 })

@@ -2,7 +2,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { seedClientId } from '../ids.ts'
 
-// What the made-up person chooses from, and how often. What the product brings has its own id everywhere (D30).
+// The lists of the fictitious person and how often each item is used. Built-in items have fixed ids (D30).
 
 type Weighed = readonly (readonly [Reference, number])[]
 
@@ -37,7 +37,7 @@ export const SYMPTOMS: Weighed = [
   [brought('symptom', 'trouble-concentrating', 'Trouble concentrating'), 0.15],
   [own('symptom', 'Foggy head'), 0.12],
 ]
-/** Only of late: what is new in the last weeks is marked as such (D50). */
+/** Only recent: symptoms that are new in the last weeks are marked as such (D50). */
 export const NEW_SYMPTOM = brought('symptom', 'dizziness', 'Dizziness')
 export const NEW_WITHIN_DAYS = 25
 export const CHARACTERS: Weighed = [
@@ -56,7 +56,7 @@ export const AGGRAVATING: Weighed = [
   [brought('aggravating_factor', 'lifting', 'Lifting or carrying'), 0.2],
   [brought('aggravating_factor', 'housework', 'Housework'), 0.15],
 ]
-/** Without Outdoors, which its days bring along. */
+/** Without Outdoors, which comes from the day. */
 export const ENVIRONMENTS: Weighed = [
   [brought('environment', 'home', 'Home'), 5],
   [brought('environment', 'bed', 'In bed'), 2],
@@ -75,7 +75,7 @@ export const ACTIVITIES: Weighed = [
   [own('meaningful_activities', 'Choir practice'), 0.1],
 ]
 
-/** How often it is tried, and how often the person says then that it helped. */
+/** How often it is tried, and how often the person then says that it helped. */
 export interface Tried {
   item: Reference
   share: number

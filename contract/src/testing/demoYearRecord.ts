@@ -31,12 +31,12 @@ const [HIGHEST, HARD] = [10, 8]
 export interface Moment {
   day: DemoDay
   at: LocalInstant
-  /** One record of a day says what there was all day; the others may leave it out. */
+  /** One record of a day contains everything of that day; the others may leave parts out. */
   saysAll: boolean
   now: Instant
 }
 
-/** One pain of that day, without medicines. */
+/** One pain record of that day, without medicines. */
 export function demoRecord({ day, at, saysAll, now }: Moment, chance: Chance): PainRecord {
   const severity = outOfTen(day.pain + WITHIN_A_DAY * chance.normal())
   const record: PainRecord = {
@@ -64,7 +64,7 @@ function demoDuration(start: Instant, now: Instant, chance: Chance): Duration {
     ['until', 2],
     ['none', 3],
   ] as const)
-  // A pain that is not over yet has no length to tell.
+  // A pain that has not ended has no length.
   const endsAt = start + minutes * MINUTE_MS
   if (kind === 'none' || endsAt > now) return { kind: 'none' }
   if (kind === 'until') return { kind, endsAt }
@@ -106,7 +106,7 @@ function demoWorse(chance: Chance): Answer<Reference> {
   return found.length === 0 ? NOTHING : withItems(found)
 }
 
-/** One of seven is left without a mark, as people do. */
+/** One of seven is left unmarked, as people do. */
 function demoTried(chance: Chance): Answer<Intervention> {
   const found = TRIED.filter(({ share }) => chance.is(share)).map(({ item, helps }): Intervention => {
     if (chance.is(1 / 7)) return { ...item, effect: 'unmarked' }

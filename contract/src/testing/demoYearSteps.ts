@@ -2,13 +2,13 @@ import type { CallName } from '../calls.ts'
 import { BULK_MAX_RECORDS } from '../records/calls.ts'
 import type { DemoYear } from './demoYear.ts'
 
-/** One call of the diary's owner. */
+/** One call by the owner of the diary. */
 export interface DemoStep {
   name: CallName
   body: object
 }
 
-/** Everything of the year, in the order in which it may refer to what went before. */
+/** All calls of the year, ordered so that references point to earlier ones. */
 export function demoSteps(year: DemoYear): DemoStep[] {
   return [
     { name: 'sync/update-record', body: year.profile },
@@ -30,7 +30,7 @@ function bulksOf<One>(all: readonly One[]): One[][] {
   return bulks
 }
 
-/** Of an answer: how many things it took; an error where it did not take one, for then the year is not whole. */
+/** The number of items accepted; throws if one was refused, because then the year is incomplete. */
 export function takenBy({ name }: DemoStep, answer: Record<string, unknown>): number {
   const { items, result_code: code } = answer
   const results = Array.isArray(items) ? (items as { result_code?: unknown }[]) : []

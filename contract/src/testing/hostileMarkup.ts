@@ -1,4 +1,4 @@
-/** What somebody writes who wants a page to run it, sixty ways. None of it may be anything but words. [REL 1d] */
+/** Sixty attempts at script injection. All of them must be shown as plain text. [REL 1d] */
 export const HOSTILE_MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//a.example/x.js></SCRIPT>',

@@ -5,18 +5,18 @@ import { ROUTES, type RouteGroup, type RouteName } from './routes.ts'
 export type DeviceState = 'visitor' | 'not-registered' | 'signed-in' | 'locked'
 
 /**
- * Whose diary the device has open: nobody's, that of somebody without an account, or a user's. `isAppLocked`: its
- * contents are sealed, and nobody has opened them yet.
+ * The owner of the open diary: nobody, a person without an account, or a user. `isAppLocked`: its contents are
+ * encrypted, and nobody has unlocked them yet.
  */
 export type Owner =
   | { is: 'nobody' }
   | { is: 'anonymous'; isAppLocked?: boolean }
   | { is: 'user'; hasToken: boolean; isAppLocked?: boolean }
 
-// A session that ends takes the token and leaves the owner; only logging out makes it nobody's device. [ROUTE-1]
+// The end of a session removes the token and keeps the owner; only logging out leaves the device without one. [ROUTE-1]
 export function deviceState(owner: Owner): DeviceState {
   if (owner.is === 'nobody') return 'visitor'
-  // Whether there is a token is sealed with the rest. [ROUTE-14]
+  // Whether there is a token is encrypted with the rest. [ROUTE-14]
   if (owner.isAppLocked === true) return 'locked'
   if (owner.is === 'anonymous') return 'not-registered'
   return owner.hasToken ? 'signed-in' : 'locked'
@@ -34,9 +34,9 @@ const row = (visitor: Answer, notRegistered: Answer, signedIn: Answer, locked: A
 
 const ALWAYS = row('open', 'open', 'open', 'open')
 const DIARY = row('go-to-login', 'open', 'open', 'go-to-login')
-/** What only the server can answer: without an account there is nobody to answer to. */
+/** Screens that need the server's answer: without an account there is none. */
 const ASKED = row('go-to-login', 'ask-to-register', 'open', 'go-to-login')
-/** D16: pain does not wait for a password. These write, and show nothing of the past. */
+/** D16: pain does not wait for a password. These screens write, and show nothing of the past. */
 const WRITES = row('go-to-login', 'open', 'open', 'open-for-writing-only')
 
 const BY_GROUP: Record<RouteGroup, Row> = {
@@ -50,18 +50,18 @@ const BY_GROUP: Record<RouteGroup, Row> = {
 
 const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   landing: row('open', 'go-home', 'go-home', 'go-to-login'),
-  // A mailed link is opened where the mail is read: also on the device that is signed in.
+  // A mailed link opens where the mail is read: also on a logged-in device.
   activateUser: ALWAYS,
   changeEmail: ALWAYS,
   resetPassword: ALWAYS,
   unsubscribe: ALWAYS,
   cancelDeletion: ALWAYS,
   expiredLink: ALWAYS,
-  // Joining an institution and connecting a provider are done with an account, too.
+  // Joining an institution and connecting a provider are possible with an account, too.
   consent: ALWAYS,
   appleRedirect: ALWAYS,
   socialWelcome: ALWAYS,
-  // Help is wanted most by who cannot get in. [SET-20]
+  // People who cannot log in need help most. [SET-20]
   userGuide: ALWAYS,
   faq: ALWAYS,
 
@@ -69,11 +69,11 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   doseAdd: WRITES,
   reflectionCreate: WRITES,
 
-  // The other screens of reports open without an account, too: they offer a sample beside the way to register.
+  // The other report screens open without an account, too: they offer a sample and the way to register.
   report: ASKED,
   oldReport: ASKED,
   shareLinks: ASKED,
-  // The guide opens without an account where the plans allow it: `guideDoor.ts` says what is behind its door.
+  // The guide opens without an account if the plans allow it: see `guideDoor.ts`.
   questionnaires: ASKED,
   institutions: ASKED,
   assistant: ASKED,
@@ -85,7 +85,7 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   unknown: DIARY,
 }
 
-/** What was opened: the path with its query, and of the query what the answer depends on. */
+/** The opened URL: the path with its query, and the query values that the outcome depends on. */
 export interface Place {
   route: RouteName
   path: string
@@ -98,16 +98,16 @@ export type Outcome =
   | { is: 'open' | 'open-for-writing-only' }
   | { is: 'ask-to-register' | 'go-to-login' | 'go-to-terms'; remember: string | null }
   | { is: 'go-home'; path: string }
-  /** Leads nowhere: the address stays, and what was asked for is there after unlocking. */
+  /** No redirect: the URL stays, and the requested screen opens after unlocking. */
   | { is: 'unlock' }
 
 /**
- * Whether the person has accepted the documents that hold now (`termsGate.ts`). `stuck`: they are outdated, and the
- * device could not keep that they were accepted.
+ * Whether the person has accepted the current documents (`termsGate.ts`). `stuck`: they are outdated, and the device
+ * could not store the acceptance.
  */
 export type Terms = 'accepted' | 'outdated' | 'stuck'
 
-/** D18 against the routes. [ROUTE-2, ROUTE-3, ROUTE-12, ROUTE-13] */
+/** Applies D18 to the routes. [ROUTE-2, ROUTE-3, ROUTE-12, ROUTE-13] */
 export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'accepted'): Outcome {
   const answer = state === 'signed-in' ? withTerms(terms, place) : answerTo(state, place)
   switch (answer) {
@@ -124,8 +124,8 @@ export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'ac
 }
 
 /**
- * What would be told of a session is not known before the lock is open; and who signs in then would come to a diary that
- * nobody can read, or leave it behind.
+ * Session screens: the session is unknown until the lock is open, and logging in now would lead to an unreadable diary,
+ * or leave it behind.
  */
 const OF_THE_SESSION: readonly RouteName[] = [
   'tokenOutdated',
@@ -137,7 +137,7 @@ const OF_THE_SESSION: readonly RouteName[] = [
   'appleRedirect',
 ]
 
-/** While the app lock is closed: as on any locked device, but no log in would open it. [ROUTE-14] */
+/** While the app lock is closed: as on any locked device, except that logging in would not open it. [ROUTE-14] */
 export function whatHappensAppLocked(place: Place): Outcome {
   const outcome = whatHappens('locked', place)
   const isSealed = outcome.is === 'go-to-login' || OF_THE_SESSION.includes(place.route)
@@ -150,15 +150,15 @@ const rowOf = (route: RouteName): Row => EXCEPTIONS[route] ?? BY_GROUP[ROUTES[ro
 
 function answerTo(state: DeviceState, { route, id, copy }: Place): Answer {
   const answer = rowOf(route)[state]
-  // Either asks for a record that is there already: to open or to copy it would show the past of a locked diary.
+  // Both refer to an existing record: opening or copying it would show the past of a locked diary.
   const opensThePast = NEW_RECORD.includes(route) && (recordRefFrom(id)?.is !== 'new' || copy !== undefined)
   return answer === 'open-for-writing-only' && opensThePast ? 'go-to-login' : answer
 }
 
 /**
- * What opens in every state of a device opens here as well: the documents themselves, help, mailed links, logging out.
- * Who asks for something else is led to the terms, and from there back to it. [ROUTE-12] Who cannot accept them, however
- * willing, still writes: pain waits for no disk either. [ROUTE-13]
+ * Routes that open in every state open here as well: the documents, help, mailed links, logging out. Other routes lead
+ * to the terms, and from there back. [ROUTE-12] A person whose acceptance cannot be stored can still write: pain does
+ * not wait for a disk either. [ROUTE-13]
  */
 function withTerms(terms: Terms, place: Place): Answer {
   const answer = answerTo('signed-in', place)
@@ -169,6 +169,6 @@ function withTerms(terms: Terms, place: Place): Answer {
   return writesOnly ? 'open-for-writing-only' : 'go-to-terms'
 }
 
-// After signing in nobody wants to be taken to a page that does not exist.
+// After logging in nobody wants a page that does not exist.
 const worthRemembering = ({ route, path }: Place): string | null =>
   route === 'unknown' ? null : safeRedirect(path)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
 
-// A printed code that opens the lock where all else is lost: 160 bits in 32 letters of Crockford's alphabet, which has no
-// I, L, O and U, in groups of four, and one letter to check the others by. [LOCK-5]
+// A printed code that opens the lock if all else is lost: 160 bits in 32 characters of Crockford's alphabet, which has
+// no I, L, O and U, in groups of four, plus one check character. [LOCK-5]
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const MEANT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
@@ -11,7 +11,7 @@ const GROUP = 4
 export const RECOVERY_BYTES = 20
 const CODE_LETTERS = (RECOVERY_BYTES * 8) / BITS
 
-/** `unknown-letter`: it has one that no code has. `mistyped`: one is another than was printed, or two have changed places. */
+/** `unknown-letter`: a character outside the alphabet. `mistyped`: a wrong character, or two swapped ones. */
 export type CodeFault = 'wrong-length' | 'unknown-letter' | 'mistyped'
 
 export function formatRecoveryCode(secret: Uint8Array): string {
@@ -32,14 +32,14 @@ export function parseRecoveryCode(typed: string): Result<Uint8Array<ArrayBuffer>
   return checkOf(said) === digits.at(-1) ? ok(bytesOf(said)) : err('mistyped')
 }
 
-/** Whether the end of the code was typed from what was written down: without the letter that checks it, or all of it, too. */
+/** Whether the typed text is the end of the code, with or without the check character, or the whole code. */
 export function isEndOfCode(code: string, typed: string): boolean {
   const all = lettersOf(code).join('')
   const end = lettersOf(typed).join('')
   return [all.slice(-GROUP - 1), all.slice(-GROUP - 1, -1), all].includes(end)
 }
 
-/** As it is read from paper: no matter how large, how divided, or with what a keyboard takes for the same letter. */
+/** Normalises a code read from paper: ignores case and grouping, and maps lookalike characters. */
 const lettersOf = (typed: string): string[] =>
   Array.from(
     typed
@@ -64,8 +64,8 @@ function bytesOf(digits: readonly number[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A sum over the field of 32, in which each letter weighs twice what the next does: one wrong letter and two neighbours that
- * have changed places always show. A sum by remainders would need more signs than there are letters.
+ * A weighted sum over the field of 32, each character weighing twice the next: it always detects one wrong character
+ * and two swapped neighbours. A sum by remainders would need more check characters than the alphabet has.
  */
 const checkOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => doubled(sum ^ digit), 0)
 

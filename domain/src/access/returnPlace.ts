@@ -1,9 +1,9 @@
 import type { RouteName } from './routes.ts'
 
-/** The screens of one tab, oldest first. Null is an address that is none of the app. */
+/** The screens visited in one tab, oldest first. Null is a URL outside the app. */
 export type VisitedRoutes = readonly (RouteName | null)[]
 
-/** Screens that somebody only passes through: an editor, a list that is changed for it, the way into the app. */
+/** Transit screens: an editor, a list edited for it, the entry into the app. */
 const PASSED_THROUGH: ReadonlySet<RouteName> = new Set<RouteName>([
   'recordAdd',
   'recordEdit',
@@ -43,8 +43,8 @@ const PASSED_THROUGH: ReadonlySet<RouteName> = new Set<RouteName>([
 ])
 
 /**
- * How many steps back lead from the last of these screens to the one that it was opened from. Null where this tab has
- * none: then the way leads home. [ROUTE-15]
+ * How many steps back lead from the last screen to the one that opened it. Null if this tab has none: then go home.
+ * [ROUTE-15]
  */
 export function stepsToReturn(visited: VisitedRoutes): number | null {
   const before = visited.slice(0, -1)

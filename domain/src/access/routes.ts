@@ -1,8 +1,8 @@
-// Every address of the app, once. Screens and links name a route, never a path; who may open which in which
-// state of the device is in deviceState.ts.
+// All URLs of the app. Screens and links name a route, never a path; deviceState.ts decides which routes open in which
+// state of the device.
 export type RouteGroup = 'anytime' | 'signed-out' | 'home' | 'common' | 'create-record' | 'special'
 
-/** What a route keeps behind the question mark, so that reload and Back land in the same place. */
+/** The query parameters that a route keeps, so that reload and Back return to the same place. */
 export type QueryName =
   | 'section'
   | 'copy'
@@ -24,15 +24,15 @@ export type QueryName =
   | 'utm_campaign'
 
 export interface Route {
-  /** As TanStack Router writes it: `$id` must be there, `{-$id}` may be. */
+  /** In the syntax of TanStack Router: `$id` is required, `{-$id}` optional. */
   path: `/${string}`
   group: RouteGroup
-  /** Area and key of the text in locales. */
+  /** Area and key of the title in locales. */
   title: `${string}.${string}`
   keeps: readonly QueryName[]
 }
 
-/** What an invitation of an institution brings along, and must not lose on the way from log in to register. */
+/** The parameters of an institution's invitation, which must survive the way from login to register. */
 const INVITED = [
   'redirect',
   'institution',
@@ -67,7 +67,7 @@ export const ROUTES = {
   components: anytime('/components', 'shell.components'),
   menu: anytime('/menu', 'navigation.menu'),
   urgentHelp: anytime('/urgent-help', 'shell.urgentHelp', 'section'),
-  // Its token stands behind the `#`, which no server and no log ever sees.
+  // Its token is after the `#`, which no server or log ever sees.
   share: anytime('/share', 'reports.shared'),
 
   landing: signedOut('/', 'shell.title', ...INVITED),
@@ -141,7 +141,7 @@ export const ROUTES = {
   oldReport: common('/user/$userId/report/$report_oldid', 'reports.download'),
   reportCreate: common('/reports/create', 'reports.tabGenerate', 'section'),
   reportOverlays: common('/reports/overlays', 'reports.overlays'),
-  // Browsers print the address on every sheet: there is no word of health in it.
+  // Browsers print the URL on every page, so it says nothing about health.
   visitBrief: common('/reports/brief', 'brief.title'),
   reportSample: common('/reports/sample', 'reports.viewSample'),
   shareLinks: common('/reports/links', 'share.title'),
@@ -163,7 +163,7 @@ export type RouteName = keyof typeof ROUTES
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[]
 
-/** Raises every message by hand: of no use to a person, and of some to who wants to frighten one. */
+/** Test pages that show every message on demand: useless to a person, and usable to frighten one. */
 const OUTSIDE_PRODUCTION_ONLY: readonly RouteName[] = ['test', 'components']
 
 export const routesIn = (place: 'production' | 'elsewhere'): readonly RouteName[] =>

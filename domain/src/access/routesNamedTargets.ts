@@ -1,6 +1,6 @@
 import { ROUTES, type QueryName, type RouteName } from './routes.ts'
 
-/** Where to go, in the router's own terms. */
+/** A destination in the router's terms. */
 export interface Target {
   route: RouteName
   params: Record<string, string>
@@ -11,11 +11,11 @@ type TargetParams = Readonly<Record<string, string>>
 
 interface NamedTarget {
   route: RouteName
-  /** What the name itself says; what comes with a call of it wins. */
+  /** Parameters implied by the name; those of the call take precedence. */
   says?: TargetParams
 }
 
-// The names under which cards, prompts and messages know our screens.
+// The names that cards, prompts and messages use for our screens.
 const TARGETS = {
   'common/createRecord': { route: 'recordCreate' },
   'common/createReflection': { route: 'reflectionCreate' },
@@ -38,7 +38,7 @@ export const TARGET_NAMES = Object.keys(TARGETS) as readonly TargetName[]
 
 export const isTargetName = (name: string): name is TargetName => Object.hasOwn(TARGETS, name)
 
-/** Null when a part of the path is missing, such as the field of `common/editList`. [ROUTE-4] */
+/** Null if a path parameter is missing, such as the field of `common/editList`. [ROUTE-4] */
 export function targetFor(name: TargetName, given: TargetParams = {}): Target | null {
   const { route, says = {} }: NamedTarget = TARGETS[name]
   const all = { ...says, ...given }
@@ -49,7 +49,7 @@ export function targetFor(name: TargetName, given: TargetParams = {}): Target | 
 
 const paramsIn = (path: string): string[] => [...path.matchAll(/\/\$(\w+)/g)].map(([, param = '']) => param)
 
-// A slash or a dot in it would lead to another screen than the one that was named.
+// A slash or a dot in it would lead to a different screen.
 const isPathPart = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]+$/.test(value)
 

@@ -1,11 +1,11 @@
-/** The record that `records/create` is asked for. */
+/** The record requested by `records/create`. */
 export type RecordRef = { is: 'new' } | { is: 'on-server'; id: number } | { is: 'local'; id: number }
 
 const WHOLE_NUMBER = /^-?[1-9]\d{0,15}$/
 
 /**
- * A positive number is the server's, a negative one the device's own with its sign flipped. Null when it is
- * neither: a mistyped link must not open an empty record in place of the one that was meant. [ROUTE-5]
+ * A positive number is the server's id, a negative one the negated local id. Null if it is neither: a mistyped link
+ * must not open an empty record instead of the intended one. [ROUTE-5]
  */
 export function recordRefFrom(id: string | undefined): RecordRef | null {
   if (id === undefined) return { is: 'new' }
@@ -14,7 +14,7 @@ export function recordRefFrom(id: string | undefined): RecordRef | null {
   return value > 0 ? { is: 'on-server', id: value } : { is: 'local', id: -value }
 }
 
-/** The same, backwards: what stands in the address. */
+/** The inverse: the id in the URL. */
 export function recordIdFor(record: RecordRef): string | undefined {
   if (record.is === 'new') return undefined
   return String(record.is === 'on-server' ? record.id : -record.id)

@@ -1,5 +1,5 @@
-// What a token is worth at a moment. The server keeps two rows: the family (one sign-in on one device) and
-// each token given out for it. D14 and D15.
+// The validity of a token at a moment. The server stores two kinds of rows: the family (one login on one device) and
+// each token issued for it. D14 and D15.
 export type ClientType = 'web' | 'pwa' | 'android' | 'ios'
 
 export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired' | 'reused' | 'password' | 'account-deleted'
@@ -16,7 +16,7 @@ export interface Family {
 export interface Token {
   issuedAt: number
   firstUsedAt: number | null
-  /** When a successor was first used: from then on this token is history. */
+  /** When a successor was first used: from then on this token is obsolete. */
   supersededAt: number | null
   /** Whether a sibling, made from the same earlier token, was used first. */
   lostToSibling: boolean
@@ -63,20 +63,20 @@ export function sessionState(token: Token, family: Family, limits: SessionLimits
   return token.firstUsedAt === null ? { is: 'pending' } : { is: 'active' }
 }
 
-// A successor made after the displacement was asked for with the force flag: it may take the slot back.
+// A successor issued after the displacement was requested with the force flag: it may take the slot back.
 function isDisplaced(token: Token, family: Family): boolean {
   if (family.displacedAt === null) return false
   return token.firstUsedAt !== null || token.issuedAt <= family.displacedAt
 }
 
-// Only the browser's own page ends by idleness: a phone app has its lock, and a diary that logs people out
-// of a bad day loses the entry.
+// Only web sessions end by idleness: a phone app has its lock, and a diary that logs people out on a bad day loses the
+// entry.
 function isIdle(family: Family, limits: SessionLimits, now: number): boolean {
   if (family.clientType !== 'web' || limits.idleTimerOff) return false
   return now - family.lastSeen > limits.idleTimeoutMs + IDLE_GRACE_MS
 }
 
-/** What a call with this token is answered. */
+/** The response to a call with this token. */
 export function answerToCall(
   state: SessionState,
 ): 'go-on' | 'first-use' | 'token-stale' | 'device-displaced' | 'session-ended' {
@@ -96,7 +96,7 @@ export function answerToCall(
   }
 }
 
-/** What `login-user` with this token as `prev_token` is answered. */
+/** The response to `login-user` with this token as `prev_token`. */
 export function answerToRenewal(
   state: SessionState,
   forceDevice: boolean,

@@ -1,6 +1,6 @@
 import type { ClientType } from './session.ts'
 
-/** What went wrong, as far as a report may know it: no body, no path, no name, no word that anybody wrote. [SES-5] */
+/** The fault, as far as a report may contain it: no body, path, name or user text. [SES-5] */
 export interface Fault {
   error: string
   call: string | null
@@ -17,7 +17,7 @@ export interface ReportedBy {
 
 export type SessionReport = Fault & { app_version: string; client_type: string; at: string }
 
-/** A minute: enough to find it in the operator's log, and too coarse to follow a person by. */
+/** A minute: enough to find it in the operator's log, and too coarse to track a person. */
 const MINUTE_MS = 60_000
 const CALL_SHAPE = /^[a-z]+(?:\/[a-z-]+)+$/
 const WORD_SHAPE = /^[A-Za-z][A-Za-z_-]{0,39}$/
@@ -34,7 +34,7 @@ export function sessionReport(fault: Fault, { appVersion, clientType, now }: Rep
   })
 }
 
-/** A reason is one word of ours. What has spaces, digits or an "@" in it was written by somebody. */
+/** A reason is one of our own words. Anything with spaces, digits or an "@" was written by somebody. */
 const wordOr = <T>(word: string, otherwise: T): string | T => (WORD_SHAPE.test(word) ? word : otherwise)
 
 export const SENSITIVE = [
@@ -53,7 +53,9 @@ export const SENSITIVE = [
 
 export const MASK = '***'
 
-/** Whatever a report should come to hold one day: what stands under these names does not leave the device. */
+/**
+ * Masks sensitive fields, whatever reports may contain in the future: values under these names never leave the device.
+ */
 export function masked<T>(value: T): T {
   if (Array.isArray(value)) return value.map(masked) as T
   if (typeof value !== 'object' || value === null) return value

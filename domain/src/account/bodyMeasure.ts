@@ -11,16 +11,16 @@ import {
 } from './bodyUnits.ts'
 import { isHeight, isWeight } from './profile.ts'
 
-/** What is kept, the unit it is shown in, and what was typed over it; null while nothing was. */
+/** The stored value, its display unit, and the typed text; null while nothing was typed. */
 export interface Measure<Unit extends string> {
   kept: number | null
   unit: Unit
   typed: TypedMeasure | null
 }
 
-/** The second is for inches alone. */
+/** The second is used only for inches. */
 export type TypedMeasure = readonly [first: string, second: string]
-/** As it is shown: a height in feet has two numbers, anything else has one. */
+/** As displayed: a height in feet has two numbers, anything else one. */
 export type Numbers = readonly [first: number, second?: number]
 
 export type MeasureProblem = 'not-a-number' | 'out-of-range'
@@ -33,7 +33,7 @@ export function shownHeight(centimeters: number, unit: HeightUnit): Numbers {
 
 export const shownWeight = (kilograms: number, unit: WeightUnit): Numbers => [weightIn(kilograms, unit)]
 
-/** The same in another unit: what was typed is taken with it, and what was not is what it was. [PROF-3] */
+/** Converts to another unit: typed text is converted, an untouched value stays exact. [PROF-3] */
 export const heightIn = (height: Measure<HeightUnit>, unit: HeightUnit, signs: NumberSigns) =>
   inUnit(height, unit, heightFrom(height, signs))
 
@@ -79,13 +79,13 @@ function measured<Unit extends string>(
   if (first === '' && second === '') return ok(null)
   const numbers = [numberIn(first!, signs), numberIn(second!, signs)] as const
   if (numbers[0] === null || numbers[1] === null) return err('not-a-number')
-  // What was written again as it stood there is what it was, with all the digits that nobody sees. [PROF-3]
+  // Retyping the displayed value keeps the stored one, with all its hidden digits. [PROF-3]
   const [one, two = 0] = kept === null ? [null] : shown(kept, unit)
   if (one === numbers[0] && two === numbers[1]) return ok(kept)
   const value = from([numbers[0], numbers[1]], unit)
   return isAllowed(value) ? ok(value) : err('out-of-range')
 }
 
-/** Six feet are written as 6 and nothing, and half a foot as nothing and 6. */
+/** Empty means 0: six feet are typed as 6 and nothing, half a foot as nothing and 6. */
 const numberIn = (typed: string, signs: NumberSigns): number | null =>
   typed === '' ? 0 : writtenNumber(typed, signs)

@@ -1,13 +1,13 @@
-/** As they travel: a weight in kilograms has no unit of its own beside it. */
+/** As in the API: kilograms have no unit of their own. */
 export const WEIGHT_UNITS = ['', 'p', 's'] as const
 export const HEIGHT_UNITS = ['centimeters', 'feet/inches'] as const
 
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 export type HeightUnit = (typeof HEIGHT_UNITS)[number]
 
-// The specification's factors: what another client computed from the same words must come out here as well.
+// The specification's factors: results must match other clients.
 const IN_ONE_KILOGRAM: Record<WeightUnit, number> = { '': 1, p: 2.20462, s: 0.15747 }
-// A tenth of a pound and a hundredth of a stone are finer than any scale at home.
+// A tenth of a pound and a hundredth of a stone are finer than any home scale.
 const DECIMALS: Record<WeightUnit, number> = { '': 1, p: 1, s: 2 }
 
 const INCHES_IN_FOOT = 12
@@ -15,7 +15,7 @@ const CM_IN_INCH = 2.54
 
 export const kilogramsFrom = (written: number, unit: WeightUnit): number => written / IN_ONE_KILOGRAM[unit]
 
-/** As it was typed: what is kept has more digits than anybody wrote. */
+/** Rounded to what was typed: the stored value has more digits. */
 export const weightIn = (kilograms: number, unit: WeightUnit): number =>
   rounded(kilograms * IN_ONE_KILOGRAM[unit], DECIMALS[unit])
 
@@ -27,7 +27,7 @@ export interface FeetAndInches {
 export const centimetersFrom = ({ feet, inches }: FeetAndInches): number =>
   (feet * INCHES_IN_FOOT + inches) * CM_IN_INCH
 
-/** To half an inch, and never twelve of them: 5 ft 11.9 in is 6 ft. */
+/** To half an inch, and never 12 inches: 5 ft 11.9 in is 6 ft. */
 export function feetAndInchesOf(centimeters: number): FeetAndInches {
   const inches = Math.round((centimeters / CM_IN_INCH) * 2) / 2
   const feet = Math.floor(inches / INCHES_IN_FOOT)

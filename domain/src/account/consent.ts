@@ -2,11 +2,11 @@ import { codeFrom } from '../institutions/code.ts'
 import { detailProblems } from '../institutions/joining.ts'
 import { birthDateProblem } from './profile.ts'
 
-/** What an institution asks of who wants to join it. */
+/** What an institution asks from a person who wants to join. */
 export interface Consent {
   fullName: string
   birthDate: string
-  /** The institution's own, for many; it is not the number that somebody has there. */
+  /** The institution's code, shared by many; not the person's number there. */
   registrationCode: string
   primaryId: string
   consents: boolean
@@ -20,7 +20,7 @@ export const NO_CONSENT: Consent = {
   consents: false,
 }
 
-/** What this institution asks for beside name, birth date and consent. */
+/** What this institution requires besides name, birth date and consent. */
 export interface ConsentNeeds {
   needsCode: boolean
   primaryIdFormat: string | null
@@ -31,7 +31,7 @@ export type ConsentProblems = Partial<Record<keyof Consent, ConsentProblem>>
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** By field; none: it may go on. Whether a code is the right one only the institution's server can tell. [CONS-1] */
+/** Problems by field; empty if it may continue. Only the institution's server can verify a code. [CONS-1] */
 export function consentProblems(form: Consent, needs: ConsentNeeds, today: string): ConsentProblems {
   const { fullName, primaryId, registrationCode: code, consents: isConsentGiven } = form
   const birthDate = form.birthDate.trim()
@@ -49,7 +49,7 @@ const emptyOr = (typed: string, problem: ConsentProblem): ConsentProblem =>
   typed.trim() === '' ? 'empty' : problem
 
 function isPastDay(day: string, today: string): boolean {
-  // The engine turns 31 February into March: only what it gives back unchanged is a day.
+  // JavaScript turns 31 February into March: only a date that round-trips is valid.
   const isDay =
     DATE.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day
   return isDay && birthDateProblem(day, today) === null

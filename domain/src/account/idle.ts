@@ -1,8 +1,8 @@
-/** D15, from the spec's table of constants; the server's own values replace them when it has told them. */
+/** D15, from the specification's constants; the server's values replace them once known. */
 export interface IdleLimits {
   idleTimeoutMs: number
   keepAliveMs: number
-  /** Only the browser's own page ends by idleness. */
+  /** Only web sessions end by idleness. */
   ends: boolean
 }
 
@@ -17,14 +17,14 @@ export interface Awake {
 
 export type IdleStep = 'nothing' | 'keep-alive' | 'warn' | 'end'
 
-/** What is due at this moment. [ACC-5, ACC-6] */
+/** The step that is due now. [ACC-5, ACC-6] */
 export function idleStep({ lastInput, lastKeepAlive }: Awake, limits: IdleLimits, now: number): IdleStep {
   const silentFor = now - lastInput
   if (limits.ends && silentFor >= limits.idleTimeoutMs) return 'end'
-  // Input that no call has told the server of yet: told once more before the question, or it would end sooner there.
+  // Input that the server does not know of yet: report it before warning, or the session would end sooner there.
   if (lastInput > lastKeepAlive && now - lastKeepAlive >= limits.keepAliveMs) return 'keep-alive'
   return limits.ends && silentFor >= limits.idleTimeoutMs - warnedBefore(limits) ? 'warn' : 'nothing'
 }
 
-/** Where the whole time is short, the warning takes no more than half of it. */
+/** With a short timeout, the warning takes at most half of it. */
 const warnedBefore = ({ idleTimeoutMs }: IdleLimits): number => Math.min(WARNED_BEFORE_MS, idleTimeoutMs / 2)

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../time/instant.ts'
 
-/** How long after an answer the server is asked again whether it is under maintenance: sooner while it is. [ACC-60] */
+/** How long after a response the maintenance status is requested again: sooner during maintenance. [ACC-60] */
 export const maintenanceAskedAfterMs = (isOn: boolean): number => (isOn ? 1 : 5) * MINUTE_MS
 
 /**
- * What is known after an answer of service-status; null: there was none. A server that is restarted does not answer, and
- * that is no end of its maintenance. [ACC-60]
+ * The status after a service-status request; null: no response. A restarting server does not respond, which does not
+ * end its maintenance. [ACC-60]
  */
 export const isMaintenanceAfter = (wasOn: boolean, state: string | null): boolean =>
   state === null ? wasOn : state === 'maintenance'

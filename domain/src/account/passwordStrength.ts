@@ -1,5 +1,5 @@
-// How long somebody would have to guess, roughly: what a person types is counted, less what follows by itself.
-// Whether a password is among the common ones is known to the server alone (D11: 108).
+// A rough estimate of the guessing effort: counts the typed characters, less the predictable ones. Only the server
+// knows whether a password is a common one (D11: 108).
 
 export const STRENGTHS = ['poor', 'weak', 'fair', 'good', 'excellent'] as const
 export type Strength = (typeof STRENGTHS)[number]
@@ -15,7 +15,7 @@ export const SHORTEST_PASSWORD = 6
 export const LONGEST_PASSWORD = 128
 const ADVISED = 8
 
-/** As the hash is made of it (D12), so that two keyboards count alike. */
+/** Normalised as for the hash (D12), so that all keyboards count alike. */
 const charactersOf = (password: string): string[] => Array.from(password.normalize('NFKC'))
 
 /** ACC-1 */
@@ -29,12 +29,12 @@ const KINDS: readonly { signs: RegExp; count: number }[] = [
   { signs: /\p{Nd}/u, count: 10 },
   { signs: /\p{Ll}/u, count: 26 },
   { signs: /\p{Lu}/u, count: 26 },
-  // Scripts without upper and lower case: far more signs, of which people use few.
+  // Scripts without case: far more characters, of which people use few.
   { signs: /\p{Lo}/u, count: 200 },
   { signs: /[^\p{Nd}\p{L}]/u, count: 33 },
 ]
 
-/** In bits; below the first it is poor. */
+/** In bits; below the first step it is poor. */
 const STEPS: readonly number[] = [28, 42, 56, 76]
 
 /** ACC-2 */
@@ -67,7 +67,7 @@ const stepAt = (typed: readonly string[], place: number): number | null => {
   return here.toLowerCase().codePointAt(0)! - before.toLowerCase().codePointAt(0)!
 }
 
-/** The third and later of "aaa", "abc" or "321": the two before it tell what comes. */
+/** The third and later of "aaa", "abc" or "321": predictable from the two before it. */
 function followsByItself(typed: readonly string[], place: number): boolean {
   const step = stepAt(typed, place)
   return step !== null && Math.abs(step) <= 1 && step === stepAt(typed, place - 1)
@@ -78,7 +78,7 @@ const hasRun = (typed: readonly string[], step: number): boolean =>
 
 const SHORTEST_NAME = 3
 
-/** The longest of the person's names that is in it; of an address, what stands before the "@". */
+/** The longest of the person's names in it; for an address, the part before the "@". */
 function nameIn(password: string, names: readonly string[]): string | null {
   const within = password.normalize('NFKC').toLowerCase()
   const found = names

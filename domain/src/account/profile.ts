@@ -4,20 +4,20 @@ import type { HeightUnit, WeightUnit } from './bodyUnits.ts'
 export const GENDERS = ['f', 'm', 'o'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** What a person says of themselves. What is empty or null was not told. */
+/** A person's profile. Empty or null means not given. */
 export interface Profile {
   name: string
   gender: Gender | null
-  /** In the person's own words; only beside 'o'. */
+  /** In the person's own words; only with 'o'. */
   genderText: string
   birthDate: LocalDay | null
-  /** In centimetres; the unit says how it was typed and is shown. */
+  /** In centimetres; the unit is the one used for typing and display. */
   height: number | null
   heightUnit: HeightUnit
   /** In kilograms. */
   weight: number | null
   weightUnit: WeightUnit
-  /** ISO 3166, two letters. Another client's word for it is kept as it came. */
+  /** ISO 3166, two letters. Other values of other clients are kept unchanged. */
   country: string
 }
 
@@ -33,14 +33,14 @@ export const NO_PROFILE: Profile = {
   country: '',
 }
 
-/** A text that stood beside Other would be shown beside nothing, and told to others with it. [PROF-4] */
+/** Clears the text with a change from Other: otherwise it would be shown and shared without it. [PROF-4] */
 export const withGender = (profile: Profile, gender: Gender | null): Profile => ({
   ...profile,
   gender,
   genderText: gender === 'o' ? profile.genderText : '',
 })
 
-/** What the person's first card asks for. [PROF-6] */
+/** What the profile card asks for. [PROF-6] */
 export function isProfileComplete(profile: Profile): boolean {
   const { name, gender, birthDate, weight, height, country } = profile
   const isTold = name.trim() !== '' && country !== '' && gender !== null
@@ -60,6 +60,6 @@ export function birthDateProblem(day: LocalDay, today: LocalDay): BirthDateProbl
 export const MOST_CM = 300
 export const MOST_KG = 1_000
 
-/** What is kept, whatever it was typed in. [PROF-9] */
+/** Checks the stored value, whatever the typed unit. [PROF-9] */
 export const isHeight = (centimeters: number): boolean => centimeters >= 0 && centimeters <= MOST_CM
 export const isWeight = (kilograms: number): boolean => kilograms >= 0 && kilograms <= MOST_KG

@@ -6,7 +6,7 @@ import { heightFrom, weightFrom, type Measure, type MeasureProblem } from './bod
 import type { HeightUnit, WeightUnit } from './bodyUnits.ts'
 import { birthDateProblem, withGender, type BirthDateProblem, type Profile } from './profile.ts'
 
-/** The profile as it stands in the fields: what is typed there may be no number yet. */
+/** The profile as typed: fields may not be valid numbers yet. */
 export interface ProfileForm extends Pick<Profile, 'name' | 'gender' | 'genderText' | 'country'> {
   birthDate: string
   height: Measure<HeightUnit>
@@ -19,7 +19,7 @@ export interface FormProblems {
   weight?: MeasureProblem
 }
 
-/** How the person writes, and which day it is where they are. */
+/** The person's number format and local date. */
 export interface FormReading {
   signs: NumberSigns
   today: LocalDay
@@ -46,7 +46,7 @@ function birthDateFrom(typed: string, today: LocalDay): Result<LocalDay | null, 
   return problem === null ? ok(day) : err(problem)
 }
 
-/** What the fields say, or what is wrong with them, field by field. [PROF-5, PROF-9] */
+/** The profile from the fields, or the problems by field. [PROF-5, PROF-9] */
 export function profileFrom(form: ProfileForm, { signs, today }: FormReading): Result<Profile, FormProblems> {
   const birthDate = birthDateFrom(form.birthDate, today)
   const height = heightFrom(form.height, signs)
@@ -71,11 +71,11 @@ export function profileFrom(form: ProfileForm, { signs, today }: FormReading): R
   })
 }
 
-/** Leaving would lose something: also what is typed and cannot be saved yet. */
+/** Whether leaving would lose something, including input that cannot be saved yet. */
 export function isFormChanged(opened: Profile, form: ProfileForm, reading: FormReading): boolean {
   if (JSON.stringify(form) === JSON.stringify(formOf(opened))) return false
   const read = profileFrom(form, reading)
-  // As it would be read if nobody had touched it: another client may have kept a name with a space at its end.
+  // As it would be read untouched: another client may have stored a name with a trailing space.
   const before = profileFrom(formOf(opened), reading)
   return !read.ok || !isSameProfile(before.ok ? before.value : opened, read.value)
 }

@@ -1,6 +1,6 @@
 import { passwordProblem } from './passwordStrength.ts'
 
-/** What a person fills in to register. */
+/** The registration form. */
 export interface RegistrationForm {
   username: string
   email: string
@@ -34,10 +34,10 @@ export type RegistrationProblems = Partial<Record<RegistrationField, FieldProble
 const SHORTEST_USERNAME = 3
 const LONGEST_USERNAME = 64
 const LONGEST_EMAIL = 254
-// Only a slip is caught here; whether the address is one, the mail will show.
+// Catches only typing errors; the mail shows whether the address exists.
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-/** What is wrong, by field; empty when it may be sent. [ACC-1, ACC-3, ACC-4] */
+/** Problems by field; empty if it may be sent. [ACC-1, ACC-3, ACC-4] */
 export function registrationProblems(form: RegistrationForm): RegistrationProblems {
   const found: Record<RegistrationField, FieldProblem | null> = {
     username: usernameProblem(form.username),
@@ -63,7 +63,7 @@ function emailProblem(typed: string): FieldProblem | null {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? null : 'email-invalid'
 }
 
-/** D13: two ways of writing one name. */
+/** D13: whether both are spellings of one name. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
 const nameKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()

@@ -6,24 +6,24 @@ export interface TermsVersions {
   privacy: number
 }
 
-/** D27: the words that come with this app. */
+/** D27: the document versions in this app. */
 export const SHOWN_TERMS: TermsVersions = { eula: EULA_VERSION, privacy: PRIVACY_VERSION }
 
 export type TermsDocument = keyof TermsVersions
 
 export const TERMS_DOCUMENTS: readonly TermsDocument[] = ['eula', 'privacy']
 
-/** What the server has said about the documents. */
+/** What the server reports about the documents. */
 export interface ServerTerms {
-  /** Null as long as it has not said. */
+  /** Null until it reports them. */
   required: TermsVersions | null
-  /** The documents that the operator shows on a page of their own. */
+  /** The documents that the operator hosts on its own page. */
   hosted: readonly TermsDocument[]
 }
 
 /**
- * The versions that a person can read and accept here: of a document on the operator's own page the one that the server
- * asks for, else the one that comes with this app. [ACC-36]
+ * The versions that a person can read and accept here: for a document hosted by the operator the one that the server
+ * requires, otherwise the one in this app. [ACC-36]
  */
 export function offeredTerms({ required, hosted }: ServerTerms, shown = SHOWN_TERMS): TermsVersions {
   const offered = (name: TermsDocument): number =>
@@ -32,8 +32,8 @@ export function offeredTerms({ required, hosted }: ServerTerms, shown = SHOWN_TE
 }
 
 /**
- * The documents that the person has to accept before going on. Never words that this app cannot show: a server that is
- * ahead of the app would lead in a circle, and what is missing then is an update. [ACC-16]
+ * The documents that the person has to accept before continuing. Never a version that this app cannot show: a server
+ * newer than the app would cause a loop, and the app needs an update then. [ACC-16]
  */
 export function termsToAccept(
   accepted: TermsVersions,
@@ -46,7 +46,7 @@ export function termsToAccept(
   return TERMS_DOCUMENTS.filter((name) => accepted[name] < Math.min(required[name], offered[name]))
 }
 
-/** The server asks for words that only a newer version of this app has. [ACC-16] */
+/** The server requires documents that only a newer version of this app has. [ACC-16] */
 export function needsNewerApp(server: ServerTerms, shown = SHOWN_TERMS): boolean {
   const { required } = server
   const offered = offeredTerms(server, shown)

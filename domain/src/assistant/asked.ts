@@ -1,7 +1,7 @@
 import type { ColumnList } from '../filters/columns/columns.ts'
 import type { DateRange } from '../filters/filter.ts'
 
-/** What can be asked of a diary. [ASST-21] */
+/** The questions that can be asked about a diary. [ASST-21] */
 export const INTENTS = [
   'avg-pain',
   'avg-score',
@@ -33,7 +33,7 @@ export const INTENTS = [
 ] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** What a number is of. `days` are those with an entry, `length` is how long pain lasts. */
+/** What a number measures. `days`: days with an entry, `length`: how long pain lasts. */
 export const MEASURES = ['pain', 'score', 'length', 'pattern', 'records', 'reflections', 'days'] as const
 export type Measure = (typeof MEASURES)[number]
 
@@ -43,30 +43,30 @@ export type Chart = (typeof CHARTS)[number]
 
 export type ThingList = ColumnList
 
-/** Something that the person records: an item of a list or a medicine. */
+/** Something that the person records: a list item or a medication. */
 export interface RecordedThing {
   list: ThingList
-  /** The ids of today. Several where one name is several of them, as ibuprofen in two strengths. */
+  /** Present ids. Several if one name stands for several items, such as ibuprofen in two strengths. */
   ids: readonly string[]
 }
 
 /**
- * A question as it was understood, whoever understood it. It can be kept as JSON, and says nothing that was not asked:
- * an empty slot is told as the answer fills it.
+ * An understood question, whatever engine understood it. It can be stored as JSON, and contains only what was asked:
+ * the answer states how it filled an empty slot.
  */
 export interface UnderstoodQuestion {
   intent: Intent
   measure: Measure | null
   things: readonly RecordedThing[]
-  /** Of which list, where a list was named and no thing of it: "which symptom". */
+  /** The list, if only a list was named: "which symptom". */
   list: ThingList | null
-  /** At most two, and exactly two of a comparison; none = the last 30 days, or all time of a first or last time. */
+  /** At most two, exactly two for a comparison; none means the last 30 days, or all time for a first or last time. */
   periods: readonly DateRange[]
   time: 'morning' | 'evening' | null
   effect: 'helped' | 'not' | 'worse' | null
   rank: 'most' | 'least' | 'first' | 'last' | null
   chart: Chart | null
-  /** As it was typed: what the guide is asked about. */
+  /** The typed text, for questions to the guide. */
   words: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { Criteria, DateRange } from '../filters/filter.ts'
 
-/** Where what a number was counted from can be looked at. */
+/** The views that can show what a number was counted from. */
 export const BASIS_VIEWS = [
   'records',
   'insights',
@@ -14,14 +14,14 @@ export type BasisView = (typeof BASIS_VIEWS)[number]
 
 export const MOST_BASIS_IDS = 200
 
-/** What a number was counted from. */
+/** The data that a number was counted from. */
 export interface Basis {
   view: BasisView
   range: DateRange
-  /** Null: everything of the range. */
+  /** Null: everything in the range. */
   criteria: Criteria | null
-  /** The very rows by their ids, at most MOST_BASIS_IDS; null where range and criteria choose them. */
+  /** The ids of the rows, at most MOST_BASIS_IDS; null if range and criteria select them. */
   ids: readonly string[] | null
-  /** How many records, doses or entries they are. */
+  /** Number of records, doses or entries. */
   n: number
 }

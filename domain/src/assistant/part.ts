@@ -1,9 +1,9 @@
 import type { Basis } from './basis.ts'
 
-/** How the number of a figure is written: an average, a whole number, a share of a hundred, a day, a time of day. */
+/** How a number is formatted: an average, a whole number, a percentage, a day, a time of day. */
 export type FigureForm = 'tenth' | 'count' | 'percent' | 'day' | 'time'
 
-/** Screens of ours that an answer can lead to. */
+/** The screens that an answer can link to. */
 export const SCREENS = [
   'brief',
   'insights',
@@ -18,15 +18,15 @@ export const SCREENS = [
 ] as const
 export type Screen = (typeof SCREENS)[number]
 
-/** A question that can be asked by one press. */
+/** A suggested question, asked with one press. */
 export interface Choice {
   says: string
   asks: string
 }
 
 /**
- * One piece of an answer. Digits stand in figures alone, each with what it was counted from; names and quotations are
- * pieces of their own, shown as they are. A line break in a text begins another paragraph.
+ * One part of an answer. Digits occur only in figures, each with the data it was counted from; names and quotations are
+ * separate parts, shown as they are. A line break in a text starts a paragraph.
  */
 export type Part =
   | { is: 'text'; text: string }

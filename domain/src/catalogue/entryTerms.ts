@@ -2,14 +2,14 @@ import type { Searchable, Term } from './searchText.ts'
 
 type ByLanguage<Value> = Readonly<Partial<Record<string, Value>>>
 
-/** An entry of the catalogue as far as it can be found by words. */
+/** The searchable part of a catalogue entry. */
 export interface NamedEntry {
   names: ByLanguage<string>
   synonyms: ByLanguage<readonly string[]>
   brands?: readonly string[]
 }
 
-/** Everything by which it may be found. [CAT-3] */
+/** All terms that find the entry. [CAT-3] */
 export function entryTerms({ names, synonyms, brands = [] }: NamedEntry): Term[] {
   const terms: Term[] = Object.entries(names).map(([language, text = '']) => ({
     text,

@@ -1,22 +1,22 @@
 import type { Searchable, SearchText } from './searchText.ts'
 
-/** How well a line fits, the best first. [CAT-3] */
+/** Match quality, best first. [CAT-3] */
 const WHOLE = 0
-// One that begins so and one that has it as a word are equals: "head" means headaches as well as a head injury.
+// A beginning and a whole word rank equally: "head" means headaches as well as a head injury.
 const BEGINNING_OR_WORD = 1
 const BEGINNING_OF_WORD = 2
 const INSIDE = 3
 
 type FitCallback = (line: number, fit: number) => void
 
-/** Calls `found` for each line that fits, in their order: a list of them would be thousands long at the first letters. */
+/** Calls `found` for each matching line, in order: a list would be thousands long at the first letters. */
 export function fittingLines(
   { text, starts }: SearchText<Searchable>,
   wanted: string,
   found: FitCallback,
 ): void {
   const words = wordsOf(wanted)
-  // The longest word is the rarest: the others are looked for only where that one was found.
+  // The longest word is the rarest: the others are searched only where it was found.
   const needle = words.reduce((longest, word) => (word.length > longest.length ? word : longest))
   let line = 0
   for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at)) {
@@ -34,7 +34,7 @@ export function fittingLines(
 
 const RARE_FROM = 3
 
-/** Single letters would be found in every line: then it is looked for as a whole, as in "B 12". */
+/** Single letters match every line: then the whole text is searched, as in "B 12". */
 function wordsOf(wanted: string): string[] {
   const words = wanted.split(' ')
   return words.some((word) => word.length >= RARE_FROM) ? words : [wanted]
@@ -47,7 +47,7 @@ interface Place {
   end: number
 }
 
-/** Without cutting the line out of the text: a short word stands in many thousands of lines. */
+/** Without extracting the line: a short word occurs in many thousands of lines. */
 function fitOfWord(text: string, { needle, at, start, end }: Place): number {
   if (at === start) return at + needle.length === end ? WHOLE : BEGINNING_OR_WORD
   let best = INSIDE
@@ -60,7 +60,7 @@ function fitOfWord(text: string, { needle, at, start, end }: Place): number {
   return best
 }
 
-/** Which line a place of the text is in; the search goes forward, so it is seldom far from the last one. */
+/** The line of a text position; the search goes forward, so it is seldom far from the last one. */
 function lineAt(starts: Uint32Array, at: number, from: number): number {
   let step = 1
   while (from + step < starts.length && starts[from + step]! <= at) step *= 2

@@ -1,6 +1,6 @@
 /**
- * How words compare in a search: without case, accents, and what nobody sees of what was pasted. Syllables of Hangul
- * fall apart into their letters, so that 두토 finds 두통 while it is still being typed. [CAT-2]
+ * Normalises words for search: removes case, accents and invisible pasted characters. Hangul syllables are split into
+ * letters, so that 두토 finds 두통 while it is being typed. [CAT-2]
  */
 export const foldWord = (text: string): string =>
   text
@@ -16,7 +16,7 @@ const LEAST_LETTERS = 3
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Three letters; in Hangul and Han, where words are short, one is enough (D41). [CAT-1] */
+/** At least three letters; in Hangul and Han, where words are short, one is enough (D41). [CAT-1] */
 export function isEnoughToSearch(typed: string): boolean {
   const folded = foldWord(typed).normalize('NFC').replaceAll(' ', '')
   if (SHORT_SCRIPTS.test(folded)) return true

@@ -4,18 +4,18 @@ import type { Searchable, SearchText, Term, TermKind } from './searchText.ts'
 
 export interface CatalogueHit<Entry> {
   entry: Entry
-  /** The name by which it was found, as it is written. */
+  /** The name that matched, as written. */
   by: Term
 }
 
 interface Rated {
   line: number
   score: number
-  /** The name that the person sees anyway, where it fits as well: then nothing else need be told. */
+  /** The displayed name, if it matches as well: then no other has to be shown. */
   seen: number | null
 }
 
-/** The best first; nothing where too little was typed. [CAT-1, CAT-3, CAT-4] */
+/** Best first; empty if too little was typed. [CAT-1, CAT-3, CAT-4] */
 export function search<Entry extends Searchable>(
   searched: SearchText<Entry>,
   typed: string,
@@ -47,7 +47,7 @@ export function search<Entry extends Searchable>(
   }))
 }
 
-/** Sorted, but without sorting the thousands that nobody will see. */
+/** The first `most` results, without sorting the thousands that nobody will see. */
 function firstOf(rated: Iterable<Rated>, most: number): Rated[] {
   const first: Rated[] = []
   for (const one of rated) {
@@ -65,7 +65,7 @@ const isBefore = (one: Rated, other: Rated): boolean =>
 const TAIL_MOST = 99
 const WHOSE: Record<TermKind, number> = { name: 0, synonym: 1, brand: 2 }
 
-/** The lower the better: first how it fits, then how common it is, then whose word it is, then how little is left. */
+/** Lower is better: match quality, then commonness, then kind and language of the name, then how little is left. */
 function scoreOf(
   fit: number,
   isCommon: boolean,

@@ -1,28 +1,28 @@
 import { foldWord } from './fold.ts'
 
-// All that can be found stands in one long text, a line for each name: to look through that once is quicker than to
-// ask ten thousand entries, and needs no index that would have to be built before the first letter is typed.
+// All searchable names are in one long text, one line each: searching it once is faster than checking ten thousand
+// entries, and needs no index to build before the first letter is typed.
 
 export type TermKind = 'name' | 'synonym' | 'brand'
 
 export interface Term {
   text: string
   kind: TermKind
-  /** Null where it is the same in all. */
+  /** Null if it is the same in all languages. */
   language: string | null
 }
 
 export interface Searchable {
   terms: readonly Term[]
-  /** Among equals those come first that many people have. */
+  /** Common entries come first among equals. */
   isCommon: boolean
 }
 
 export interface SearchText<Entry extends Searchable> {
   entries: readonly Entry[]
-  /** Each folded term behind a line feed. */
+  /** Folded terms, each after a line feed. */
   text: string
-  /** Where each line begins, whose it is, and which of its names. */
+  /** For each line: its start, its entry, and its term. */
   starts: Uint32Array
   entryOf: Uint32Array
   terms: readonly Term[]

@@ -4,9 +4,9 @@ import { finishName, type NameFault } from '../writtenName.ts'
 import type { Condition } from './condition.ts'
 import { alikeCondition } from './likeness.ts'
 
-/** What was chosen in a search, or typed because it is not there: all else is told later, or never. */
+/** A condition chosen in a search, or typed because it is not there: everything else can follow later, or never. */
 export interface NewCondition extends Pick<Condition, 'name' | 'number' | 'names' | 'icon'> {
-  /** Of an entry of the catalogue the same everywhere (D30); null for what gets an id of its own. */
+  /** For a catalogue entry the same everywhere (D30); null if it needs an id of its own. */
   id: string | null
   firstSymptom?: LocalDay | null
   diagnosed?: LocalDay | null
@@ -23,7 +23,7 @@ export const typedCondition = (name: string): NewCondition => ({
   icon: null,
 })
 
-/** `conditions` are those of the profile. [COND-1, COND-4] */
+/** `conditions`: those in the profile. [COND-1, COND-4] */
 export function newCondition(
   conditions: readonly Condition[],
   { id, ...told }: NewCondition & { id: string },
@@ -35,11 +35,11 @@ export function newCondition(
   return addedAlready(conditions, made) === undefined ? ok(made) : err('already-added')
 }
 
-/** By the id that it has, or by one of a copy that was merged into it (D29). */
+/** Matches its id, or that of a copy merged into it (D29). */
 export const isKnownAs = (one: Pick<Condition, 'id' | 'aliases'>, id: string): boolean =>
   one.id === id || one.aliases?.includes(id) === true
 
-/** The one of the profile that it would be a second of. [COND-4] */
+/** The condition in the profile that it would duplicate. [COND-4] */
 export function addedAlready(
   conditions: readonly Condition[],
   wanted: Pick<NewCondition, 'id' | 'name' | 'number' | 'names'>,

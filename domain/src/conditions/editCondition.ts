@@ -7,7 +7,7 @@ import type { Condition } from './condition.ts'
 
 type ConditionIdentity = Pick<NewCondition, 'id' | 'name' | 'number' | 'names' | 'icon'>
 
-/** A condition as it stands in the fields: what is typed there may be no day yet. */
+/** A condition as typed: dates may not be valid yet. */
 export interface ConditionForm {
   what: ConditionIdentity
   firstSymptom: string
@@ -33,13 +33,13 @@ export const formOf = ({ id, name, number, names, icon, ...told }: Condition): C
 export const formOfNew = (chosen: NewCondition): ConditionForm =>
   withWhat({ what: chosen, firstSymptom: '', diagnosed: '', isShown: true }, chosen)
 
-/** The same dates for what was found instead. */
+/** Replaces the condition, and keeps the dates. */
 export const withWhat = (form: ConditionForm, { id, name, number, names, icon }: NewCondition) => ({
   ...form,
   what: { id, name, number, names, icon },
 })
 
-/** What can be saved of it, or what is wrong, field by field. The order of the two days is nobody's rule. [COND-1] */
+/** The condition to save, or the faults by field. The two dates may be in any order. [COND-1] */
 export function finishForm(
   { what, isShown, ...typed }: ConditionForm,
   today: LocalDay,
@@ -69,7 +69,7 @@ function dayIn(typed: string, today: LocalDay): Result<LocalDay | null, DayFault
   return day > today ? err('still-to-come') : ok(day)
 }
 
-/** Leaving would lose something. */
+/** Whether leaving would lose something. */
 export const isChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
   opened.what.number !== now.what.number ||
   opened.what.name !== now.what.name ||
@@ -78,13 +78,13 @@ export const isChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
   opened.isShown !== now.isShown
 
 /**
- * Another entry, or one in the place of a name: then it is another condition, and no change of this one. Under an id
- * that it has or had it is the same: in its own place it would be deleted. [COND-9]
+ * Whether another entry was chosen: then it is a different condition, not a change of this one. Under an id that it has
+ * or had it is the same: replacing it by itself would delete it. [COND-9]
  */
 export const isAnother = (
   opened: Pick<Condition, 'id' | 'number' | 'aliases'>,
   now: Pick<NewCondition, 'id' | 'number'>,
 ): boolean => opened.number !== now.number && !isKnownAs(opened, now.id ?? '')
 
-/** What an entry is called is not the person's to change; what they typed is. [COND-9] */
+/** A typed name can be edited, a catalogue name cannot. [COND-9] */
 export const isNameTyped = ({ number }: Pick<Condition, 'number'>): boolean => number === null

@@ -6,7 +6,7 @@ export type Ago =
   | { unit: 'hours'; hours: number; minutes: number }
   | { unit: 'days'; days: number }
 
-/** Rounded down: "3 h ago" must not be said of what was 2 h 40 min ago. [DOSE-3] */
+/** Rounded down: 2 h 40 min must not become "3 h ago". [DOSE-3] */
 export function agoOf(at: Instant, now: Instant): Ago {
   const passed = Math.max(0, now - at)
   const minutes = Math.floor(passed / MINUTE_MS)

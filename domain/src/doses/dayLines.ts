@@ -11,8 +11,8 @@ export type DayLine =
   | { is: 'limit'; amount: number; units: string }
 
 /**
- * What is told beside a dose: what was, in numbers. No line says whether it is much or little; a limit stands there only
- * where the person has entered one. [DOSE-3, DOSE-4]
+ * The lines shown with a dose: facts in numbers. No line says whether it is much or little; a limit appears only if the
+ * person has entered one. [DOSE-3, DOSE-4]
  */
 export function dayLines(
   medication: Pick<Medication, 'id' | 'aliases' | 'limit' | 'dosageUnits'>,

@@ -1,17 +1,17 @@
 import type { Reference } from '../lists/reference.ts'
 import type { Instant, TimeOffset } from '../time/instant.ts'
 
-/** The number of a moment, to be set beside another one. */
+/** The severity at a moment, to compare with another. */
 export interface Measure {
   severity: number
   at: Instant
 }
 
-/** After how many minutes the person wants to be asked for the number again. */
+/** Choices for asking the person again, in minutes after the dose. */
 export const ASKS_AFTER = [60, 120] as const
 export type AsksAfter = (typeof ASKS_AFTER)[number]
 
-/** Something taken or done, logged by itself, with a record or without one. */
+/** A medication or intervention logged by itself, with or without a record. */
 export interface Dose {
   id: string
   what: Reference & { kind: 'medication' | 'intervention' }

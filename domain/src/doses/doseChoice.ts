@@ -4,11 +4,11 @@ import type { LocalDay } from '../time/localDay.ts'
 
 interface Order<One> {
   today: LocalDay
-  /** By what is shown, in the order of the page's language. */
+  /** Compares displayed names in the page's language. */
   compare: (one: One, other: One) => number
 }
 
-/** What a dose may be of: what is taken when it is needed, then what is taken, then what was taken before. [DOSE-2] */
+/** Medications to choose from for a dose: as-needed ones first, then other current ones, then past ones. [DOSE-2] */
 export function doseChoice<One extends Pick<Medication, 'takeAs' | 'endDate'>>(
   medications: readonly One[],
   { today, compare }: Order<One>,

@@ -3,14 +3,14 @@ import type { PainRecord } from '../records/painRecord.ts'
 
 export interface Helped {
   helped: number
-  /** How often the person said what it did, whatever that was. */
+  /** How often the person marked its effect, whatever it was. */
   marked: number
 }
 
-/** Fewer say nothing about the next time. */
+/** Fewer marks say nothing about the next time. */
 const LEAST = 5
 
-/** By the marks that the person made, and by nothing else (D37); null below five of them. [DOSE-12] */
+/** Uses only the person's own marks (D37); null below five of them. [DOSE-12] */
 export function helpedOn(records: readonly PainRecord[], ids: ReadonlySet<string>): Helped | null {
   const effects = records
     .flatMap(({ medication }) => itemsOf(medication))

@@ -6,17 +6,17 @@ import { err, ok, type Result } from '../result.ts'
 import type { Instant, LocalInstant } from '../time/instant.ts'
 import type { AsksAfter, Dose } from './dose.ts'
 
-/** What a person says of a dose. */
+/** What a person enters for a dose. */
 export interface DoseForm {
   amount: Dose['amount']
   taken: LocalInstant
-  /** How the pain was then. */
+  /** The pain at that time. */
   severity: number | null
 }
 
 export type DoseFault = Extract<TimingFault, 'in-the-future' | 'outside-calendar'>
 
-/** A dose has the time that a record may have. [DOSE-5] */
+/** A dose follows the time limits of a record. [DOSE-5] */
 function doseFault(taken: LocalInstant, now: Instant): DoseFault | null {
   const fault = timingFaultOf(emptyRecord(taken), now)
   return fault === 'in-the-future' || fault === 'outside-calendar' ? fault : null
@@ -38,7 +38,7 @@ export function newDose(begun: NewDoseDetails, form: DoseForm, now: Instant): Re
   return ok(told(empty, form))
 }
 
-/** Its time is asked about where it was changed alone: it may be of a device whose clock is ahead. [DOSE-5] */
+/** Its time is checked only if it was changed: it may come from a device whose clock is ahead. [DOSE-5] */
 export function editedDose(dose: Dose, form: DoseForm, now: Instant): Result<Dose, DoseFault> {
   const fault = form.taken.at === dose.takenAt ? null : doseFault(form.taken, now)
   return fault === null ? ok(told(dose, form)) : err(fault)
@@ -46,7 +46,7 @@ export function editedDose(dose: Dose, form: DoseForm, now: Instant): Result<Dos
 
 type Untold = Omit<Dose, 'amount' | 'takenAt' | 'timeOffset'> & Partial<Pick<Dose, 'takenAt'>>
 
-/** The number of a record has its own time; one that was told with the dose moves with it. [DOSE-10] */
+/** A severity taken from a record keeps its own time; one entered with the dose moves with it. [DOSE-10] */
 function told(dose: Untold, form: DoseForm): Dose {
   const { amount, taken, severity } = form
   const isOfRecord = severity === dose.before?.severity && dose.before.at !== dose.takenAt
@@ -60,7 +60,7 @@ function told(dose: Untold, form: DoseForm): Dose {
   }
 }
 
-/** The form of what is there. */
+/** The form of an existing dose. */
 export const formOf = ({ amount, takenAt, timeOffset, before }: Dose): DoseForm => ({
   amount,
   taken: { at: takenAt, offset: timeOffset },
@@ -68,8 +68,8 @@ export const formOf = ({ amount, takenAt, timeOffset, before }: Dose): DoseForm 
 })
 
 /**
- * What the field of the amount begins with: what the person entered as the dosage that they take when they need it, if
- * that is one, and nothing else: an amount of ours would be advice. [DOSE-2]
+ * The initial amount: the person's own as-needed dosage, if there is exactly one. Never anything else: an amount from
+ * us would be advice. [DOSE-2]
  */
 export function asNeededAmount({ takeAs, dosages, dosageUnits }: Medication): Dose['amount'] {
   if (takeAs === null || takeAs === 'scheduled') return null

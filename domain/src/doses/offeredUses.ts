@@ -7,13 +7,13 @@ import { rounded } from './taken.ts'
 
 interface Before {
   doses: readonly Dose[]
-  /** A dose that is on one of these is not offered again. */
+  /** Doses on these records are not offered again. */
   records: readonly PainRecord[]
-  /** The id that a medication has today: two that were made apart may have become one (D29). */
+  /** Returns a medication's present id: two created separately may have been merged (D29). */
   todaysId: (id: string) => string
 }
 
-/** With what a record begins that is begun now: the doses of the last hour that are on no record yet. [DOSE-6] */
+/** The medications that a new record starts with: the doses of the last hour that are on no record yet. [DOSE-6] */
 export function offeredUses({ doses, records, todaysId }: Before, now: Instant): MedicationUse[] {
   const onRecords = new Set(
     records.flatMap(({ medication }) => itemsOf(medication).flatMap((use) => use.doses ?? [])),
@@ -38,7 +38,7 @@ export function offeredUses({ doses, records, todaysId }: Before, now: Instant):
   }))
 }
 
-/** Null where one says no amount, or they are counted in different units: half a sum would be taken for the whole. */
+/** Null if one has no amount, or the units differ: a partial sum would be taken for the whole. */
 function sumOf(doses: readonly Dose[]): MedicationUse['dose'] {
   const amounts = doses.map(({ amount }) => amount)
   const units = amounts[0]?.units

@@ -3,15 +3,15 @@ import type { PainRecord } from '../records/painRecord.ts'
 import { HOUR_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
 import type { AsksAfter, Dose, Measure } from './dose.ts'
 
-/** Later than this, what is felt tells more of the evening than of the dose. */
+/** After this, the pain says more about the evening than about the dose. */
 const LATEST_MS = 4 * HOUR_MS
 
 const isOpen = (dose: Dose): dose is Dose & { asksAfter: AsksAfter } =>
   dose.asksAfter !== null && !dose.isClosed && dose.after === null
 
 /**
- * All that a number is due for, the latest first: one question asks for all of them, for there is one pain. None where
- * nothing is due. [DOSE-9]
+ * All doses with a due rating, latest first: one question covers all of them, as there is one pain. Empty if none is
+ * due. [DOSE-9]
  */
 export function dueRelief(doses: readonly Dose[], now: Instant): Dose[] {
   const isDue = (dose: Dose): boolean => {
@@ -21,11 +21,11 @@ export function dueRelief(doses: readonly Dose[], now: Instant): Dose[] {
   return doses.filter(isDue).toSorted((one, other) => other.takenAt - one.takenAt)
 }
 
-/** The number of a record; a whole day is no moment. */
+/** The severity of a record; a whole day is no moment. */
 const measureOf = ({ severity, startsAt, duration }: PainRecord): Measure | null =>
   severity === null || duration.kind === 'all-day' ? null : { severity: Math.round(severity), at: startsAt }
 
-/** What the record answers by itself: it was felt between half and double the time that was chosen. [DOSE-11] */
+/** The doses that the record answers: it was felt between half and double the chosen time after them. [DOSE-11] */
 export function answeredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
   const after = measureOf(record)
   if (after === null) return []
@@ -38,7 +38,7 @@ export function answeredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
   return doses.filter(answers).map((dose) => ({ ...dose, after }))
 }
 
-/** What that record has answered, as it was before: it was a slip of the finger, and so is its number. [DOSE-11] */
+/** Undoes the answers that a record gave: it was saved by mistake, and so was its number. [DOSE-11] */
 export function askedAgain(doses: readonly Dose[], record: PainRecord): Dose[] {
   const told = measureOf(record)
   return doses.filter(({ after }) => isSame(after, told)).map((dose) => ({ ...dose, after: null }))
@@ -47,7 +47,7 @@ export function askedAgain(doses: readonly Dose[], record: PainRecord): Dose[] {
 const isSame = (one: Measure | null, other: Measure | null): boolean =>
   one !== null && one.at === other?.at && one.severity === other.severity
 
-/** The number told with the dose, else that of the last record in the hour before it. [DOSE-10] */
+/** The severity given with the dose, otherwise that of the last record in the hour before it. [DOSE-10] */
 export function beforeOf(dose: Dose, records: readonly PainRecord[]): Measure | null {
   if (dose.before !== null) return dose.before
   const measures = records.map(measureOf).filter((measure) => measure !== null)
@@ -55,7 +55,7 @@ export function beforeOf(dose: Dose, records: readonly PainRecord[]): Measure | 
   return ofHour.toSorted((one, other) => other.at - one.at)[0] ?? null
 }
 
-/** How long ago a record may have begun so that what was tried was tried about now. */
+/** How long ago a record may have begun for its interventions to count as tried now. */
 const FRESH_MS = HOUR_MS
 
 interface Asking {
@@ -64,7 +64,10 @@ interface Asking {
   newId: () => string
 }
 
-/** What was tried on a record that was just saved, to be asked about; what did not help is answered. [DOSE-9] */
+/**
+ * Doses for the interventions of a record just saved, to ask about later; ineffective ones are already answered.
+ * [DOSE-9]
+ */
 export function triedOn(record: PainRecord, { asksAfter, now, newId }: Asking): Dose[] {
   const before = measureOf(record)
   if (before === null || Math.abs(now - before.at) > FRESH_MS) return []
@@ -83,6 +86,6 @@ export function triedOn(record: PainRecord, { asksAfter, now, newId }: Asking): 
     }))
 }
 
-/** What is there only because it was tried on that record. [DOSE-9] */
+/** The doses that exist only because of that record's interventions. [DOSE-9] */
 export const triedThere = (doses: readonly Dose[], record: PainRecord): Dose[] =>
   doses.filter(({ what, before }) => what.kind === 'intervention' && isSame(before, measureOf(record)))

@@ -6,17 +6,17 @@ import type { Dose } from './dose.ts'
 
 type Amount = { amount: number; units: string }
 
-/** One time that something was taken. */
+/** One intake of a medication. */
 export interface Intake {
-  /** Of the medication, as it was known then. */
+  /** Id of the medication at that time. */
   id: string
   amount: Amount | null
   at: Instant
 }
 
 /**
- * All that was taken, each once: a use on a record that is doses of their own is counted as these, and as itself only
- * where none of them is left. [DOSE-3, DOSE-7]
+ * All intakes, each once: a use on a record that is linked to logged doses is counted as these, and as itself only if
+ * none of them exists any more. [DOSE-3, DOSE-7]
  */
 export function takenIn(doses: readonly Dose[], records: readonly PainRecord[]): Intake[] {
   const medicines = doses.filter(({ what }) => what.kind === 'medication')
@@ -32,20 +32,20 @@ export function takenIn(doses: readonly Dose[], records: readonly PainRecord[]):
 }
 
 export interface LastDay {
-  /** Of any time, not of the last day alone; null where there is none. */
+  /** At any time, not only in the last day; null if there is none. */
   last: Instant | null
-  /** For each unit, in the order in which they come; amounts of two units do not add up to anything. */
+  /** One sum per unit, in order of appearance; amounts in different units are not added. */
   sums: readonly Amount[]
-  /** How many of the day say no amount: the sum is without them. */
+  /** How many intakes of the day have no amount: the sum excludes them. */
   untold: number
 }
 
-/** A pill is seldom less than this, and sums of tenths would show their dust. */
+/** Amounts are seldom smaller, and sums of tenths would show rounding errors. */
 const PRECISION = 1_000
 
 /**
- * Of one medication, by all ids that it has had. The day is 24 hours up to now and not one of the calendar: no journey
- * and no change of the clocks makes it longer. What lies further ahead than two clocks may differ is passed over. [DOSE-3]
+ * For one medication, by all ids that it has had. The day is the last 24 hours and not a calendar day: no journey or
+ * clock change makes it longer. Intakes too far in the future are ignored. [DOSE-3]
  */
 export function lastDayOf(taken: readonly Intake[], ids: ReadonlySet<string>, now: Instant): LastDay {
   const own = taken.filter(({ id, at }) => ids.has(id) && at <= latestAllowed(now))

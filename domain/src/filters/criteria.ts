@@ -9,12 +9,12 @@ export const FILTER_FIELDS = [
   'meaningful_activities',
 ] as const satisfies readonly FilterField[]
 
-/** Of severity and of the score of a day. */
+/** Bounds of the severity and of the day score. */
 const LOWEST = 0
 const HIGHEST = 10
 const NOON = 720
 
-/** Everything is shown, the latest first. */
+/** Shows everything, latest first. */
 export const DEFAULT_CRITERIA: Criteria = {
   mode: 'all',
   painRecords: true,
@@ -31,7 +31,7 @@ export const DEFAULT_CRITERIA: Criteria = {
   sort: { by: 'timing', order: 'desc' },
 }
 
-/** Between two thumbs, whichever of them is the higher one. [FILT-21] */
+/** The span between two slider thumbs, in either order. [FILT-21] */
 export function spanBetween(one: number, other: number): Span {
   const [low, high] = [withinScale(one), withinScale(other)]
   return { from: Math.min(low, high), to: Math.max(low, high) }
@@ -39,10 +39,10 @@ export function spanBetween(one: number, other: number): Span {
 
 const withinScale = (value: number): number => Math.min(HIGHEST, Math.max(LOWEST, Math.round(value)))
 
-/** From end to end, which asks nothing: not even whether there is a number. [FILT-2] */
+/** The whole scale, which is no criterion: entries without a number match as well. [FILT-2] */
 export const isWholeSpan = ({ from, to }: Span): boolean => from <= LOWEST && to >= HIGHEST
 
-/** Whether it asks for nothing. In which order it is shown is no criterion. [FILT-19] */
+/** Whether there are no criteria. The sort order is not a criterion. [FILT-19] */
 export function isDefault(criteria: Criteria): boolean {
   const { fields } = criteria
   return (
@@ -61,7 +61,7 @@ export function isDefault(criteria: Criteria): boolean {
   )
 }
 
-/** Of what is asked nothing stays; the range and the order do. [FILT-18] */
+/** Resets the criteria, but keeps the range and the sort order. [FILT-18] */
 export const resetCriteria = ({ criteria, range }: Filter): Filter => ({
   criteria: { ...DEFAULT_CRITERIA, sort: criteria.sort },
   range,

@@ -8,23 +8,23 @@ export const DEFAULT_RANGE: DateRange = { is: '30days' }
 
 const DAYS = { '7days': 7, '30days': 30 } as const
 
-/** East and west of the date line are at most two pages of the calendar apart. */
+/** Local dates across the date line differ by at most two days. */
 const MOST_DAYS_AHEAD = 2
 
 export type RangeFault = 'start-after-end'
 
-/** Both days are within. [FILT-15, FILT-16] */
+/** Both days are included. [FILT-15, FILT-16] */
 export const customRange = (from: LocalDay, to: LocalDay): Result<DateRange, RangeFault> =>
   from > to ? err('start-after-end') : ok({ is: 'custom', from, to })
 
 export interface DiaryDays {
   today: DayNumber
   first: DayNumber
-  /** Of the latest entry: it may be tomorrow, by the calendar of where it was written. */
+  /** Day of the latest entry: it may be tomorrow, by the calendar where it was written. */
   last?: DayNumber
 }
 
-/** The days of a range, with today. [FILT-14, FILT-15] */
+/** The days of a range, including today. [FILT-14, FILT-15] */
 export function spanOf(range: DateRange, { today, first, last = today }: DiaryDays): DaySpan {
   const end = Math.max(last, today)
   switch (range.is) {
@@ -33,14 +33,14 @@ export function spanOf(range: DateRange, { today, first, last = today }: DiaryDa
     case 'alltime':
       return { from: Math.min(first, today), to: end }
     default:
-      // Who has flown back over the date line would else not see what they wrote down an hour ago.
+      // Without this, a person who has crossed the date line would not see an entry made an hour ago.
       return { from: today - DAYS[range.is] + 1, to: end > today + MOST_DAYS_AHEAD ? today : end }
   }
 }
 
 export type View = 'insights' | 'charts' | 'timeline' | 'compare' | 'records' | 'calendar'
 
-/** A person's own records are theirs: the list and the calendar show all time to everybody (D44). */
+/** A person's own records belong to them: the list and the calendar show all time on every plan (D44). */
 const LIMITED_VIEWS: readonly View[] = ['insights', 'charts', 'timeline', 'compare']
 
 interface RangeContext {
@@ -49,7 +49,7 @@ interface RangeContext {
   today: DayNumber
 }
 
-/** The range that is shown, and whether the person has to be told that it is not the one they chose. [FILT-17] */
+/** The range to show, and whether to tell the person that it differs from the one they chose. [FILT-17] */
 export function allowedRange(range: DateRange, asked: RangeContext): { range: DateRange; wasReset: boolean } {
   const isWithin = !isLimited(asked) || isInLast30Days(range, asked.today)
   return isWithin && !runsBackwards(range)
@@ -57,7 +57,7 @@ export function allowedRange(range: DateRange, asked: RangeContext): { range: Da
     : { range: DEFAULT_RANGE, wasReset: true }
 }
 
-/** Whose plan is not known may have paid for it. */
+/** With an unknown plan the person may have paid for it. */
 const isLimited = ({ view, plan }: RangeContext): boolean => plan === 'lite' && LIMITED_VIEWS.includes(view)
 
 function isInLast30Days(range: DateRange, today: DayNumber): boolean {

@@ -3,7 +3,7 @@ import { ENTRY, NO_LENGTH, PATTERN } from './columns/columns.ts'
 import { isWholeSpan } from './criteria.ts'
 import type { Compare, Criteria } from './filter.ts'
 
-/** Whether a criterion holds for what an entry has in the column that it asks. */
+/** Whether a criterion holds for an entry's value in the column. */
 export type Holds = (value: number) => boolean
 
 export interface EntryCriterion {
@@ -12,7 +12,7 @@ export interface EntryCriterion {
   holds: Holds
 }
 
-/** What is asked of an entry itself: each that is not at its default. [FILT-2, FILT-5] */
+/** The criteria on an entry's own values that are not at their defaults. [FILT-2, FILT-5] */
 export function entryCriteria({ severity, score, time, duration, patterns }: Criteria): EntryCriterion[] {
   const { record, reflection } = ENTRY
   const asked: EntryCriterion[] = []
@@ -25,7 +25,7 @@ export function entryCriteria({ severity, score, time, duration, patterns }: Cri
   return asked
 }
 
-/** No value is above every value, so it is between none. [FILT-7] */
+/** NO_VALUE is above every value, so it is in no span. [FILT-7] */
 const isBetween =
   ({ from, to }: Criteria['severity']): Holds =>
   (value) =>
@@ -48,7 +48,7 @@ function isOfLength({ compare, seconds, shownIn }: Criteria['duration']): Holds 
   return (length) => length !== NO_LENGTH && shown(length) === asShown
 }
 
-/** Without its ends: one function for both ways, as every entry is asked. What tells no length is no end of any. */
+/** Exclusive bounds. One function for both comparisons, because it runs for every entry; NO_LENGTH never matches. */
 const isWithin =
   (above: number, below: number): Holds =>
   (length) =>

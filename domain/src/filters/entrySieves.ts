@@ -1,17 +1,17 @@
 import type { Columns } from './columns/columns.ts'
 import type { EntryCriterion, Holds } from './entryCriteria.ts'
 
-/** Of these entries those that are asked for: they move up in the same array, and stay in their order. */
+/** Keeps the wanted rows: moves them to the front of the same array, in their order. */
 export type Sieve = (rows: Uint32Array) => Uint32Array
 
-/** Which entries pass: those for which all criteria hold, or those for which none does. */
+/** Which entries pass: those that meet all criteria, or those that meet none. */
 export type Passing = 'all' | 'none'
 
 const KINDS = 2
-/** Of a column of bytes, and of the minutes of a day. */
+/** Number of possible values: of a byte, and of the minutes of a day. */
 const [BYTES, MINUTES] = [256, 1_440]
 
-/** By what an entry has in its columns; lengths apart, as they are too many to look up. */
+/** Sieves on the entry's own columns; lengths are separate, as they have too many values for a table. */
 export function entrySieves(
   columns: Columns,
   criteria: readonly EntryCriterion[],
@@ -26,8 +26,8 @@ export function entrySieves(
 }
 
 /**
- * Each criterion is a bit, and which of them a value fulfils is looked up once. What an entry has is then put together
- * without a branch or a call: nobody can foresee which way either goes, and that takes longer than all the rest.
+ * Each criterion is a bit; a table holds which criteria each value fulfils. The loop combines them without branches or
+ * calls: mispredicted branches would take longer than all the rest.
  */
 function columnSieve(columns: Columns, criteria: readonly EntryCriterion[], passing: Passing): Sieve {
   const { entry, value, minute, pattern } = columns
@@ -50,7 +50,7 @@ function columnSieve(columns: Columns, criteria: readonly EntryCriterion[], pass
   }
 }
 
-/** Of each value the criteria that it fulfils. */
+/** For each value, the bits of the criteria that it fulfils. */
 function bitsOf(
   criteria: readonly EntryCriterion[],
   column: EntryCriterion['column'],

@@ -6,10 +6,10 @@ import type { LocalDay } from '../time/localDay.ts'
 import type { ColumnList } from './columns/columns.ts'
 
 export type FilterMode = 'all' | 'any' | 'none'
-/** `all`: no criterion. */
+/** `all`: no comparison. */
 export type Compare = 'all' | 'equal' | 'less' | 'greater'
 export type FactorKind = 'alleviating' | 'ineffective' | 'aggravating'
-/** The lists that are chosen from as they are; factors and medications are chosen by kind. */
+/** The lists filtered by item alone; factors and medications are filtered by effect as well. */
 export type FilterField = Exclude<ColumnList, 'medication' | 'aggravating_factor' | 'alleviating_factor'>
 
 export interface Span {
@@ -17,7 +17,7 @@ export interface Span {
   to: number
 }
 
-/** Something that was tried, taken or that made it worse; by no kind: whichever it was. */
+/** An intervention, a medication or an aggravating factor; no kinds: any effect. */
 export interface FactorCriterion {
   item: Reference
   kinds: readonly FactorKind[]
@@ -34,16 +34,16 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** What is asked of the diary, without the range, which a reset keeps. */
+/** The criteria of a filter, without the range, which a reset keeps. */
 export interface Criteria {
   mode: FilterMode
   painRecords: boolean
   dailyReflections: boolean
-  /** Written down on a later day: shown unless the person leaves them out. */
+  /** Whether to show entries written on a later day. */
   writtenLater: boolean
   severity: Span
   score: Span
-  /** Minutes of the day. */
+  /** Minute of the day. */
   time: { compare: Compare; minute: number }
   duration: { compare: Compare; seconds: number; shownIn: DurationUnit }
   patterns: readonly PainPattern[]
@@ -58,16 +58,16 @@ export interface Filter {
   range: DateRange
 }
 
-/** Days from and to, both within; all time is of the first record's day. */
+/** First and last day, both included; all time starts with the first record. */
 export interface DaySpan {
   from: DayNumber
   to: DayNumber
 }
 
-/** What matches: numbers of entries, the earliest first. */
+/** The matching entries as row numbers, earliest first. */
 export interface Selection {
   rows: Uint32Array
-  /** How many there are without criteria, in the range: the m of "n/m records shown". */
+  /** Entries in the range without criteria: the m of "n/m records shown". */
   outOf: number
   span: DaySpan
 }

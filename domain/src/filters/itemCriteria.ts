@@ -12,11 +12,11 @@ import {
 import { FILTER_FIELDS } from './criteria.ts'
 import type { Criteria, FactorKind } from './filter.ts'
 
-/** What is chosen from a list: each item is a criterion of its own. [FILT-3] */
+/** An item chosen from a list: each item is its own criterion. [FILT-3] */
 export interface ItemCriterion {
   entry: number
   item: Reference
-  /** In which lists it is looked for, and for which kinds there; no kinds: however it is marked. */
+  /** The lists to search, and the effects to match in each; no effects: any. */
   lists: Readonly<Partial<Record<ColumnList, readonly FactorKind[]>>>
 }
 
@@ -37,7 +37,7 @@ export function itemCriteria({ fields, factors, medications }: Criteria): ItemCr
   ]
 }
 
-/** What made it worse has a list of its own, without marks; what was tried has another. [FILT-11] */
+/** Aggravating factors have their own list, without marks; interventions have another. [FILT-11] */
 function factorLists(kinds: readonly FactorKind[]): ItemCriterion['lists'] {
   if (kinds.length === 0) return { aggravating_factor: ANY_KIND, alleviating_factor: ANY_KIND }
   const tried = kinds.filter((kind) => kind !== 'aggravating')
@@ -49,16 +49,16 @@ function factorLists(kinds: readonly FactorKind[]): ItemCriterion['lists'] {
 
 export interface ItemsToday {
   canonical: Canonical
-  /** The id that an item has today: that of a copy is its original's. Without it each has its own. */
+  /** Returns the item's present id: for a copy, its original's. By default each item has its own. */
   idToday?: (item: ColumnItem) => string
 }
 
-/** For which items, each with which mark, a criterion holds. */
+/** Reports the items, with marks, for which a criterion holds. */
 export type Finder = (criterion: ItemCriterion, found: (item: number, mark: number) => void) => void
 
 const MARKS = Object.values(MARK)
 
-/** Looks items up by every id that they have had; names are made ready once, and only if somebody asks by one. */
+/** Finds items by every id that they have had; names are prepared once, and only if a criterion uses one. */
 export function itemFinder({ items }: Pick<Columns, 'items'>, today: ItemsToday): Finder {
   const { canonical, idToday = ({ id }) => id } = today
   const ids = items.map(idToday)
@@ -89,5 +89,5 @@ export function itemFinder({ items }: Pick<Columns, 'items'>, today: ItemsToday)
 const isOfKind = (mark: number, kinds: readonly FactorKind[]): boolean =>
   kinds.length === 0 || kinds.some((kind) => MARK[kind] === mark)
 
-/** Chosen by an app that knows names and no ids (D31). [FILT-12] */
+/** Chosen by a client that knows names but no ids (D31). [FILT-12] */
 const isNameAlone = ({ id, text }: Reference): boolean => id === `name:${text}`

@@ -2,7 +2,7 @@ import { MARK, type Columns } from './columns/columns.ts'
 import type { Passing, Sieve } from './entrySieves.ts'
 import type { Finder, ItemCriterion } from './itemCriteria.ts'
 
-/** Of one number. */
+/** Bits in one Int32. */
 const BITS = 32
 const KINDS = 2
 const MARK_COUNT = Object.keys(MARK).length
@@ -13,7 +13,7 @@ interface ItemSieveOptions {
   passing: Passing
 }
 
-/** Each criterion is a bit, as many at once as a number has. */
+/** Each criterion is a bit; each sieve handles as many as fit into one number. */
 export function itemSieves(
   columns: Columns,
   { criteria, find, passing }: ItemSieveOptions,
@@ -23,7 +23,7 @@ export function itemSieves(
   )
 }
 
-/** What each item fulfils, with each mark, is looked up once: an entry is one walk over its items. */
+/** Precomputes which criteria each item fulfils with each mark: an entry then takes one pass over its items. */
 function itemSieve(columns: Columns, { criteria, find, passing }: ItemSieveOptions): Sieve {
   const { entry, items, item, mark, itemStart } = columns
   const asked = new Int32Array(KINDS)

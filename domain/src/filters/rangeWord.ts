@@ -2,7 +2,7 @@ import { dayFrom } from '../time/typedTime.ts'
 import { customRange } from './dateRange.ts'
 import type { DateRange } from './filter.ts'
 
-// A range as one word, for the address and for what a device remembers: it tells days and nothing of health.
+// A range as one word, for URLs and device storage: it contains dates and nothing about health.
 
 const NAMED = ['7days', '30days', 'alltime'] as const
 const BETWEEN = '_'
@@ -11,7 +11,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 export const rangeWord = (range: DateRange): string =>
   range.is === 'custom' ? range.from + BETWEEN + range.to : range.is
 
-/** Null for what is none: an address is written by anybody. */
+/** Null for an invalid word: anybody can write a URL. */
 export function rangeFromWord(said: unknown): DateRange | null {
   if (typeof said !== 'string') return null
   const named = NAMED.find((name) => name === said)
@@ -22,6 +22,6 @@ export function rangeFromWord(said: unknown): DateRange | null {
   return range.ok ? range.value : null
 }
 
-/** A day of the calendar, written as all are. */
+/** Whether this is a valid date in its canonical form. */
 const isDay = (said: unknown): said is string =>
   typeof said === 'string' && DAY.test(said) && dayFrom(said) === said

@@ -9,16 +9,16 @@ export interface Asking extends ItemsToday {
   today: DayNumber
 }
 
-/** What matches, and out of how many. [FILT-1, FILT-22] */
+/** The matching entries, and how many there are in the range. [FILT-1, FILT-22] */
 export function selectEntries(columns: Columns, filter: Filter, asking: Asking): Selection {
   const { criteria, range } = filter
   const span = spanOf(range, daysOf(columns, asking.today))
   const { rows, outOf } = shownIn(columns, span, criteria)
-  // A copy: what is kept of it is as large as what was found, not as the diary.
+  // A copy, so that the result takes the memory of the matches and not of the whole diary.
   return { rows: sieveOf(columns, criteria, asking)(rows).slice(), outOf, span }
 }
 
-/** They stand by time, and their days nearly so: each has the offset of its own place. */
+/** Entries are sorted by time, so their days only nearly are: each has the offset of its own place. */
 function daysOf({ count, day }: Columns, today: DayNumber): DiaryDays {
   let first = today
   let last = today
@@ -31,11 +31,11 @@ function daysOf({ count, day }: Columns, today: DayNumber): DiaryDays {
 
 interface RowsInRange {
   rows: Uint32Array
-  /** All that there are in the range. */
+  /** All entries in the range. */
   outOf: number
 }
 
-/** Whatever else is asked of them: which kinds, and whether also what was written later. [FILT-1, FILT-20] */
+/** Selects by date, kind and "written later", before the other criteria. [FILT-1, FILT-20] */
 function shownIn(
   { count, day, entry, flags }: Columns,
   { from, to }: DaySpan,
@@ -55,7 +55,7 @@ function shownIn(
   return { rows: rows.subarray(0, found), outOf }
 }
 
-/** In the order that was asked for. [FILT-23] */
+/** Sorts the selection as requested. [FILT-23] */
 export function sorted(columns: Columns, { rows }: Selection, { by, order }: Sort): Uint32Array {
   const valueOf = SORTED_BY[by](columns)
   const sign = order === 'asc' ? 1 : -1
@@ -64,12 +64,12 @@ export function sorted(columns: Columns, { rows }: Selection, { by, order }: Sor
     const value = valueOf(row)
     places[row] = value === null ? Infinity : sign * value
   }
-  // Two without a value are NaN apart, and stand by their rows. A plain array is the faster where it nearly stands right.
+  // Two rows without a value compare as NaN, and keep row order. A plain array sorts faster when nearly sorted.
   const inOrder = Array.from(rows).sort((one, other) => places[one]! - places[other]! || one - other)
   return Uint32Array.from(inOrder)
 }
 
-/** A reflection has no severity: its score is on another scale, on which 10 is good. */
+/** A reflection has no severity: its score is on another scale, where 10 is good. */
 const SORTED_BY: Record<Sort['by'], (columns: Columns) => (row: number) => number | null> = {
   timing:
     ({ at }) =>

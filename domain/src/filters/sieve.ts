@@ -5,7 +5,7 @@ import type { Criteria } from './filter.ts'
 import { itemCriteria, itemFinder, type ItemsToday } from './itemCriteria.ts'
 import { itemSieves } from './itemSieves.ts'
 
-/** One sieve after the other, the cheapest first, so that each looks at what the others have left. [FILT-4] */
+/** Chains the sieves, cheapest first, so that each checks only what the others left. [FILT-4] */
 export function sieveOf(columns: Columns, criteria: Criteria, today: ItemsToday): Sieve {
   const ofEntries = entryCriteria(criteria)
   const ofItems = itemCriteria(criteria)
@@ -24,10 +24,10 @@ export function sieveOf(columns: Columns, criteria: Criteria, today: ItemsToday)
 const kindsWithout = (criteria: readonly { entry: number }[]): number[] =>
   Object.values(ENTRY).filter((kind) => criteria.every(({ entry }) => entry !== kind))
 
-/** Nothing is asked of this kind, and it is shown: by Any, because this one holds. [FILT-6] */
+/** A kind without criteria is shown: in Any mode this criterion always holds for it. [FILT-6] */
 const always = (entry: number): EntryCriterion => ({ entry, column: 'value', holds: () => true })
 
-/** Both stand in the same order. */
+/** Both arrays must be in the same order. */
 function without(rows: Uint32Array, gone: Uint32Array): Uint32Array {
   const found = new Uint32Array(rows.length - gone.length + 1)
   let [count, next] = [0, 0]

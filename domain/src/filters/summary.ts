@@ -3,10 +3,10 @@ import type { PainPattern } from '../records/painRecord.ts'
 import { DEFAULT_CRITERIA, FILTER_FIELDS, isWholeSpan } from './criteria.ts'
 import type { Criteria, FactorCriterion, Filter, FilterField, FilterMode, Span } from './filter.ts'
 
-/** One thing that is asked for, to be said in words and to be taken back by itself. [FILT-24] */
+/** One criterion of the filter, which can be described and removed separately. [FILT-24] */
 export type SummaryPart =
   | { is: 'mode'; mode: FilterMode }
-  /** One of the two kinds, or what was written down later, is left out. */
+  /** Pain records, daily reflections or late entries are left out. */
   | { is: 'leftOut'; what: 'painRecords' | 'dailyReflections' | 'writtenLater' }
   | { is: 'severity'; span: Span }
   | { is: 'score'; span: Span }
@@ -19,7 +19,7 @@ export type SummaryPart =
 
 const KINDS_SHOWN = ['painRecords', 'dailyReflections', 'writtenLater'] as const
 
-/** All that differs from the default; none where nothing does. */
+/** Everything that differs from the default. */
 export function summaryOf({ criteria }: Filter): readonly SummaryPart[] {
   const { mode, severity, score, time, duration, patterns, fields, factors, medications } = criteria
   const parts: SummaryPart[] = []
@@ -37,7 +37,7 @@ export function summaryOf({ criteria }: Filter): readonly SummaryPart[] {
   return parts
 }
 
-/** The same without this part; one that is not there any more changes nothing. */
+/** The filter without this part; unchanged if the part is no longer there. */
 export function withoutPart(filter: Filter, part: SummaryPart): Filter {
   return { ...filter, criteria: { ...filter.criteria, ...changeFor(filter.criteria, part) } }
 }
@@ -66,6 +66,6 @@ function changeFor(criteria: Criteria, part: SummaryPart): Partial<Criteria> {
   }
 }
 
-/** By the kinds too: Nothing that made it worse and Nothing that was tried have one id. */
+/** Compares kinds as well: "Nothing" of aggravating factors and "Nothing" of interventions share one id. */
 const withoutItem = (all: readonly FactorCriterion[], gone: FactorCriterion): FactorCriterion[] =>
   all.filter(({ item, kinds }) => item.id !== gone.item.id || kinds.join() !== gone.kinds.join())

@@ -41,7 +41,7 @@ export interface FilterWords {
   tag: string
 }
 
-/** What is called how today, in whichever list. */
+/** Present names of the items of any list. */
 interface Names {
   labelOf: (list: ColumnList, reference: Reference) => string
 }
@@ -49,7 +49,7 @@ interface Names {
 export const clockOf = (minute: number): string =>
   clockText({ hour: Math.floor(minute / 60), minute: minute % 60 })
 
-/** What a part of the filter asks for, short enough for a chip. [FILT-37] */
+/** Describes one part of the filter, short enough for a chip. [FILT-37] */
 export function partText(part: SummaryPart, words: FilterWords, lists: Names): string {
   const { filters, records, reflections } = words
   switch (part.is) {
@@ -95,7 +95,7 @@ const LIST_OF = {
   medications: 'medication',
 } as const
 
-/** With what it did, where that is asked for, too. */
+/** Includes the effect, if the criterion has one. */
 function factorText(
   { item, kinds }: FactorCriterion,
   part: FactorPart,

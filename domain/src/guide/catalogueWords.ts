@@ -2,12 +2,12 @@ import { entryTerms, type NamedEntry } from '../catalogue/entryTerms.ts'
 import { wordsIn } from './searchIndex.ts'
 import type { SearchWord } from './searchWords.ts'
 
-/** A shorter one is a word of every text: "AS" is no article about ankylosing spondylitis. */
+/** Shorter names occur in every text: "AS" need not mean ankylosing spondylitis. */
 const LEAST_LETTERS = 4
 
 /**
- * Every name, other name and brand of what the catalogue has, for the English one by which the guide speaks of it. What
- * the guide does not speak of is left out. [GUIDE-10]
+ * Maps every name, synonym and brand in the catalogue to the English name that the guide uses. Entries that the guide
+ * does not mention are left out. [GUIDE-10]
  */
 export function catalogueWords(
   entries: readonly NamedEntry[],

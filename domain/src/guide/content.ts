@@ -1,17 +1,17 @@
-/** How far somebody got with an article; null: not opened yet. */
+/** How far a person got with an article; null: not opened yet. */
 export type ContentStatus = 'opened' | 'read'
 
-/** One article of the guide, without its words. */
+/** One article of the guide, without its text. */
 export interface Content {
   id: string
-  /** Null for what stands in no category: the text of Urgent help. */
+  /** Null for articles without a category: the text of Urgent help. */
   category: string | null
   title: string
   summary: string
   minutes: number
   order: number
   tags: readonly string[]
-  /** Open to everybody, whatever the plan. */
+  /** Available on every plan. */
   isFree: boolean
   isFeatured: boolean
   /** YYYY-MM: when it was last checked against its sources. */

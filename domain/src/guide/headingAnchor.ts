@@ -1,4 +1,4 @@
 import { wordsIn } from './searchIndex.ts'
 
-/** How an address names a part of an article: by its words, so that a part that is put before it changes nothing. */
+/** The URL anchor of a section: made from its words, so that inserting a section before it changes nothing. */
 export const anchorOf = (heading: string): string => wordsIn(heading).join('-')

@@ -1,4 +1,4 @@
-/** A term of the index, and how near it is to what was typed: 1 is the word itself. */
+/** A term of the index, and its closeness to the typed word: 1 is the word itself. */
 export interface Matching {
   term: number
   closeness: number
@@ -8,10 +8,10 @@ const OTHER_FORM = 0.9
 const BEGINNING = 0.4
 const LEAST_STEM = 4
 
-/** Endings of English: whoever types "headaches" means "headache", too. */
+/** English endings: "headaches" also means "headache". */
 const ENDINGS: readonly string[] = ['s', 'es', 'ed', 'ing', 'er', 'ers']
 
-/** The word itself, what it begins while it is being typed, and the word without its ending. [GUIDE-9] */
+/** The word itself, words that it begins, and the word without its ending. [GUIDE-9] */
 export function matchingTerms(terms: readonly string[], word: string): readonly Matching[] {
   const matching: Matching[] = []
   for (let term = firstFrom(terms, word); terms[term]?.startsWith(word) === true; term += 1) {
@@ -36,7 +36,7 @@ function closenessOf(term: string, word: string): number {
   return BEGINNING + (BEGINNING * word.length) / term.length
 }
 
-/** By halving: they are in order. */
+/** Binary search: the terms are sorted. */
 function firstFrom(terms: readonly string[], word: string): number {
   let [low, high] = [0, terms.length]
   while (low < high) {

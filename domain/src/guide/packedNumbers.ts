@@ -1,4 +1,5 @@
-// Numbers as letters: an index of some ten thousand small numbers is half as long as in JSON, and needs no unpacking.
+// Numbers as characters: an index of some ten thousand small numbers is half as long as in JSON, and needs no
+// unpacking.
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const BASE = LETTERS.length
@@ -7,10 +8,10 @@ const NONE = BASE - 1
 const VALUES = new Uint8Array(128)
 for (let value = 0; value < BASE; value += 1) VALUES[LETTERS.charCodeAt(value)] = value
 
-/** What is no letter of ours is 0: a copy that was damaged finds too little, and breaks nothing. */
+/** Invalid characters count as 0: a damaged copy finds too little, but breaks nothing. */
 const valueAt = (text: string, at: number): number => VALUES[text.charCodeAt(at)] ?? 0
 
-/** One article that has a term. */
+/** One article that contains a term. */
 export interface Posting {
   doc: number
   score: number

@@ -5,12 +5,12 @@ import { wordsIn, type GuideDoc } from './searchIndex.ts'
 import { stemsOf } from './matchingTerms.ts'
 import type { GuideIndex } from './unpackIndex.ts'
 
-/** What an article says to a question, word for word. */
+/** A verbatim passage of an article that answers a question. */
 export interface Passage {
   id: string
   title: string
   heading: string | null
-  /** To open the article there; null: at its beginning. */
+  /** Where to open the article; null: at its beginning. */
   section: string | null
   text: string
 }
@@ -24,7 +24,7 @@ export interface PassageSource {
 const MOST = 3
 const QUOTE_MOST = 320
 
-/** One of each article, from those that know most of the question. Whole sentences, and nothing put together. [GUIDE-9] */
+/** One passage per article, from the best matches. Whole sentences, nothing composed. [GUIDE-9] */
 export function findPassages(
   { index, docs, words }: PassageSource,
   question: string,

@@ -1,14 +1,14 @@
 import type { Content } from './content.ts'
 
-/** By tag of an article: what a person may have that it is about. Keys of the catalogue and of the lists. */
+/** The conditions and items that an article tag is about, as keys of the catalogue and the lists. */
 export type GuideTopics = Readonly<
   Record<string, { conditions?: readonly string[]; items?: readonly string[] }>
 >
 
-/** Why an article is shown to this person, in words that claim nothing about their pain. */
+/** Why an article is recommended, worded without claims about the person's pain. */
 export type Why =
   | { is: 'institution' | 'featured' }
-  /** One of their conditions, or what they recorded often, by its key. */
+  /** One of the person's conditions, or what they recorded often, by its key. */
   | { is: 'condition' | 'recorded'; key: string }
 
 export interface Recommended {
@@ -17,23 +17,23 @@ export interface Recommended {
 }
 
 interface RecommendationOptions {
-  /** Ids that an institution recommends, in its order. */
+  /** Ids recommended by an institution, in its order. */
   institution: readonly string[]
   contents: readonly Content[]
   conditions: readonly string[]
-  /** What was recorded most often first. */
+  /** Most often recorded first. */
   recorded: readonly string[]
   topics: GuideTopics
   read: ReadonlySet<string>
 }
 
 const MOST = 6
-/** Of the own ones at most so many for one reason: five articles about sleep are no choice. */
+/** Maximum per reason: five articles about sleep are no choice. */
 const MOST_FOR_ONE = 2
-/** They have their own place in the menu, and nobody is to find them among things to read. */
+/** They have their own place in the menu, and should not appear among things to read. */
 const URGENT: readonly string[] = ['emergency', 'help-in-a-crisis']
 
-/** An institution's first, then by the person's own conditions and what they record most, then the featured. [GUIDE-6] */
+/** An institution's first, then by the person's conditions and most recorded items, then featured ones. [GUIDE-6] */
 export function recommended(asked: RecommendationOptions): readonly Recommended[] {
   const shown = asked.contents.filter(({ id }) => !URGENT.includes(id))
   const byId = new Map(shown.map((content) => [content.id, content]))
@@ -45,7 +45,7 @@ export function recommended(asked: RecommendationOptions): readonly Recommended[
     .filter(({ isFeatured }) => isFeatured)
     .map((content): Recommended => ({ content, why: { is: 'featured' } }))
   const each = onceEach([...ofInstitution, ...own(shown, asked), ...featured])
-  // What was read is still of use, and is no news.
+  // Read articles are still useful, but come last.
   return each
     .toSorted(
       (one, other) => Number(asked.read.has(one.content.id)) - Number(asked.read.has(other.content.id)),
@@ -53,7 +53,7 @@ export function recommended(asked: RecommendationOptions): readonly Recommended[
     .slice(0, MOST)
 }
 
-/** One for each reason in turn, conditions first, so that whatever matters to a person has its first article early. */
+/** One article per reason in turn, conditions first, so that each topic of the person gets its first article early. */
 function own(
   contents: readonly Content[],
   { conditions, recorded, topics, read }: RecommendationOptions,

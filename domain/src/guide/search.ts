@@ -6,14 +6,14 @@ import type { GuideIndex } from './unpackIndex.ts'
 
 export interface GuideHit {
   id: string
-  /** The part of the article that says most of it; null: the article as a whole. */
+  /** The section that matches best; null: the article as a whole. */
   heading: number | null
   score: number
 }
 
 const MOST = 20
 
-/** The best first, equals in the order of the guide; the same for the same words at any time. [GUIDE-9, GUIDE-10] */
+/** Best first, equals in the order of the guide; always the same for the same words. [GUIDE-9, GUIDE-10] */
 export function searchGuide(index: GuideIndex, typed: string, words: SearchWords): readonly GuideHit[] {
   if (!isEnoughToSearch(typed)) return []
   const hits = wantedIn(typed, words).map((wanted) => hitsOf(index, wanted))
@@ -22,7 +22,7 @@ export function searchGuide(index: GuideIndex, typed: string, words: SearchWords
     const score = ofDoc.reduce((sum, hit) => sum + hit.score, 0)
     return ofDoc.length === 0 ? [] : [{ id, heading: headingOf(ofDoc), score, words: ofDoc.length }]
   })
-  // With all that was typed; where there is none, with the most of it.
+  // Articles with all typed words; if there are none, those with the most.
   const most = Math.max(...found.map((one) => one.words))
   return found
     .filter((one) => one.words === most)
@@ -38,7 +38,7 @@ interface Hit {
 
 type Hits = ReadonlyMap<number, Hit>
 
-/** What a word may stand for: in each article the best of it. */
+/** The best match of any reading in each article. */
 function hitsOf(index: GuideIndex, wanted: SearchAlternatives): Hits {
   const best = new Map<number, Hit>()
   for (const reading of wanted) {
@@ -53,7 +53,7 @@ function hitsOf(index: GuideIndex, wanted: SearchAlternatives): Hits {
   return best
 }
 
-/** A word that few articles have says more of those. */
+/** A rare word weighs more. */
 function hitsOfWord({ docs, terms, starts, postings }: GuideIndex, word: string): Hits {
   const best = new Map<number, Hit>()
   for (const { term, closeness } of matchingTerms(terms, word)) {
@@ -68,6 +68,6 @@ function hitsOfWord({ docs, terms, starts, postings }: GuideIndex, word: string)
   return best
 }
 
-/** That of the word that counts most: one word of many would else decide by chance. */
+/** The section of the highest-scoring word: otherwise any word would decide by chance. */
 const headingOf = (hits: readonly Hit[]): number | null =>
   hits.reduce((best, hit) => (hit.score > best.score ? hit : best)).section

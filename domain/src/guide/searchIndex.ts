@@ -1,32 +1,32 @@
 import { foldWord } from '../catalogue/fold.ts'
 import { countText, postingText, type Posting } from './packedNumbers.ts'
 
-/** An article with its words, as it is read once to be found later. */
+/** An article with its text, as input of the index. */
 export interface GuideDoc {
   id: string
   title: string
   summary: string
   tags: readonly string[]
-  /** Heading null: what stands above the first one. */
+  /** Heading null: the text before the first one. */
   sections: readonly { heading: string | null; paragraphs: readonly string[] }[]
 }
 
-/** What a device searches by: the words of all articles and where they stand, without the articles. Can be sent as JSON. */
+/** The search index of a device: the words of all articles and their positions, without the texts. JSON. */
 export interface PackedIndex {
   docs: readonly { id: string; title: string; headings: readonly (string | null)[] }[]
-  /** Folded and in order, a line each. */
+  /** Folded and sorted, one per line. */
   terms: string
-  /** How many articles have each of them. */
+  /** Number of articles per term. */
   counts: string
-  /** For each term its articles, one behind the other. */
+  /** The articles of each term, concatenated. */
   postings: string
 }
 
 const WEIGHTS = { title: 8, tag: 4, heading: 4, summary: 3 } as const
-/** A word of a text counts each time, up to here: a long article is not a better one. */
+/** Each occurrence counts, up to this limit: a long article is not a better one. */
 const BODY_MOST = 12
 
-/** The articles in the order in which equals are to be shown. [GUIDE-9] */
+/** Equals are shown in the order of `docs`. [GUIDE-9] */
 export function makeIndex(docs: readonly GuideDoc[]): PackedIndex {
   const byTerm = new Map<string, Posting[]>()
   for (const [doc, of] of docs.entries()) {
@@ -50,13 +50,13 @@ export function makeIndex(docs: readonly GuideDoc[]): PackedIndex {
 }
 
 interface TermScore {
-  /** How much an article is about the term. */
+  /** How relevant the term is for the article. */
   score: number
-  /** The part of it that says most of it; null where the article as a whole does. */
+  /** The section with the most matches; null for the article as a whole. */
   section: number | null
 }
 
-/** Every word of an article, and how much it is about it. */
+/** Every word of an article with its relevance. */
 function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, TermScore> {
   const seen = bodyTerms(sections)
   const add = (text: string, weight: number): void => {
@@ -68,12 +68,12 @@ function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, Term
   add(summary, WEIGHTS.summary)
   add(tags.join(' '), WEIGHTS.tag)
   add(title, WEIGHTS.title)
-  // An article that is named by it is opened at its beginning.
+  // An article with the word in its title opens at its beginning.
   for (const term of wordsIn(title)) seen.set(term, { score: seen.get(term)!.score, section: null })
   return seen
 }
 
-/** With the section that has a word most often, the first of equals; in a heading it counts for several. */
+/** With the section that has the word most often, the first of equals; headings count more. */
 function bodyTerms(sections: GuideDoc['sections']): Map<string, TermScore> {
   const best = new Map<string, number>()
   const seen = new Map<string, TermScore>()

@@ -1,26 +1,29 @@
 import { groupBy } from '../groupBy.ts'
 import { wordsIn } from './searchIndex.ts'
 
-/** A word of any language, and what the guide, which is written in English, calls it. */
+/** A word of any language, and its English term in the guide, which is written in English. */
 export interface SearchWord {
-  /** Folded; several for what is said in several. */
+  /** Folded; several words for a phrase. */
   said: readonly string[]
   english: readonly string[]
 }
 
 type Grouped = ReadonlyMap<string, readonly SearchWord[]>
 
-/** By how they begin, so that a typed word is held against a few of them; the longest first: "dolor de cabeza" is no "dolor". */
+/**
+ * Indexed by their beginning, so that a typed word is compared with only a few; longest first: "dolor de cabeza" before
+ * "dolor".
+ */
 export interface SearchWords {
   byStart: Grouped
-  /** Those that may stand in the middle of a piece, by their first letter. */
+  /** Words that may occur inside an unspaced text, by first letter. */
   inPiece: Grouped
 }
 
-/** By the English of each, all that people call it: whatever language it is in, and in English too. */
+/** All names of each English term, in any language, including English. */
 export type SearchWordsFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** `more`: names that are not in the file, such as those of the catalogue. */
+/** `more`: names that are not in the file, such as the catalogue's. */
 export function readSearchWords(file: SearchWordsFile, more: readonly SearchWord[] = []): SearchWords {
   const words = Object.entries(file).flatMap(([english, byLanguage]) =>
     Object.values(byLanguage)
@@ -39,18 +42,18 @@ export function readSearchWords(file: SearchWordsFile, more: readonly SearchWord
 
 const lengthOf = ({ said }: SearchWord): number => said.join(' ').length
 
-/** What is meant by a word begins as it does, or is a short one itself: see `isMeant`. */
+/** A match shares its beginning, or is a short word itself: see `isMeant`. */
 const startOf = (word: string): string => word.slice(0, LEAST_SHARED)
 const beginningAs = ({ byStart }: SearchWords, word: string): readonly SearchWord[] =>
   byStart.get(startOf(word)) ?? []
 
-/** What one word or phrase that was typed may stand for; of each, all its words must be there. */
+/** The readings of one typed word or phrase; each reading needs all of its words. */
 export type SearchAlternatives = readonly (readonly string[])[]
 
-/** Longer than any question: what is behind it would only make the device work. */
+/** Longer than any question: the rest would only cost time. */
 const LETTERS_MOST = 200
 
-/** What was typed, as it is and in English. [GUIDE-10] */
+/** The typed words, as they are and in English. [GUIDE-10] */
 export function wantedIn(typed: string, words: SearchWords): readonly SearchAlternatives[] {
   const spoken = wordsIn(typed.slice(0, LETTERS_MOST))
   const wanted: SearchAlternatives[] = []
@@ -71,7 +74,7 @@ function longestPhrase(spoken: readonly string[], words: SearchWords): number {
   return phrase?.said.length ?? 1
 }
 
-/** In any form, and its last word may still be being typed. */
+/** Matches any form; the last word may be incomplete. */
 const isPhrase = (said: readonly string[], spoken: readonly string[]): boolean =>
   said.every((word, place) => isMeant(word, spoken[place]!))
 
@@ -83,7 +86,7 @@ const englishOf = (spoken: readonly string[], words: SearchWords): readonly (rea
 const LEAST_TYPED = 3
 const LEAST_SHARED = 3
 
-/** The word itself, its beginning, or another form of it: таблетки is таблетка. */
+/** The word itself, its beginning, or another form of it: таблетки matches таблетка. */
 function isMeant(word: string, typed: string): boolean {
   if (word === typed) return true
   if (typed.length >= LEAST_TYPED && word.startsWith(typed)) return true
@@ -93,10 +96,10 @@ function isMeant(word: string, typed: string): boolean {
   return shared >= LEAST_SHARED && ending <= (shared === LEAST_SHARED ? 1 : 2)
 }
 
-/** Scripts whose words are written without a space, or with what belongs to a sentence at their end. */
+/** Scripts that write words without spaces, or with endings attached. */
 const IN_ONE_PIECE = /[\p{Script=Hangul}\p{Script=Han}]/u
 
-/** From left to right the longest that is known; what stands in between is no word of the guide. */
+/** From left to right the longest known word; what is in between is not in the guide. */
 function wantedInPiece(piece: string, words: SearchWords): readonly SearchAlternatives[] {
   const wanted: SearchAlternatives[] = []
   const beginningWith = (letter: string): readonly SearchWord[] => words.inPiece.get(letter) ?? []

@@ -2,6 +2,6 @@ import type { ContentStatus } from './content.ts'
 
 const ORDER: readonly (ContentStatus | null)[] = [null, 'opened', 'read']
 
-/** Whatever two devices said, in whatever order: what was read stays read. [GUIDE-19] */
+/** Merges two devices in any order: what was read stays read. [GUIDE-19] */
 export const furtherStatus = (one: ContentStatus | null, other: ContentStatus | null): ContentStatus | null =>
   ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other

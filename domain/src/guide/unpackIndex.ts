@@ -1,16 +1,16 @@
 import { COUNT_LETTERS, countAt, POSTING_LETTERS } from './packedNumbers.ts'
 import type { PackedIndex } from './searchIndex.ts'
 
-/** Ready to be searched. */
+/** A searchable index. */
 export interface GuideIndex {
   docs: PackedIndex['docs']
   terms: readonly string[]
-  /** Where the postings of each term begin, and at the end where they all end. */
+  /** Where the postings of each term begin, and the end of the last. */
   starts: Uint32Array
   postings: string
 }
 
-/** Null for what is none, or not whole: then there is no search until it was told again. */
+/** Null if it is invalid or incomplete: then search is off until it is loaded again. */
 export function unpackIndex(told: unknown): GuideIndex | null {
   if (!isPacked(told)) return null
   const { docs, counts, postings } = told

@@ -1,7 +1,7 @@
 import type { ContentStatus } from './content.ts'
 import { furtherStatus } from './status.ts'
 
-/** What was pressed and no server has heard of yet, by the id of the article or program. */
+/** Actions that the server does not know of yet, by the id of the article or program. */
 export interface GuideWishes {
   bookmarks: Readonly<Record<string, boolean>>
   status: Readonly<Record<string, ContentStatus>>
@@ -10,13 +10,13 @@ export interface GuideWishes {
 
 export const NO_WISHES: GuideWishes = { bookmarks: {}, status: {}, progress: {} }
 
-/** One thing to tell, and to tell again until it was heard: saying it twice changes nothing. */
+/** One action to send, and to repeat until the server confirms it: sending it twice changes nothing. */
 export type Wish =
   | { is: 'bookmark'; id: string; isWanted: boolean }
   | { is: 'status'; id: string; status: ContentStatus }
   | { is: 'progress'; id: string; progress: number }
 
-/** The later answer about a bookmark holds; how far somebody got only grows. [GUIDE-15] */
+/** The later bookmark action wins; progress only grows. [GUIDE-15] */
 export function withWish(wishes: GuideWishes, wish: Wish): GuideWishes {
   const { bookmarks, status, progress } = wishes
   switch (wish.is) {
@@ -40,7 +40,7 @@ export const wishesIn = ({ bookmarks, status, progress }: GuideWishes): readonly
   ...Object.entries(progress).map(([id, reached]): Wish => ({ is: 'progress', id, progress: reached })),
 ]
 
-/** It was heard. What was pressed while it was on its way is another wish, and stays. [GUIDE-15] */
+/** Removes a confirmed action. A newer one made while it was in flight is different, and stays. [GUIDE-15] */
 export function withoutWish(wishes: GuideWishes, heard: Wish): GuideWishes {
   const isHeard = wishesIn(wishes).some((wish) => isSame(wish, heard))
   if (!isHeard) return wishes
@@ -54,11 +54,11 @@ const PARTS = { bookmark: 'bookmarks', status: 'status', progress: 'progress' } 
 const isSame = (one: Wish, other: Wish): boolean =>
   one.is === other.is && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
-/** What the server told, and over it what was pressed since. [GUIDE-15] */
+/** The server's state, overridden by later actions. [GUIDE-15] */
 export const isBookmarked = (wishes: GuideWishes, id: string, isTold: boolean): boolean =>
   own(wishes.bookmarks, id) ?? isTold
 
-/** Of a hundred; 0 where nothing waits to be told. */
+/** In percent; 0 if nothing is waiting to be sent. */
 export const progressIn = ({ progress }: GuideWishes, id: string): number => own(progress, id) ?? 0
 
 export const statusOf = (wishes: GuideWishes, id: string, told: ContentStatus | null): ContentStatus | null =>

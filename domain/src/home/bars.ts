@@ -3,10 +3,10 @@ import type { Medication } from '../medications/medication.ts'
 import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { LocalInstant } from '../time/instant.ts'
 
-/** D50: of so many days, today the last of them. */
+/** D50: number of days, including today. */
 export const BAR_DAYS = 30
 
-/** One use in a record, or one dose: by any id that the medicine has had. */
+/** One use in a record, or one dose, with any id that the medication has had. */
 export interface Recorded {
   id: string
   moment: LocalInstant
@@ -14,11 +14,11 @@ export interface Recorded {
 
 export interface Bar {
   id: string
-  /** On so many of the last 30 days it was recorded. */
+  /** On how many of the last 30 days it was recorded. */
   days: number
 }
 
-/** A day counts once, however often it was taken, by the calendar of where it was written down. [HOME-21] */
+/** A day counts once, however often it was taken, by the calendar where it was recorded. [HOME-21] */
 export function recordedDays(
   current: readonly Pick<Medication, 'id' | 'aliases'>[],
   { recorded, today }: { recorded: Iterable<Recorded>; today: DayNumber },

@@ -1,4 +1,6 @@
-/** The specification's types of cards. What a person records with is none of them: nothing moves or hides it. [HOME-5] */
+/**
+ * The specification's card types. The controls for recording are none of them: nothing moves or hides them. [HOME-5]
+ */
 export const CARD_TYPES = [
   'questionnaires',
   'signup',
@@ -12,14 +14,14 @@ export const CARD_TYPES = [
 export type CardType = (typeof CARD_TYPES)[number]
 
 interface CardRule {
-  /** A prompt asks for something, one at a time; what is sorted stands where the person put it. */
+  /** Prompts are shown one at a time; sorted cards stay where the person put them. */
   place: 'prompt' | 'sorted' | 'behind-first'
-  /** The higher, the earlier: for what has no position. */
+  /** Higher comes first; for cards without a position. */
   priority: number
-  /** How many of its things a card lists; 0 for one that lists none. */
+  /** How many items a card lists; 0 for none. */
   count: number
   canHide: boolean
-  /** Among the sorted, until the person says another. */
+  /** Default position among the sorted cards. */
   position: number | null
 }
 

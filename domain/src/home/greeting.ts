@@ -3,7 +3,9 @@ import { localTime } from '../time/localTime.ts'
 
 export type Greeting = 'morning' | 'afternoon' | 'evening'
 
-/** From which hour on. Who is awake at three is met with the evening: a "good night" would send them away. */
+/**
+ * Greetings by starting hour. At three in the night it is still "good evening": a "good night" would send people away.
+ */
 const FROM_HOUR: readonly [number, Greeting][] = [
   [18, 'evening'],
   [12, 'afternoon'],

@@ -1,9 +1,9 @@
 import type { KeptGuide, KeptHome } from './keptHome.ts'
 
 export interface GuideFacts {
-  /** As the server said last. */
+  /** As last reported by the server. */
   isAvailable: boolean
-  /** The guide is written in English alone. */
+  /** The user's language is English, the only one of the guide. */
   isEnglish: boolean
 }
 
@@ -14,7 +14,7 @@ interface Row {
   when: (kept: KeptGuide, facts: GuideFacts) => boolean
 }
 
-/** The first row that holds. Hidden on one device and shown on another is shown: from there it can be hidden again. */
+/** The first matching row counts. Hidden on one device and shown on another means shown: it can be hidden again. */
 const STATES: readonly Row[] = [
   { state: 'away', when: (_, { isAvailable }) => !isAvailable },
   { state: 'away', when: ({ isIntroduced }) => !isIntroduced },
@@ -28,7 +28,7 @@ const STATES: readonly Row[] = [
 export const guideState = (kept: KeptGuide, facts: GuideFacts): GuideState =>
   STATES.find(({ when }) => when(kept, facts))!.state
 
-/** Show Anyway, or Hide: the later answer takes the place of the earlier. [HOME-17] */
+/** Show Anyway, or Hide: the later answer replaces the earlier. [HOME-17] */
 export const answerEnglishOnly = (home: KeptHome, answer: 'show' | 'hide'): KeptHome => ({
   ...home,
   guide: { ...home.guide, isIgnored: answer === 'show', isHidden: answer === 'hide' },
@@ -38,7 +38,9 @@ export const answerEnglishOnly = (home: KeptHome, answer: 'show' | 'hide'): Kept
 export const introduceGuide = (home: KeptHome): KeptHome =>
   home.guide.isIntroduced ? home : { ...home, guide: { ...home.guide, isIntroduced: true } }
 
-/** By itself only at the first contact with an account: on a home that somebody knows no card comes unasked. [HOME-16] */
+/**
+ * Automatic only at the first sync with an account: no card appears unasked on a home that the person knows. [HOME-16]
+ */
 export function introduceAtFirstSync(
   home: KeptHome,
   { isAvailable }: Pick<GuideFacts, 'isAvailable'>,

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts'
 import { CARDS, type CardType } from './cards.ts'
 
-/** Where the app runs, as the stores are told apart. */
+/** Where the app runs, as far as the stores differ. */
 export const PLATFORMS = ['web', 'pwa', 'android', 'ios'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
@@ -9,18 +9,18 @@ export type Platform = (typeof PLATFORMS)[number]
 export const PROMPTS = ['rate', 'signup', 'engagement', 'dark_theme', 'install', 'reflection'] as const
 export type Prompt = (typeof PROMPTS)[number]
 
-/** What a person did with a card. */
+/** A person's changes to a card. */
 export interface KeptCard {
-  /** Also of a type that only a newer app knows. */
+  /** May be a type that only a newer app knows. */
   type: string
   position: number | null
   isCollapsed: boolean
   isHidden: boolean
-  /** When it was put off. */
+  /** When it was postponed. */
   delayedAt: Instant | null
 }
 
-/** What follows a person from device to device. */
+/** Home settings that sync between a person's devices. */
 export interface KeptHome {
   cards: readonly KeptCard[]
   rated: readonly Platform[]
@@ -30,10 +30,10 @@ export interface KeptHome {
 
 export interface KeptGuide {
   isIntroduced: boolean
-  /** In a language that the guide is not written in: put away, or shown all the same. */
+  /** For users of a language that the guide lacks: hidden, or shown anyway. */
   isHidden: boolean
   isIgnored: boolean
-  /** An account was met before: from then on it is introduced only by who opens it. */
+  /** The first sync with an account is over: from then on only opening the guide introduces it. */
   isAlreadySynced: boolean
 }
 
@@ -66,7 +66,7 @@ export function toggleCollapsed(home: KeptHome, type: CardType): KeptHome {
   return withCard(home, { ...card, isCollapsed: !card.isCollapsed })
 }
 
-/** Only what may be hidden: without its records or medications home would be an empty page. [HOME-7] */
+/** Only cards that may be hidden: without records and medications home would be empty. [HOME-7] */
 export function toggleHidden(home: KeptHome, type: CardType): KeptHome {
   const card = cardIn(home, type)
   return CARDS[type].canHide ? withCard(home, { ...card, isHidden: !card.isHidden }) : home
@@ -76,10 +76,10 @@ export function toggleHidden(home: KeptHome, type: CardType): KeptHome {
 export const delayQuestionnaires = (home: KeptHome, now: Instant): KeptHome =>
   withCard(home, { ...cardIn(home, 'questionnaires'), delayedAt: now })
 
-/** The person has followed the link to the store: where they are is never asked again. [HOME-11] */
+/** The person followed the link to the store: this platform is never asked again. [HOME-11] */
 export const noteRated = (home: KeptHome, platform: Platform): KeptHome =>
   home.rated.includes(platform) ? home : { ...home, rated: [...home.rated, platform] }
 
-/** What was not switched off. Most cards are no prompts, and cannot be. [HOME-22] */
+/** Whether this prompt is on. Most cards are no prompts, and cannot be switched off. [HOME-22] */
 export const mayPrompt = ({ promptsOff }: Pick<KeptHome, 'promptsOff'>, what: Prompt | CardType): boolean =>
   !promptsOff.some((off) => off === what)

@@ -2,8 +2,8 @@ import { CARDS, SORTED_TYPES, type CardType } from './cards.ts'
 import { cardIn, withCard, type KeptCard, type KeptHome } from './keptHome.ts'
 
 /**
- * The sorted cards, those of a newer app among them. Two devices may have given one position twice, or left one out:
- * what stands here stands once, in the same order everywhere. [HOME-24]
+ * The sorted cards, including those of a newer app. Two devices may have used one position twice, or left one out: here
+ * each card appears once, in the same order everywhere. [HOME-24]
  */
 export function orderOf({ cards }: Pick<KeptHome, 'cards'>): readonly string[] {
   const foreign = cards.filter((card) => !isKnown(card.type) && card.position !== null)
@@ -18,7 +18,7 @@ const defaultOf = (type: string): number =>
 
 const positionOf = ({ type, position }: KeptCard): number => position ?? defaultOf(type)
 
-/** Of two in one place, what the person put there stands before what only begins there. */
+/** At equal positions, a card that the person placed comes before one at its default. */
 const inOrder = (one: KeptCard, other: KeptCard): number =>
   positionOf(one) - positionOf(other) ||
   Number(one.position === null) - Number(other.position === null) ||
@@ -26,9 +26,9 @@ const inOrder = (one: KeptCard, other: KeptCard): number =>
   (one.type < other.type ? -1 : 1)
 
 /**
- * `wanted` are the cards that the person sees, in their new order. They share the places that they had; a card that is
- * not shown, or that this app does not know, keeps its own. All positions are said anew, so that they hold together
- * where another app begins with other ones. [HOME-15, HOME-24]
+ * `wanted`: the visible cards in their new order. They share the places that they had; hidden and unknown cards keep
+ * theirs. All positions are written again, so that they stay consistent for apps with other defaults. [HOME-15,
+ * HOME-24]
  */
 export function reorder(home: KeptHome, wanted: readonly string[]): KeptHome {
   const before = orderOf(home)
@@ -38,7 +38,7 @@ export function reorder(home: KeptHome, wanted: readonly string[]): KeptHome {
   return after.reduce((now, type, position) => withCard(now, { ...cardIn(now, type), position }), home)
 }
 
-/** One of the cards at the place of another, the others closing up: while it is pulled. [HOME-19] */
+/** Moves a card to the place of another while dragging; the others close the gap. [HOME-19] */
 export function movedCardTo<Type>(order: readonly Type[], type: Type, target: Type): readonly Type[] {
   const from = order.indexOf(type)
   const to = order.indexOf(target)
@@ -46,6 +46,6 @@ export function movedCardTo<Type>(order: readonly Type[], type: Type, target: Ty
   return order.toSpliced(from, 1).toSpliced(to, 0, type)
 }
 
-/** One place up or down, by a press; at either end it stays. [HOME-20] */
+/** Moves a card one place up or down; at either end it stays. [HOME-20] */
 export const movedCardBy = <Type>(order: readonly Type[], type: Type, step: -1 | 1): readonly Type[] =>
   movedCardTo(order, type, order[order.indexOf(type) + step] ?? type)

@@ -15,13 +15,13 @@ export interface HomeFacts {
   isRatedAtServer: boolean
   counters: Counters
   askedAfter: AskedAfter
-  /** All that the diary holds. */
+  /** All records of the diary. */
   records: number
-  /** How many there were when a copy was last put off. */
+  /** The record count when a backup was last postponed. */
   copyPutOffAt: number
-  /** The browser deletes what a site keeps when nobody opens it for a week. [HOME-28] */
+  /** The browser deletes a site's storage when it is not opened for a week. [HOME-28] */
   isClearedUnused: boolean
-  /** Of an institution, to be completed; 0 for who is no member. */
+  /** Questionnaires of an institution to complete; 0 for non-members. */
   questionnaires: number
   guide: GuideFacts
   /** Getting Started has something to show, and was not dismissed. */
@@ -30,7 +30,7 @@ export interface HomeFacts {
 
 export interface ShownCard {
   type: CardType
-  /** How many it lists; of questionnaires, how many are to be completed. */
+  /** How many items it lists; for questionnaires, how many are to be completed. */
   count: number
   canHide: boolean
   isCollapsed: boolean
@@ -66,21 +66,21 @@ const IS_WANTED: Readonly<Record<CardType, CardPredicate>> = {
 
 const PUT_OFF_MS = DAY_MS
 
-/** To both sides: by a clock that was set wrong it would be put off for years. [HOME-14] */
+/** In both directions: otherwise a wrong clock could postpone it for years. [HOME-14] */
 const isPutOff = (delayedAt: Instant | null, now: Instant): boolean =>
   delayedAt !== null && Math.abs(now - delayedAt) < PUT_OFF_MS
 
 const isHidden = (home: KeptHome, type: CardType): boolean =>
   CARDS[type].canHide && cardIn(home, type).isHidden
 
-/** What home shows below the recording, from the top. [HOME-6] */
+/** The cards that home shows below the recording controls, from the top. [HOME-6] */
 export function shownCards(home: KeptHome, facts: HomeFacts): readonly ShownCard[] {
   const wanted = CARD_TYPES.filter(
     (type) => !isHidden(home, type) && mayPrompt(home, type) && IS_WANTED[type](home, facts),
   )
   const at = (place: (typeof CARDS)[CardType]['place']): CardType[] =>
     wanted.filter((type) => CARDS[type].place === place)
-  // Three that ask at once are noise on a bad day: the next one comes when this one is done with.
+  // Several prompts at once are noise on a bad day: the next one appears when this one is done.
   const prompts = at('prompt').toSorted((one, other) => CARDS[other].priority - CARDS[one].priority)
   const order = orderOf(home)
   const sorted = at('sorted').toSorted((one, other) => order.indexOf(one) - order.indexOf(other))

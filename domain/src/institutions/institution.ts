@@ -1,27 +1,30 @@
-/** What an institution gives its members of the plans. */
+/** The plan that an institution pays for its members. */
 export type Sponsored = 'none' | 'pro' | 'subscriber'
 
-/** An institution as it is named: in an address everything is text. */
+/** How an institution is referred to: in a URL everything is text. */
 export type InstitutionName = { is: 'number'; nid: number } | { is: 'slug'; slug: string }
 
 const SLUG = /^[a-z](?:[a-z0-9-]{0,58}[a-z0-9])$/
 
-/** What a person takes for themselves stands in the place of an institution. */
+/** Reserved: 'self' stands for the person's own choice. */
 const RESERVED: readonly string[] = ['self']
 
-/** The short name of a new institution. With a letter in front it is never taken for a number. [INST-1] */
+/**
+ * Whether this may be a new institution's short name. It starts with a letter, so it is never taken for a number.
+ * [INST-1]
+ */
 export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED.includes(text)
 
 const NAME_MAX = 200
 
-/** Line ends, and marks that turn the order of letters: they would turn our own words around the name as well. */
+/** Line breaks and direction marks: these would also reorder our own words around the name. */
 const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** Of an institution or a study, as it stands in sentences, headings and letters. [INST-25] */
+/** Whether this may be the name of an institution or a study, as used in sentences, headings and letters. [INST-25] */
 export const isName = (name: string): boolean =>
   name.length <= NAME_MAX && /[\p{L}\p{N}]/u.test(name) && !NOT_IN_NAMES.test(name)
 
-/** Null: nothing could have that name. [INST-1] */
+/** Null: no institution can have that name. [INST-1] */
 export function institutionNameFrom(given: number | string): InstitutionName | null {
   const text = String(given).trim().toLowerCase()
   if (/^\d{1,15}$/.test(text)) return { is: 'number', nid: Number(text) }
@@ -29,8 +32,8 @@ export function institutionNameFrom(given: number | string): InstitutionName | n
 }
 
 /**
- * What an institution says in its own words. The list is closed: none of them stands in place of a text of ours, so that
- * nobody's words on safety, prices or consent are another's. [INST-13]
+ * Texts that an institution may write. The list is closed: none replaces a text of ours, so that safety, prices and
+ * consent are always in our own words. [INST-13]
  */
 export const INSTITUTION_KEYS = [
   'landingTitle',
@@ -49,6 +52,6 @@ export const INSTITUTION_TEXT_MAX = 4_000
 
 const RANK: Record<Sponsored, number> = { none: 0, pro: 1, subscriber: 2 }
 
-/** Of several institutions the best counts. [INST-11] */
+/** Of several institutions the best plan counts. [INST-11] */
 export const bestSponsored = (all: readonly Sponsored[]): Sponsored =>
   all.reduce((best, one) => (RANK[one] > RANK[best] ? one : best), 'none')

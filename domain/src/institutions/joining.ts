@@ -1,16 +1,16 @@
 import type { LocalDay } from '../time/localDay.ts'
 import { primaryIdProblem } from './primaryId.ts'
 
-/** What somebody gives who joins. */
+/** The details that a person gives to join. */
 export interface Details {
   fullName: string
   birthDate: LocalDay
   primaryId: string
-  /** That the institution may store what is given. */
+  /** The institution may store these details. */
   isConsentGiven: boolean
 }
 
-/** What an institution asks for besides these details. */
+/** What an institution requires besides these details. */
 export interface InstitutionRequirements {
   primaryIdFormat: string | null
 }
@@ -19,7 +19,7 @@ export type DetailProblem = 'empty' | 'format' | 'not-past' | 'not-given'
 
 const FIRST_BIRTH_DATE = '1900-01-01'
 
-/** By field; none: it may go on. The same on the screen and on the server. [CONS-1] */
+/** Problems by field; empty if it may continue. The same on the screen and on the server. [CONS-1] */
 export function detailProblems(
   { fullName, birthDate, primaryId, isConsentGiven }: Details,
   { primaryIdFormat }: InstitutionRequirements,

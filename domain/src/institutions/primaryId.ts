@@ -1,6 +1,6 @@
 export const PRIMARY_ID_MAX = 40
 
-/** The letters of a format that stand for others. A regular expression of somebody else's could hang the process. */
+/** Placeholder characters of a format. A regular expression from outside could hang the process. */
 const KINDS: Readonly<Record<string, { fits: RegExp; sample: string }>> = {
   '9': { fits: /^\p{Nd}$/u, sample: '123456789' },
   A: { fits: /^\p{L}$/u, sample: 'ABCDEFGHJ' },
@@ -9,16 +9,16 @@ const KINDS: Readonly<Record<string, { fits: RegExp; sample: string }>> = {
 
 const isShort = (text: string): boolean => text.length > 0 && text.length <= PRIMARY_ID_MAX
 
-/** A format without 9, A or * would be one number for everybody. [CONS-2] */
+/** A format without 9, A or * would give everybody the same number. [CONS-2] */
 export const isPrimaryIdFormat = (format: string): boolean =>
   isShort(format) &&
   format === format.trim() &&
   Array.from(format).some((letter) => KINDS[letter] !== undefined)
 
-/** As it is kept and compared, however it was typed. */
+/** As stored and compared, however it was typed. */
 export const finishPrimaryId = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase()
 
-/** The number that somebody has at an institution, in the format that it gives out. [CONS-2] */
+/** Checks a person's number at an institution against its format. [CONS-2] */
 export function primaryIdProblem(typed: string, format: string): 'empty' | 'format' | null {
   const id = finishPrimaryId(typed)
   if (id === '') return 'empty'
@@ -29,7 +29,7 @@ export function primaryIdProblem(typed: string, format: string): 'empty' | 'form
   return fits ? null : 'format'
 }
 
-/** What such a number looks like: shown beside the field. */
+/** An example number, shown beside the field. */
 export function samplePrimaryId(format: string): string {
   let nth = 0
   return Array.from(format)

@@ -1,7 +1,7 @@
 import { isNothing, type ListItem } from './listItem.ts'
 import { inOrder, placesOf } from './listOrder.ts'
 
-/** What a person makes of a list while it is open: the order, and what is shown. */
+/** The person's changes to a list while it is open: the order, and what is shown. */
 export type Arrangement = readonly Arranged[]
 
 interface Arranged {
@@ -13,8 +13,8 @@ export const arrangementOf = (items: readonly ListItem[]): Arrangement =>
   inOrder(items).map(({ id, isShown }) => ({ id, isShown }))
 
 /**
- * The list as it was left. What came since stands behind the rest, what went is not missed. Nothing stands first and
- * is shown, whatever is said of it. [LIST-4]
+ * Applies the arrangement. Items added since come last, removed ones are ignored. "Nothing" always comes first and is
+ * shown. [LIST-4]
  */
 export function arranged<Item extends ListItem>(items: readonly Item[], arrangement: Arrangement): Item[] {
   const wanted = new Map(arrangement.map(({ id, isShown }, index) => [id, { index, isShown }]))
@@ -32,7 +32,7 @@ export function arranged<Item extends ListItem>(items: readonly Item[], arrangem
   return [...nothing, ...moved]
 }
 
-/** One of a list, by its id. */
+/** Whether this id is the list's "Nothing", which cannot be moved. */
 const isFixed = (items: readonly ListItem[], id: string): boolean =>
   items.some((item) => item.id === id && isNothing(item))
 
@@ -43,7 +43,7 @@ export const shownOrHidden = (items: readonly ListItem[], id: string): Arrangeme
     isShown: item.id === id && !isNothing(item) ? !item.isShown : item.isShown,
   }))
 
-/** To the place of another, the others closing up. [LIST-6] */
+/** Moves an item to the place of another; the others close the gap. [LIST-6] */
 export function movedTo(items: readonly ListItem[], id: string, target: string): Arrangement {
   const arrangement = items.map((item) => ({ id: item.id, isShown: item.isShown }))
   const from = arrangement.findIndex((one) => one.id === id)
@@ -53,14 +53,14 @@ export function movedTo(items: readonly ListItem[], id: string, target: string):
   return rest.toSpliced(to, 0, arrangement[from]!)
 }
 
-/** One place up or down; at the end of the list it stays. [LIST-6] */
+/** Moves an item one place up or down; at the end of the list it stays. [LIST-6] */
 export function movedBy(items: readonly ListItem[], id: string, step: -1 | 1): Arrangement {
   const at = items.findIndex((item) => item.id === id)
   const neighbour = items[at + step]
   return movedTo(items, id, at === -1 || neighbour === undefined ? id : neighbour.id)
 }
 
-/** By the words that are on the screen, as their language sorts them. [LIST-7] */
+/** Sorts by displayed label, in the language's order. [LIST-7] */
 export function sortedByLabel(
   items: readonly (ListItem & { label: string })[],
   compare: (one: string, other: string) => number,
@@ -69,13 +69,13 @@ export function sortedByLabel(
   return [...items.filter(isNothing), ...rest].map(({ id, isShown }) => ({ id, isShown }))
 }
 
-/** What has to be written of an item. */
+/** What has to be saved of an item. */
 export interface ItemChange<Item extends ListItem = ListItem> {
   item: Item
   groups: ('shown' | 'position')[]
 }
 
-/** Only what differs: what stays as it is must not beat what another device says of it. [LIST-8] */
+/** Only changed groups: an unchanged value must not overwrite a change of another device. [LIST-8] */
 export function changesOf<Item extends ListItem>(
   items: readonly Item[],
   arrangement: Arrangement,

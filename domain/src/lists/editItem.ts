@@ -3,26 +3,29 @@ import { isOwn, type FieldType, type ListItem } from './listItem.ts'
 import { finishName, sameName, type NameFault } from '../writtenName.ts'
 import { placeBehind } from './listOrder.ts'
 
-/** With the words by which it is shown in the language of the page. */
+/** With its label in the page's language. */
 export interface LabelledItem extends ListItem {
   label: string
 }
 
 export type ItemFault = NameFault | 'already-in-list' | 'not-own'
 
-/** What a person fills in. */
+/** The fields that a person fills in. */
 export interface ItemForm {
   name: string
   icon: string | null
 }
 
-/** The item of this name, hidden ones too: two rows that look the same cannot be told apart in a record. [LIST-11] */
+/**
+ * The item with this name, including hidden ones: two equal-looking rows could not be distinguished in a record.
+ * [LIST-11]
+ */
 export const itemNamed = <Item extends LabelledItem>(
   items: readonly Item[],
   name: string,
 ): Item | undefined => items.find((item) => sameName(item.name, name) || sameName(item.label, name))
 
-/** `items` are those of its list. [LIST-10, LIST-11, LIST-12] */
+/** `items`: all items of the list. [LIST-10, LIST-11, LIST-12] */
 export function newItem(
   items: readonly LabelledItem[],
   { id, type, name, icon }: ItemForm & { id: string; type: FieldType },

@@ -1,4 +1,7 @@
-/** An item of a list or a profile. The text is kept with it: the item may be renamed, deleted or unknown here (D31). */
+/**
+ * A reference to an item of a list or the profile. It keeps the text: the item may be renamed, deleted or unknown here
+ * (D31).
+ */
 export interface Reference {
   id: string
   text: string

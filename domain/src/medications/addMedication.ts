@@ -4,15 +4,15 @@ import { writtenText } from '../writtenText.ts'
 import { alikeMedication } from './likeness.ts'
 import { DEFAULT_DOSAGE_UNITS, DEFAULT_STRENGTH_UNITS, UNTOLD, type Medication } from './medication.ts'
 
-/** All that a person can say of one: what the search gives, and what the editor shows. */
+/** All editable data of a medication: from the search and from the editor. */
 export type MedicationForm = Omit<Medication, 'id' | 'aliases'>
 
 export type MedicationFault = NameFault | 'end-before-start' | 'already-exists'
 
-/** By its name alone: all else is told later, or never. [MED-1] */
+/** A form with only a name: everything else can follow later, or never. [MED-1] */
 export const formNamed = (commonName: string): MedicationForm => ({ ...UNTOLD, commonName })
 
-/** Without a word about whether the profile has it. [MED-1, MED-16, MED-20] */
+/** Validates a medication without checking the profile for duplicates. [MED-1, MED-16, MED-20] */
 export function writtenMedication(
   id: string,
   form: MedicationForm,
@@ -31,7 +31,7 @@ export function writtenMedication(
   })
 }
 
-/** `medications` are those of the profile; an edit is of one of them. [MED-1, MED-2, MED-21] */
+/** `medications`: the profile's; when editing, `id` is one of them. [MED-1, MED-2, MED-21] */
 export function finishMedication(
   medications: readonly Medication[],
   id: string,
@@ -42,6 +42,6 @@ export function finishMedication(
   return alikeMedication(medications, made.value) === undefined ? made : err('already-exists')
 }
 
-/** Days are written so that they sort as text. [MED-20] */
+/** Dates sort as text. [MED-20] */
 export const endsBeforeStart = ({ startDate, endDate }: Pick<Medication, 'startDate' | 'endDate'>): boolean =>
   startDate !== null && endDate !== null && endDate < startDate

@@ -1,6 +1,6 @@
 import type { Medication } from './medication.ts'
 
-/** By every id that a record or a dose may have for it; one that has a medication of its own is no alias (D29). */
+/** Medications by every id that a record or a dose may use; an id with its own medication is no alias (D29). */
 export function byAnyId<One extends Pick<Medication, 'id' | 'aliases'>>(
   medications: readonly One[],
 ): Map<string, One> {
@@ -8,6 +8,6 @@ export function byAnyId<One extends Pick<Medication, 'id' | 'aliases'>>(
   return new Map([...copies, ...medications.map((one): [string, One] => [one.id, one])])
 }
 
-/** All ids that it has had. */
+/** All ids that the medication has had. */
 export const idsOf = ({ id, aliases = [] }: Pick<Medication, 'id' | 'aliases'>): Set<string> =>
   new Set([id, ...aliases])

@@ -6,11 +6,11 @@ interface ByDate<One> {
   previous: One[]
 }
 
-/** Until its last day is over it is current; without one it is. [MED-9] */
+/** Current until its last day is over, or without an end date. [MED-9] */
 export const isCurrent = ({ endDate }: Pick<Medication, 'endDate'>, today: LocalDay): boolean =>
   endDate === null || endDate >= today
 
-/** Each group by name, as `compare` has names. [MED-9] */
+/** Each group is sorted with `compare`. [MED-9] */
 export function byDate<One extends Pick<Medication, 'endDate'>>(
   medications: readonly One[],
   { today, compare }: { today: LocalDay; compare: (one: One, other: One) => number },

@@ -2,7 +2,7 @@ import { finishName, type NameFault } from '../writtenName.ts'
 import { ok, type Result } from '../result.ts'
 import { DEFAULT_DOSAGE_UNITS, DEFAULT_STRENGTH_UNITS, UNTOLD, type Medication } from './medication.ts'
 
-/** An entry of the catalogue, as far as a medication takes over what it says. */
+/** The part of a catalogue entry that a medication takes over. */
 export interface MedicationEntry {
   nid: number
   names: Readonly<Record<'en', string>> & Medication['names']
@@ -14,18 +14,18 @@ export interface MedicationEntry {
   otherDosageUnits: readonly string[]
 }
 
-/** What was chosen in the search: what it is, and what there is to choose from further on. */
+/** The chosen search result: its data, and the further choices. */
 export interface ChosenMedication extends Pick<
   Medication,
   'commonName' | 'number' | 'names' | 'components' | 'brandName' | 'strengthUnits' | 'dosageUnits'
 > {
   brands: readonly string[]
-  /** Of a mixture with one part for each component: 500/30. */
+  /** For a mixture one part per component: 500/30. */
   strengths: readonly string[]
   otherDosageUnits: readonly string[]
 }
 
-/** No brand is Generic. [MED-10] */
+/** A null brand means Generic. [MED-10] */
 export const chosenEntry = (entry: MedicationEntry, brandName: string | null): ChosenMedication => ({
   commonName: entry.names.en,
   number: entry.nid,
@@ -39,7 +39,7 @@ export const chosenEntry = (entry: MedicationEntry, brandName: string | null): C
   otherDosageUnits: entry.otherDosageUnits,
 })
 
-/** What the catalogue does not have: its name is all that is known of it. [MED-1] */
+/** A medication that is not in the catalogue: only its name is known. [MED-1] */
 export function unlistedMedication(typed: string): Result<ChosenMedication, NameFault> {
   const name = finishName(typed)
   if (!name.ok) return name
@@ -48,7 +48,7 @@ export function unlistedMedication(typed: string): Result<ChosenMedication, Name
   return ok({ ...untold, commonName: name.value, brands: [], strengths: [], otherDosageUnits: [] })
 }
 
-/** The medication that begins with it; where there is one strength alone, it is that one. [MED-10] */
+/** The new medication from a search result; if there is only one strength, it is set. [MED-10] */
 export function begunMedication(id: string, chosen: ChosenMedication, strength?: string): Medication {
   const { brands: _, otherDosageUnits: __, strengths, ...told } = chosen
   const only = strengths.length === 1 ? strengths[0]! : ''

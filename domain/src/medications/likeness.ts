@@ -8,19 +8,19 @@ type MedicationIdentity = Pick<
 >
 
 /**
- * By what a medication is told apart: its brand, units, strength and strength units, with the entry that it is, and
- * with each name that it has. Two that share one of these are the same. [MED-2]
+ * Keys that identify a medication: brand, units, strength and strength units, combined with its catalogue entry and
+ * with each of its names. Two that share a key are the same. [MED-2]
  */
 export function medicationLikenesses(medication: MedicationIdentity): string[] {
   const { commonName, number, names, brandName, dosageUnits, strength, strengthUnits } = medication
-  // Without a strength its units say nothing: another client may leave them out.
+  // Without a strength its units mean nothing: another client may leave them out.
   const units = strength === '' ? '' : strengthUnits
   const rest = [brandName ?? '', dosageUnits, strength, units].map(folded)
   const called = [commonName, ...Object.values(names)].map((name) => JSON.stringify([folded(name), ...rest]))
   return [...new Set(isBroughtEntry(number) ? [JSON.stringify([number, ...rest]), ...called] : called)]
 }
 
-/** The other one of the profile that is the same in all by which two are told apart. [MED-2] */
+/** Another medication in the profile that shares an identifying key. [MED-2] */
 export function alikeMedication<One extends MedicationIdentity & { id: string }>(
   list: readonly One[],
   wanted: MedicationIdentity & { id: string },

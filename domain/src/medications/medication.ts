@@ -3,7 +3,7 @@ import type { Frequency } from '../schedule/frequency.ts'
 import type { Language } from '../settings/language.ts'
 import type { LocalDay } from '../time/localDay.ts'
 
-/** As the specification counts them; the last is taken where none is told. */
+/** The specification's units; the last is used if none is given. */
 export const DOSAGE_UNITS = [
   'applications',
   'capsules',
@@ -24,31 +24,31 @@ export const STRENGTH_UNITS = ['%', 'µg', 'g', 'mg'] as const
 export type StrengthUnit = (typeof STRENGTH_UNITS)[number]
 export const DEFAULT_STRENGTH_UNITS: StrengthUnit = 'mg'
 
-/** How much, and how often; either may not be told yet. */
+/** How much, and how often; either may be unknown. */
 export interface Dosage {
   amount: number | null
   frequency: Frequency | null
-  /** What another app wrote in its place and this one cannot read: it goes back as it came. */
+  /** A frequency of another app that this one cannot read: it is sent back unchanged. */
   unread?: unknown
 }
 
 export type TakeAs = 'needed' | 'scheduled' | 'scheduled and needed'
 
-/** What a person takes, as it stands in their profile. Units of other clients are kept as they came. */
+/** A medication in a person's profile. Units of other clients are kept unchanged. */
 export interface Medication {
   /** The client id, by which records refer to it (D31). */
   id: string
-  /** Its own value: English for an entry of the catalogue, as typed for a person's own (D31). */
+  /** Its own value: English for a catalogue entry, as typed for a person's own (D31). */
   commonName: string
-  /** The number of the entry of a catalogue; null for what was typed. */
+  /** The number of the catalogue entry; null for a typed name. */
   number: number | null
-  /** How it is shown where its own value is not in the person's language. */
+  /** Names in languages other than that of its own value. */
   names: Readonly<Partial<Record<Language, string>>>
-  /** In English; none where they are not known, several for a mixture (D41). */
+  /** In English; empty if unknown, several for a mixture (D41). */
   components: readonly string[]
   /** Null for none, which the specification calls Generic. */
   brandName: string | null
-  /** Of a mixture one for each part, as in 500/30; empty where it is not told. */
+  /** For a mixture one per part, as in 500/30; empty if unknown. */
   strength: string
   strengthUnits: string
   dosageUnits: string
@@ -56,19 +56,19 @@ export interface Medication {
   /** The conditions that it is taken for. */
   purpose: readonly Reference[]
   dosages: readonly Dosage[]
-  /** The most in 24 hours by the word of who prescribed it; never ours. */
+  /** The maximum in 24 hours set by the prescriber; never by us. */
   limit: number | null
   startDate: LocalDay | null
   endDate: LocalDay | null
   notes: string
   specialInstructions: string
-  /** In the choice of a record; a hidden one stays in the profile. */
+  /** Offered in records; a hidden one stays in the profile. */
   isShown: boolean
-  /** Other ids under which it was known: copies that were merged into it (D29). */
+  /** Other ids: those of copies that were merged into it (D29). */
   aliases?: readonly string[]
 }
 
-/** The form of one of which nothing is known but its name. */
+/** Defaults for a medication of which only the name is known. */
 export const UNTOLD: Omit<Medication, 'id' | 'commonName'> = {
   number: null,
   names: {},
@@ -91,7 +91,7 @@ export const UNTOLD: Omit<Medication, 'id' | 'commonName'> = {
 export const isAsNeeded = ({ takeAs }: Pick<Medication, 'takeAs'>): boolean =>
   takeAs === 'needed' || takeAs === 'scheduled and needed'
 
-/** Common name (brand) - strength units; what is not known is left out. This text records keep. [MED-3] */
+/** Common name (brand) - strength units; unknown parts are left out. Records store this text. [MED-3] */
 export const medicationText = (medication: Medication): string => textWith(medication.commonName, medication)
 
 /** The same, with the common name in the person's language. [MED-3] */

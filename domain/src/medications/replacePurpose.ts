@@ -1,8 +1,8 @@
 import type { Reference } from '../lists/reference.ts'
 
 /**
- * One condition in the place of another, where this was what a medication is taken for; null where it was not. Once,
- * though both were named. [COND-10]
+ * Replaces one condition by another in a medication's purpose; null if it was not there. If both were there, the new
+ * one appears once. [COND-10]
  */
 export function replacedPurpose(
   purpose: readonly Reference[],

@@ -12,24 +12,24 @@ export interface Strength {
 const LARGEST = 1_000_000_000
 const DIGITS = 6
 
-/** Written plainly: with a point, no zeros in front or behind. None for what is no number, or nothing. [MED-13] */
+/** Normalises a strength: decimal point, no leading or trailing zeros. '' if it is no number, or 0. [MED-13] */
 export function plainStrength(typed: string, signs: NumberSigns): string {
   const number = writtenNumber(typed, signs)
   if (number === null || number > LARGEST) return ''
   const plain = Number(number.toFixed(DIGITS))
-  // A very small one would be written as 1e-7.
+  // Avoids exponents such as 1e-7.
   return plain === 0 ? '' : plain.toFixed(DIGITS).replace(/\.?0+$/, '')
 }
 
 export interface TypedStrength {
-  /** One for each part of a mixture. */
+  /** One value for each part of a mixture. */
   parts: readonly string[]
   strengthUnits: string
 }
 
 export type StrengthFaults = Readonly<Record<number, 'missing'>> | 'exists'
 
-/** One that is not in the list yet, or what is wrong with it: 'missing' stands at its part. [MED-12, MED-13, MED-14] */
+/** A strength that is not in the list yet, or its faults: 'missing' by part. [MED-12, MED-13, MED-14] */
 export function newStrength(
   list: readonly Strength[],
   { parts, strengthUnits }: TypedStrength,
@@ -43,11 +43,11 @@ export function newStrength(
   return { ok: true, value: made }
 }
 
-/** µ and μ are one sign, and a capital letter says nothing. */
+/** Treats µ and μ as equal, and ignores case. */
 export const sameStrength = (one: Strength, other: Strength): boolean =>
   one.strength === other.strength && folded(one.strengthUnits) === folded(other.strengthUnits)
 
-/** Those of the entry, and its own where it is none of them. */
+/** The strengths of the entry, and the medication's own if it is not among them. */
 export function strengthsFor(
   entry: Pick<MedicationEntry, 'strengths' | 'strengthUnits'> | null,
   { strength, strengthUnits }: Pick<Medication, 'strength' | 'strengthUnits'>,

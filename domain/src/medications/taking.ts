@@ -11,27 +11,27 @@ import type { NumberSigns } from '../writtenNumber.ts'
 import { amountFrom } from './doseAmount.ts'
 import type { Dosage, Medication, TakeAs } from './medication.ts'
 
-/** The same again takes it back. [MED-17] */
+/** Pressing the same choice again clears it. [MED-17] */
 export const toggledTakeAs = (now: TakeAs | null, pressed: TakeAs): TakeAs | null =>
   now === pressed ? null : pressed
 
 type OfPurpose = Pick<Condition, 'id' | 'name' | 'aliases'>
 
-/** By any id under which the condition was known. [MED-19] */
+/** Matches any id that the condition has had. [MED-19] */
 export const isPurpose = (purpose: readonly Reference[], { id, aliases = [] }: OfPurpose): boolean =>
   purpose.some((one) => one.id === id || aliases.includes(one.id))
 
-/** Chosen, or taken back. The text is the condition's own, which outlasts it. [MED-19] */
+/** Adds or removes a condition. The text is the condition's own, so that it survives its deletion. [MED-19] */
 export function toggledPurpose(purpose: readonly Reference[], condition: OfPurpose): Reference[] {
   const { id, name, aliases = [] } = condition
   const others = purpose.filter((one) => one.id !== id && !aliases.includes(one.id))
   return others.length < purpose.length ? others : [...purpose, { id, text: name }]
 }
 
-/** A dosage as its fields have it. */
+/** A dosage as typed into its fields. */
 export interface TypedDosage {
   amount: string
-  /** Null for no set times. */
+  /** Null: no set times. */
   frequency: TypedFrequency | null
   unread?: unknown
 }
@@ -39,7 +39,7 @@ export interface TypedDosage {
 export interface DosageFaults {
   amount?: 'missing' | 'wrong'
   frequency?: FrequencyFaults
-  /** How often is not told at all. */
+  /** The frequency is missing. */
   kind?: 'missing'
 }
 
@@ -57,7 +57,7 @@ interface DosageOptions {
   takeAs: Medication['takeAs']
 }
 
-/** What is taken by the clock needs its times; what is taken as needed may go without. [MED-12, MED-18] */
+/** A scheduled medication needs times; one taken as needed may have none. [MED-12, MED-18] */
 export function finishDosage(
   typed: TypedDosage,
   { signs, takeAs }: DosageOptions,

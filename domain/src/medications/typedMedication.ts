@@ -5,7 +5,7 @@ import type { NumberSigns } from '../writtenNumber.ts'
 import { endsBeforeStart, type MedicationForm } from './addMedication.ts'
 import { amountFrom } from './doseAmount.ts'
 
-/** What is in the editor: days and the limit as they were typed, which may be none yet. */
+/** The editor's fields: dates and the limit as typed, possibly invalid. */
 export interface TypedMedication extends Omit<MedicationForm, 'startDate' | 'endDate' | 'limit'> {
   startDate: string
   endDate: string
@@ -21,7 +21,7 @@ export interface MedicationFaults {
   specialInstructions?: 'too-long'
 }
 
-/** The fields of one that is there. A limit has no thousands: its own sign for a fraction is enough. */
+/** The fields of an existing medication. A limit has no thousands: the decimal separator is enough. */
 export const typedMedication = (form: MedicationForm, { decimal }: NumberSigns): TypedMedication => ({
   ...form,
   startDate: form.startDate ?? '',
@@ -31,11 +31,11 @@ export const typedMedication = (form: MedicationForm, { decimal }: NumberSigns):
 
 interface MedicationFormOptions {
   signs: NumberSigns
-  /** The catalogue knows strengths of it. */
+  /** The catalogue lists strengths for it. */
   needsStrength: boolean
 }
 
-/** What can be kept of it, whatever is wrong with the rest. */
+/** What can be read from the fields, whatever is wrong with the rest. */
 function readMedication(typed: TypedMedication, signs: NumberSigns): MedicationForm {
   const { startDate, endDate, limit } = typed
   return {
@@ -46,7 +46,7 @@ function readMedication(typed: TypedMedication, signs: NumberSigns): MedicationF
   }
 }
 
-/** Or what is wrong, field by field. [MED-12, MED-20, MED-23] */
+/** Returns the form, or the faults by field. [MED-12, MED-20, MED-23] */
 export function finishForm(
   typed: TypedMedication,
   { signs, needsStrength }: MedicationFormOptions,
@@ -66,12 +66,12 @@ export function finishForm(
 
 const isUnread = (typed: string, read: unknown): boolean => typed.trim() !== '' && read === null
 
-/** None at all is no limit. */
+/** A limit of 0 means none. */
 function limitFrom(typed: string, signs: NumberSigns): number | null {
   const limit = amountFrom(typed, signs)
   return limit === 0 ? null : limit
 }
 
-/** Another form is counted in other units, and a number of tablets is none of drops. [MED-23] */
+/** Changing the units clears the limit: a number of tablets says nothing about drops. [MED-23] */
 export const withUnits = (typed: TypedMedication, dosageUnits: string): TypedMedication =>
   dosageUnits === typed.dosageUnits ? typed : { ...typed, dosageUnits, limit: '' }

@@ -6,15 +6,15 @@ import type { Wizard, WizardMedication, WizardStrength } from './wizard.ts'
 import { checkedConditions } from './wizardConditions.ts'
 import { checkedMedications } from './wizardMedications.ts'
 
-/** The living ones. */
+/** Without deleted ones. */
 export interface Profile {
   conditions: readonly Condition[]
   medications: readonly Medication[]
 }
 
 /**
- * Gives an id to each medication that will be added, once: kept before anything is written, it is the same one when
- * the end is reached a second time. [ONB-8]
+ * Assigns an id to each medication to add, once: stored before anything else is written, it stays the same if finishing
+ * is repeated. [ONB-8]
  */
 export function withIds(wizard: Wizard, newId: () => string): Wizard {
   const chosen = new Set(checkedMedications(wizard))
@@ -28,7 +28,7 @@ export function withIds(wizard: Wizard, newId: () => string): Wizard {
   return { ...wizard, medications }
 }
 
-/** What the profile gets; what it has already is passed over. [ONB-8] */
+/** What to add to the profile; duplicates are skipped. [ONB-8] */
 export function finished(wizard: Wizard, profile: Profile): Profile {
   const conditions: Condition[] = []
   for (const { id, name, number, names, icon } of checkedConditions(wizard)) {
@@ -50,7 +50,7 @@ const isNew = <One extends { id: string }>(
 
 type SelectedStrength = Pick<WizardStrength, 'strength' | 'units'>
 
-/** One for each strength; one without where none is told. */
+/** One per strength; one without strength if none is selected. */
 function takenStrengths({ strengths, strengthUnits }: WizardMedication): readonly SelectedStrength[] {
   const selected = strengths.filter(({ isSelected }) => isSelected)
   return selected.length === 0 ? [{ strength: '', units: strengthUnits }] : selected

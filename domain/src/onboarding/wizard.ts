@@ -1,7 +1,7 @@
 import type { Condition } from '../conditions/condition.ts'
 import type { Medication } from '../medications/medication.ts'
 
-/** What both questions start with: the samples and the common ones of the catalogue. */
+/** The initial lists of both questions: samples and common catalogue entries. */
 export interface Seed {
   conditions: readonly SeedCondition[]
   medications: readonly SeedMedication[]
@@ -18,7 +18,7 @@ export interface SeedMedication extends Pick<
 }
 
 export interface WizardCondition extends SeedCondition {
-  /** Its number in the wizard: the catalogue's, or a negative one of this device. */
+  /** Its number in the wizard: the catalogue's, or a negative local one. */
   fid: number
   isChecked: boolean
 }
@@ -31,27 +31,27 @@ export interface WizardStrength {
 }
 
 export interface WizardMedication extends Omit<SeedMedication, 'brands' | 'strengths'> {
-  /** Its number in the wizard: the catalogue's, or a negative one of this device. */
+  /** Its number in the wizard: the catalogue's, or a negative local one. */
   nid: number
   /** Null for none, which the specification calls Generic. */
   brandName: string | null
-  /** Offered for it; what was chosen besides joins them. */
+  /** Offered brands; other chosen ones are added. */
   defaultBrands: readonly string[]
   strengths: readonly WizardStrength[]
   isChecked: boolean
-  /** The client ids that it gets in the profile, by strength: given once, so that nothing is added twice. [ONB-8] */
+  /** The client ids that it gets in the profile, by strength: assigned once, so that nothing is added twice. [ONB-8] */
   ids: Readonly<Record<string, string>>
 }
 
-/** What was answered. */
+/** The person's answers. */
 interface Answers {
   conditions: readonly WizardCondition[]
   medications: readonly WizardMedication[]
-  /** Brands that a person brought along, by the number of the medication. */
+  /** Brands added by the person, by the medication's number. */
   brandsFound: Readonly<Record<number, readonly string[]>>
   noConditions: boolean
   noMedications: boolean
-  /** The next numbers of what this device adds; they count downwards. */
+  /** The next local numbers; they count downwards. */
   currentId: number
   currentFid: number
   currentNid: number
@@ -62,17 +62,17 @@ interface WizardProgress {
   introViewed: boolean
   greetingViewed: boolean
   privacyViewed: boolean
-  /** What was said to a daily reminder; null: it was not asked. */
+  /** The answer about a daily reminder; null: not asked. */
   reminder: 'yes' | 'no' | 'denied' | null
   firstStepViewed: boolean
   secondStepViewed: boolean
-  /** All of it. */
+  /** The whole wizard was seen. */
   viewed: boolean
-  /** Home is not to offer it any more. */
+  /** Home no longer offers it. */
   isPutAway: boolean
 }
 
-/** The state of the intro wizard, with what it starts from: it is resumed without the catalogue. */
+/** The state of the intro wizard, with its initial lists: it resumes without the catalogue. */
 export interface Wizard extends Answers, WizardProgress {
   seed: Seed
 }
@@ -88,12 +88,12 @@ const UNSEEN: WizardProgress = {
   isPutAway: false,
 }
 
-/** Of one that nobody has begun: the questions get their lists when they are first seen. */
+/** For a wizard that was not begun: the questions get their lists when first shown. */
 export const NO_SEED: Seed = { conditions: [], medications: [] }
 
 export const freshWizard = (seed: Seed): Wizard => ({ ...UNSEEN, ...unanswered(seed), seed })
 
-/** Exactly what the two questions started with; what was seen stays seen. [ONB-7] */
+/** Restores the initial lists of both questions; seen steps stay seen. [ONB-7] */
 export const reset = (wizard: Wizard): Wizard => ({ ...wizard, ...unanswered(wizard.seed) })
 
 export const resetConditions = (wizard: Wizard): Wizard => {
@@ -106,7 +106,7 @@ export const resetMedications = (wizard: Wizard): Wizard => {
   return { ...wizard, medications, brandsFound, noMedications }
 }
 
-/** Nothing is kept of what is in the profile by now. [ONB-7] */
+/** Clears answers that are in the profile by now. [ONB-7] */
 export const clear = (wizard: Wizard): Wizard => ({
   ...wizard,
   conditions: [],
@@ -114,11 +114,11 @@ export const clear = (wizard: Wizard): Wizard => ({
   brandsFound: {},
 })
 
-/** Whether its lists are still to come, or gone. */
+/** Whether its lists are not loaded yet, or cleared. */
 export const isCleared = ({ conditions, medications }: Wizard): boolean =>
   conditions.length + medications.length === 0
 
-/** With the lists that the questions start with; what was answered stays. [ONB-3, ONB-5] */
+/** Adds the initial lists; existing answers stay. [ONB-3, ONB-5] */
 export const seeded = (wizard: Wizard, seed: Seed): Wizard =>
   isCleared(wizard) ? reset({ ...wizard, seed }) : wizard
 
@@ -138,7 +138,7 @@ function unanswered({ conditions, medications }: Seed): Answers {
   }
 }
 
-/** With everything that is offered for it, and nothing of it chosen but itself. */
+/** A checked medication with all its offered choices, none of them selected. */
 export function medicationFrom(told: SeedMedication, nid: number): WizardMedication {
   const { commonName, number, names, components, strengthUnits, dosageUnits, brands, strengths } = told
   return {

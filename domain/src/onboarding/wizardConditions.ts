@@ -1,7 +1,7 @@
 import { conditionLikenesses } from '../conditions/likeness.ts'
 import type { SeedCondition, Wizard, WizardCondition } from './wizard.ts'
 
-/** One that stands there already is checked again, another stands first. [ONB-3] */
+/** Checks a condition that is in the list, or adds a new one at the top. [ONB-3] */
 export function selectCondition(wizard: Wizard, chosen: SeedCondition): Wizard {
   const known = wizard.conditions.find((one) => isSame(one, chosen))
   if (known !== undefined) return withCondition(wizard, known.fid, true)
@@ -14,14 +14,14 @@ export function selectCondition(wizard: Wizard, chosen: SeedCondition): Wizard {
   }
 }
 
-/** Deaf while the person says that they have none. [ONB-3, ONB-4] */
+/** Does nothing while "no conditions" is selected. [ONB-3, ONB-4] */
 export function toggleCondition(wizard: Wizard, fid: number): Wizard {
   const one = wizard.conditions.find((condition) => condition.fid === fid)
   if (one === undefined || wizard.noConditions) return wizard
   return withCondition(wizard, fid, !one.isChecked)
 }
 
-/** Nothing that was checked before is lost: it counts again when this is taken back. [ONB-4] */
+/** Keeps what was checked: it counts again when this is undone. [ONB-4] */
 export const sayNoConditions = (wizard: Wizard, noConditions: boolean): Wizard => ({
   ...wizard,
   noConditions,

@@ -8,12 +8,12 @@ import {
   type WizardStrength,
 } from './wizard.ts'
 
-/** As it comes of the search: with the brand that was chosen there. */
+/** A search result, with the brand chosen there. */
 export interface FoundMedication extends SeedMedication {
   brandName: string | null
 }
 
-/** First and checked, with the brand that it came with; one that stands there already is brought to the front. [ONB-5] */
+/** Adds it at the top, checked, with its brand; an existing one moves to the top. [ONB-5] */
 export function addMedication(wizard: Wizard, found: FoundMedication): Wizard {
   const known = wizard.medications.find((one) => isSame(one, found))
   const nid = known?.nid ?? found.number ?? wizard.currentNid
@@ -27,19 +27,19 @@ export function addMedication(wizard: Wizard, found: FoundMedication): Wizard {
   return found.brandName === null ? grown : chooseBrand(grown, nid, found.brandName)
 }
 
-/** Where there is one alone, it is that one. */
+/** Selects the strength if there is only one. */
 const withOnlyStrength = (medication: WizardMedication): WizardMedication => ({
   ...medication,
   strengths: medication.strengths.map((one, _, { length }) => ({ ...one, isSelected: length === 1 })),
 })
 
-/** Deaf while the person says that they take none. [ONB-5, ONB-6] */
+/** Does nothing while "no medications" is selected. [ONB-5, ONB-6] */
 export function toggleMedication(wizard: Wizard, nid: number): Wizard {
   if (wizard.noMedications) return wizard
   return changed(wizard, nid, (one) => ({ ...one, isChecked: !one.isChecked }))
 }
 
-/** Of every medication of this number. One that was not offered joins the offered ones. [ONB-5] */
+/** Sets the brand of every medication with this number. A new brand is added to the offered ones. [ONB-5] */
 export function chooseBrand(wizard: Wizard, nid: number, brandName: string | null): Wizard {
   const chosen = changed(wizard, nid, (one) => {
     const offered = one.defaultBrands.find((brand) => brandName !== null && sameName(brand, brandName))
@@ -72,7 +72,7 @@ export function toggleStrength(wizard: Wizard, nid: number, id: number): Wizard 
 
 type Strong = Pick<WizardStrength, 'strength' | 'units'>
 
-/** Selected at once. It must not be in the list. [ONB-5] */
+/** Adds a strength, selected; it must not be in the list yet. [ONB-5] */
 export function addStrength(
   wizard: Wizard,
   nid: number,
@@ -85,7 +85,7 @@ export function addStrength(
   return ok({ ...grown, currentId: wizard.currentId - 1 })
 }
 
-/** As with the conditions. [ONB-6] */
+/** As for conditions. [ONB-6] */
 export const sayNoMedications = (wizard: Wizard, noMedications: boolean): Wizard => ({
   ...wizard,
   noMedications,

@@ -3,7 +3,7 @@ import type { Wizard } from './wizard.ts'
 const STEPS = ['intro', 'greeting', 'privacy', 'reminder', 'conditions', 'medications'] as const
 export type WizardStep = (typeof STEPS)[number]
 
-/** Steps not shown everywhere: one needs an operator who wants to know, the other a browser that can remind. */
+/** Optional steps: one needs an operator who collects reports, the other a browser that can remind. */
 export interface OptionalSteps {
   privacy: boolean
   reminder: boolean
@@ -21,24 +21,24 @@ const IS_SEEN: Record<WizardStep, (wizard: Wizard) => boolean> = {
 const isAsked = (step: WizardStep, asked: OptionalSteps): boolean =>
   step === 'privacy' || step === 'reminder' ? asked[step] : true
 
-/** Where it is resumed: the first that was not gone past; null after the last. [ONB-2] */
+/** Where to resume: the first step that was not passed; null after the last. [ONB-2] */
 export const resumeAt = (wizard: Wizard, asked: OptionalSteps): WizardStep | null =>
   STEPS.find((step) => isAsked(step, asked) && !IS_SEEN[step](wizard)) ?? null
 
-/** Where the way on leads; null from the last. [ONB-2] */
+/** The next step; null after the last. [ONB-2] */
 export const stepAfter = (step: WizardStep, asked: OptionalSteps): WizardStep | null =>
   STEPS.slice(STEPS.indexOf(step) + 1).find((next) => isAsked(next, asked)) ?? null
 
 interface WizardOfferFacts {
-  /** The device is somebody's who has an account. */
+  /** The device's owner has an account. */
   hasAccount: boolean
-  /** What the account has is here: before, nobody knows whether there is something in it. */
+  /** The account's data has been synced: before that its content is unknown. */
   isSynced: boolean
-  /** A record, a condition or a medication. */
+  /** There is a record, a condition or a medication. */
   hasAnything: boolean
 }
 
-/** Whether home offers it. [ONB-2, ONB-10] */
+/** Whether home offers the wizard. [ONB-2, ONB-10] */
 export function isOffered(wizard: Wizard, { hasAccount, isSynced, hasAnything }: WizardOfferFacts): boolean {
   if (wizard.viewed || wizard.isPutAway) return false
   return !hasAccount || (isSynced && !hasAnything)

@@ -1,21 +1,21 @@
-/** What somebody may use. */
+/** What a person may use. */
 export type KnownPlan = 'lite' | 'pro' | 'subscription'
-/** `unknown`: no server has told it yet. */
+/** `unknown`: no server has reported it yet. */
 export type Plan = KnownPlan | 'unknown'
 
 /** Whether plans are sold, or everything is open to all (D43). */
 export type PlanMode = 'store' | 'open'
 
-/** What somebody has, however they came by it. */
+/** What a person owns, however they got it. */
 export interface Rights {
-  /** Bought once; it stays. */
+  /** Bought once, permanent. */
   isPro: boolean
   subscription: 'none' | 'live' | 'ended'
-  /** One makes one report. */
+  /** One credit makes one report. */
   credits: number
 }
 
-/** Whose subscription has ended has what they had before it, and no less. [BUY-18] */
+/** After a subscription ends, the person has what they had before it. [BUY-18] */
 export function planOf({ isPro, subscription }: Pick<Rights, 'isPro' | 'subscription'>): KnownPlan {
   if (subscription === 'live') return 'subscription'
   return isPro ? 'pro' : 'lite'

@@ -8,7 +8,7 @@ interface Grant {
   credits: number
 }
 
-/** What each gives, once for each time that it was paid. [BUY-3, BUY-4] */
+/** What each product gives, once per payment. [BUY-3, BUY-4] */
 export const GRANTS: Readonly<Record<ProductKind, Grant>> = {
   pro: { isPro: true, isSubscription: false, credits: 3 },
   subscription: { isPro: false, isSubscription: true, credits: 0 },
@@ -17,7 +17,7 @@ export const GRANTS: Readonly<Record<ProductKind, Grant>> = {
   credits5: { isPro: false, isSubscription: false, credits: 5 },
 }
 
-/** Those that are used up, and can be bought again. */
+/** Consumable products, which can be bought again. */
 export const isPack = (kind: ProductKind): boolean => !GRANTS[kind].isPro && !GRANTS[kind].isSubscription
 
 export const isProductKind = (word: string): word is ProductKind =>

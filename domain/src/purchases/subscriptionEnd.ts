@@ -4,17 +4,17 @@ const HOUR_MS = 3_600_000
 const LONGEST_WAIT_MS = 3 * 24 * HOUR_MS
 
 export interface Term {
-  /** The store has said that there is no further term. */
+  /** The store reported that there is no further term. */
   isOver: boolean
-  /** Of the last term that the store told of. */
+  /** End of the last reported term. */
   until: number
-  /** When the store is asked next. */
+  /** When the store is queried next. */
   checkAt: number | null
 }
 
 /**
- * Until when somebody is a subscriber. A store renews at the very end of a term, and may be away just then: whoever
- * paid does not lose an hour by that, and whoever did not has three days of it at most. [BUY-11]
+ * Until when a person is a subscriber. A store renews at the very end of a term, and may be unreachable just then:
+ * paying users do not lose an hour by that, and others get at most three days. [BUY-11]
  */
 export function subscriptionEnd({ isOver, until, checkAt }: Term): number {
   if (isOver) return until

@@ -13,7 +13,7 @@ export type Misfit =
   | 'one-only'
   | 'exclusive'
 
-/** What keeps an answer from being one to this question; null for nothing. [QST-3] */
+/** Why an answer does not fit this question; null if it does. [QST-3] */
 export function misfitOf(item: Item, answer: Answer): Misfit | null {
   switch (item.kind) {
     case 'integer':
@@ -62,14 +62,14 @@ function choiceMisfit({ options, isMultiple }: Item, answer: Answer): Misfit | n
 }
 
 /**
- * What is chosen after one more press, in the order of the form. An option of its own takes the others away, and
- * goes when another is chosen. [QST-3]
+ * The choice after one more press, in the order of the form. An exclusive option clears the others, and is cleared by
+ * them. [QST-3]
  */
 export function withChoice(item: Item, before: readonly string[], key: string): readonly string[] {
   const { options, isMultiple } = item
   const option = options.find((one) => one.key === key)
   if (option === undefined) return before
-  // What was chosen alone stays chosen: a form with one dot may not lose it by a second press.
+  // A single choice stays selected: a second press on a radio button must not clear it.
   if (!isMultiple) return [key]
   if (before.includes(key)) return before.filter((one) => one !== key)
   const stays = (one: string): boolean => !options.some((other) => other.key === one && other.isExclusive)

@@ -1,7 +1,7 @@
 import { questionsOf, type Answer, type Answers, type Condition, type Item } from './questionnaire.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
-/** What is asked now: its own conditions hold, and those of what it stands in. By linkId. [QST-2] */
+/** The linkIds of items that are asked now: their conditions and those of their parents hold. [QST-2] */
 export function askedItems({ items }: Pick<Questionnaire, 'items'>, answers: Answers): ReadonlySet<string> {
   const parents = parentsOf(items)
   const known = new Map<string, boolean>()
@@ -10,7 +10,7 @@ export function askedItems({ items }: Pick<Questionnaire, 'items'>, answers: Ans
   const isAsked = (item: Item): boolean => {
     const told = known.get(item.linkId)
     if (told !== undefined) return told
-    // A form that asks in circles is refused when it is read; here it must only end.
+    // Forms with circular conditions are refused on reading; here the recursion only has to end.
     known.set(item.linkId, false)
     const parent = parents.get(item)
     const isOpen = parent === null || parent === undefined || isAsked(parent)
@@ -39,7 +39,7 @@ function doConditionsHold({ conditions, needsAll }: Item, heard: AnswerLookup): 
   return needsAll ? conditions.every(holds) : conditions.some(holds)
 }
 
-/** As FHIR has it: "!=" is that no answer is the expected one, so it holds before there is any. */
+/** As in FHIR: "!=" means that no answer is the expected one, so it holds without an answer. */
 function doesHold({ operator, expected }: Condition, answer: Answer | undefined): boolean {
   const said = answer === undefined ? [] : typeof answer === 'object' ? answer : [answer]
   switch (operator) {

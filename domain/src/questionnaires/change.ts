@@ -1,18 +1,18 @@
 export interface Change {
-  /** Below zero where it fell. */
+  /** Negative for a fall. */
   points: number
-  /** Of the first; null where a share of so little would jump. */
+  /** In percent of the first score; null if that is too small for a stable percentage. */
   percent: number | null
-  /** As large as people often notice in daily life. */
+  /** A change of a size that people often notice in daily life. */
   isNoticeable: boolean
 }
 
-/** HEALTH 4: below this a percent says more than there is. */
+/** HEALTH 4: below this a percentage overstates the change. */
 const LEAST_FOR_PERCENT = 3
 const NOTICEABLE_PERCENT = 30
 const NOTICEABLE_POINTS = 2
 
-/** Between the first of two scores of 0 to 10 and the second. Never whether something worked. [QST-13] */
+/** The change between two scores of 0 to 10. Never says whether something worked. [QST-13] */
 export function changeOf(first: number, last: number): Change {
   const points = Math.round((last - first) * 10) / 10
   const percent = first < LEAST_FOR_PERCENT ? null : Math.round((points / first) * 100)

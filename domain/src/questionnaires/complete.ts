@@ -7,7 +7,7 @@ export interface Problem {
   what: Misfit | 'missing'
 }
 
-/** What keeps it from being sent, in the order of the form. What is not asked keeps nothing. [QST-4] */
+/** The problems that prevent sending, in the order of the form. Questions that are not asked cause none. [QST-4] */
 export function problemsIn(questionnaire: Questionnaire, given: Answers): readonly Problem[] {
   const answers = tidied(given)
   return askedQuestions(questionnaire, answers).flatMap((item): Problem[] => {
@@ -18,7 +18,7 @@ export function problemsIn(questionnaire: Questionnaire, given: Answers): readon
   })
 }
 
-/** What is sent of a draft: answers to what is asked, that fit. [QST-5] */
+/** The answers to send from a draft: to questions that are asked, and valid. [QST-5] */
 export function sentAnswers(questionnaire: Questionnaire, given: Answers): Answers {
   const answers = tidied(given)
   const sent = askedQuestions(questionnaire, answers).flatMap((item) => {
@@ -34,7 +34,7 @@ export const answerTo = (answers: Answers, linkId: string): Answer | undefined =
 // oxlint-disable-next-line no-control-regex
 const NO_SIGNS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-/** A text without what no text has; an answer that says nothing is none. */
+/** Removes control characters from texts, and drops empty answers. */
 const tidied = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers)

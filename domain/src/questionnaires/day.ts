@@ -2,7 +2,7 @@ import { dayOf } from '../time/localDay.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Of the calendar, as it is written on the wire. */
+/** Whether this is a calendar date in the API's format. */
 export function isDay(said: unknown): said is string {
   if (typeof said !== 'string' || !DAY.test(said)) return false
   const at = Date.parse(`${said}T00:00:00Z`)

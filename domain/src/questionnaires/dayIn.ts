@@ -1,7 +1,7 @@
 import { dayNumber, dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** Which day it is where a person lives; by UTC where nobody knows, and where the name of the zone is none. */
+/** The current day in a person's time zone; in UTC if it is unknown or invalid. */
 export function dayIn(timezone: string | null, at: Instant): DayNumber {
   const utc = dayNumberOf({ at, offset: 0 })
   if (timezone === null) return utc

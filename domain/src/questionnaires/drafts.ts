@@ -6,34 +6,34 @@ export interface DraftAnswer {
   at: Instant
 }
 
-/** One filling in, from the first answer to the sending. */
+/** One run through a form, from the first answer to sending. */
 export interface Run {
-  /** Of what will be sent: a second try, from whichever device, is the same response. */
+  /** Id of the response: a retry from any device is the same response. */
   responseId: string
-  /** How long the form was open before somebody. */
+  /** How long the form was visibly open. */
   activeMs: number
   /** When its first answer was given. */
   beganAt: Instant
-  /** When one was last given or taken away. */
+  /** When an answer was last given or removed. */
   answeredAt: Instant
 }
 
-/** What is half done, on whichever device; by the number of the questionnaire. [QST-14] */
+/** Unfinished questionnaires of all devices, by questionnaire number. [QST-14] */
 export interface Drafts {
-  /** By the number and then by linkId. */
+  /** By questionnaire number, then by linkId. */
   answers: Readonly<Record<string, Readonly<Record<string, DraftAnswer>>>>
   runs: Readonly<Record<string, Run>>
-  /** When it was last sent, or thrown away. */
+  /** When it was last sent or discarded. */
   sent: Readonly<Record<string, Instant>>
 }
 
 export const NO_DRAFTS: Drafts = { answers: {}, runs: {}, sent: {} }
 
-/** A server takes an item of 100,000. The rest is for what was sent before: a key that was cleared stays, as null. */
+/** The server accepts items of 100,000 characters. The rest is for sent ones: a cleared key stays, as null. */
 const MOST_LETTERS = 75_000
 const LETTERS_BESIDE = 100
 
-/** What was answered before the last sending belongs to that: a device that was away brings nothing back. [QST-15] */
+/** Answers from before the last sending belong to it: a device that was offline does not bring them back. [QST-15] */
 export function draftAnswers({ answers, sent }: Drafts, nid: number): Answers {
   const since = sent[nid] ?? -Infinity
   const live = Object.entries(answers[nid] ?? {}).filter(([, { at }]) => at > since)
@@ -43,7 +43,7 @@ export function draftAnswers({ answers, sent }: Drafts, nid: number): Answers {
 export const hasDraft = (drafts: Drafts, nid: number): boolean =>
   Object.keys(draftAnswers(drafts, nid)).length > 0
 
-/** The numbers of all that are half done. */
+/** The numbers of all unfinished questionnaires. */
 export const draftedNids = (drafts: Drafts): readonly number[] =>
   Object.keys(drafts.answers)
     .map(Number)
@@ -53,17 +53,17 @@ export const draftedNids = (drafts: Drafts): readonly number[] =>
 interface DraftAnswerChange {
   nid: number
   linkId: string
-  /** Undefined takes it away. */
+  /** Undefined removes it. */
   answer: Answer | undefined
   at: Instant
-  /** Of the run that begins here, where none has begun. */
+  /** Response id of a new run, if none has begun. */
   newResponseId: string
 }
 
 export function withDraftAnswer(drafts: Drafts, given: DraftAnswerChange): Drafts {
   const { nid, linkId, answer, newResponseId } = given
   const { [linkId]: _, ...others } = drafts.answers[nid] ?? {}
-  // By a clock that was set back meanwhile it would be older than what was sent.
+  // With a clock that was set back, the answer would be older than the last sending.
   const at = Math.max(given.at, (drafts.sent[nid] ?? -Infinity) + 1)
   const kept = answer === undefined ? others : { ...others, [linkId]: { answer, at } }
   const begun = hasDraft(drafts, nid) ? drafts : { ...drafts, runs: omit(drafts.runs, nid) }
@@ -74,8 +74,8 @@ export function withDraftAnswer(drafts: Drafts, given: DraftAnswerChange): Draft
 }
 
 /**
- * When the last of its answers was given, which is what a response is dated by: one that lay here for a week tells of a
- * week ago. Null where nothing is half done. [QST-17]
+ * When the last answer was given, which dates the response: one that waited for a week is about a week ago. Null
+ * without a draft. [QST-17]
  */
 export function answeredAt({ answers, runs, sent }: Drafts, nid: number): Instant | null {
   const given = Object.values(answers[nid] ?? {}).map(({ at }) => at)
@@ -83,15 +83,15 @@ export function answeredAt({ answers, runs, sent }: Drafts, nid: number): Instan
   return live.length === 0 ? null : Math.max(...live)
 }
 
-/** The run that the draft belongs to; null where none has begun since the last sending. */
+/** The run of the draft; null if none has begun since the last sending. */
 export function liveRun({ runs, sent }: Drafts, nid: number): Run | null {
   const run = runs[nid]
   return run !== undefined && run.beganAt > (sent[nid] ?? -Infinity) ? run : null
 }
 
 /**
- * With the run that a sending goes under. One that began before the last sending was sent with it: another device that
- * goes on with it would write over that response. [QST-15]
+ * Ensures a run for sending. A run from before the last sending was sent with it: continuing it on another device would
+ * overwrite that response. [QST-15]
  */
 export function withRun(
   drafts: Drafts,
@@ -113,21 +113,21 @@ function omit<Value>(of: Readonly<Record<string, Value>>, nid: number): Readonly
   return others
 }
 
-/** So much longer was it open before somebody. */
+/** Adds time during which the form was visibly open. */
 export function withActiveTime(drafts: Drafts, nid: number, ms: number): Drafts {
   const run = drafts.runs[nid]
   if (run === undefined || ms <= 0) return drafts
   return { ...drafts, runs: { ...drafts.runs, [nid]: { ...run, activeMs: run.activeMs + ms } } }
 }
 
-/** Sent, or thrown away: all that was answered until then is no draft any more. [QST-15] */
+/** Clears a draft after sending or discarding: earlier answers no longer belong to a draft. [QST-15] */
 export function withoutDraft(drafts: Drafts, nid: number, at: Instant): Drafts {
   const latest = Object.values(drafts.answers[nid] ?? {}).map((answer) => answer.at)
   const [answers, runs] = [omit(drafts.answers, nid), omit(drafts.runs, nid)]
   return { answers, runs, sent: { ...drafts.sent, [nid]: Math.max(at, drafts.sent[nid] ?? 0, ...latest) } }
 }
 
-/** Whether there is room for all of them: what is longer no server takes. [QST-16] */
+/** Whether all drafts fit: the server refuses longer items. [QST-16] */
 export const hasDraftRoom = ({ answers, runs, sent }: Drafts): boolean =>
   [
     ...Object.values(answers).flatMap((ofOne) => Object.entries(ofOne)),

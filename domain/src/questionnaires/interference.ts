@@ -1,10 +1,10 @@
 import type { DayNumber } from '../time/dayNumber.ts'
 
-/** One time that somebody answered how much pain got in the way in the past week, 0 to 10: the higher, the more. */
+/** One answer about how much pain interfered in the past week, 0 to 10: higher is more. */
 export interface Interference {
   day: DayNumber
-  /** Of life. */
+  /** Interference with enjoyment of life. */
   enjoyment: number
-  /** In general. */
+  /** Interference with general activity. */
   activity: number
 }

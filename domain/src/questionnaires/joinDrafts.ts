@@ -1,7 +1,7 @@
 import type { DraftAnswer, Drafts } from './drafts.ts'
 
 interface DraftsMerge {
-  /** What both began with. */
+  /** The common base of both. */
   base: Drafts
   mine: Drafts
   theirs: Drafts
@@ -9,7 +9,7 @@ interface DraftsMerge {
 
 type ByKey<Value> = Readonly<Record<string, Value>>
 
-/** What is being answered here stays; all else is taken over, each answer by itself. [QST-14] */
+/** Merges drafts: local edits stay, everything else is taken over, answer by answer. [QST-14] */
 export function joinDrafts({ base, mine, theirs }: DraftsMerge): Drafts {
   const nids = new Set([...Object.keys(mine.answers), ...Object.keys(theirs.answers)])
   const answers = [...nids].map((nid): [string, ByKey<DraftAnswer>] => [

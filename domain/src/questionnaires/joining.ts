@@ -1,32 +1,32 @@
 import type { Instant } from '../time/instant.ts'
 
 interface AnswerTiming {
-  /** When it was answered, by the clock of the device. */
+  /** When it was answered, by the device's clock. */
   timing: Instant
-  /** When it was sent, by the same clock; null where the device does not say. */
+  /** When it was sent, by the same clock; null if the device does not report it. */
   sentAt: Instant | null
   now: Instant
 }
 
 /**
- * When an answer was given, by the clock of the server: how long ago it was is right on a device whose clock is wrong,
- * too. Never later than it came. [QST-17]
+ * When an answer was given, by the server's clock: its age is right even on a device with a wrong clock. Never later
+ * than its arrival. [QST-17]
  */
 export const givenMoment = ({ timing, sentAt, now }: AnswerTiming): Instant =>
   now - Math.max(0, (sentAt ?? now) - timing)
 
-/** One joining of an institution; nobody has two at a time. */
+/** One membership of an institution; nobody has two at a time. */
 export interface Joining {
   id: string
   givenAt: Instant
-  /** From this moment on it was none any more. */
+  /** The end of the membership. */
   endedAt: Instant | null
   isWithdrawn: boolean
 }
 
 /**
- * The joining that an answer belongs to: not the one that it is sent under, to which nobody agreed for what was said
- * before. Null: it is the person's own. [QST-17]
+ * The membership at the time of the answer, not at the time of sending: joining later is no consent for earlier
+ * answers. Null: the answer is the person's own. [QST-17]
  */
 export function joiningAt(joinings: readonly Joining[], at: Instant): string | null {
   const stood = joinings.find(({ givenAt, endedAt }) => givenAt <= at && (endedAt === null || at < endedAt))

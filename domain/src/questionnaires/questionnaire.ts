@@ -1,6 +1,6 @@
 import type { Language } from '../settings/language.ts'
 
-/** A text of a form: in the language it was written in, and in those it was translated to. */
+/** A text of a form, in its original language and its translations. */
 export interface Words {
   base: string
   by: Readonly<Partial<Record<Language, string>>>
@@ -20,19 +20,19 @@ export const ITEM_KINDS = [
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export interface Option {
-  /** Given once within its question. */
+  /** Unique within its question. */
   key: string
   words: Words
-  /** What it counts in a score. */
+  /** Its value in a score. */
   ordinal: number | null
-  /** Chosen alone or not at all. */
+  /** Excludes all other options. */
   isExclusive: boolean
-  /** What it is where it is sent: a code of a system, a text or a number. */
+  /** Its type when sent: a code of a system, a text or a number. */
   form: 'coding' | 'string' | 'integer'
   system: string | null
 }
 
-/** Of a choice its options by their keys, one or several; a date as YYYY-MM-DD. */
+/** For a choice the keys of its options, one or several; a date as YYYY-MM-DD. */
 export type Answer = number | boolean | string | readonly string[]
 
 /** By linkId. */
@@ -41,7 +41,7 @@ export type Answers = Readonly<Record<string, Answer>>
 export const OPERATORS = ['exists', '=', '!=', '>', '<', '>=', '<='] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** Of a choice the expected answer is the key of one option. */
+/** For a choice the expected answer is the key of one option. */
 export interface Condition {
   /** The linkId of a question. */
   question: string
@@ -55,19 +55,19 @@ export interface Item {
   prefix: string | null
   words: Words
   isRequired: boolean
-  /** Of a choice: several at once. */
+  /** For a choice: allows several options. */
   isMultiple: boolean
   isSlider: boolean
   step: number
-  /** Of a number; of a date YYYY-MM-DD. */
+  /** A number, or YYYY-MM-DD for a date. */
   least: number | string | null
   most: number | string | null
-  /** In letters. */
+  /** Maximum length in characters. */
   longest: number
   options: readonly Option[]
   conditions: readonly Condition[]
   needsAll: boolean
-  /** What stands at the ends of a scale. */
+  /** The labels at the ends of a scale. */
   lower: Words | null
   upper: Words | null
   isSafety: boolean
@@ -75,10 +75,10 @@ export interface Item {
 }
 
 export interface Questionnaire {
-  /** How a response names it. */
+  /** The URL that identifies it in a response. */
   url: string | null
   version: string | null
-  /** The language it was written in; any of the world. */
+  /** The original language; may be any. */
   language: string
   title: Words
   description: Words | null
@@ -86,7 +86,7 @@ export interface Questionnaire {
   items: readonly Item[]
 }
 
-/** All of them, each before what stands below it. */
+/** All items, each before its children. */
 export const everyItem = (items: readonly Item[]): readonly Item[] =>
   items.flatMap((item) => [item, ...everyItem(item.items)])
 

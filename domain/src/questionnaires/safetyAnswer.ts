@@ -1,8 +1,8 @@
 import type { Answer, Item } from './questionnaire.ts'
 
 /**
- * Whether an answer to a question of safety is anything but its zero. A false alarm costs a moment: where a form does
- * not say what its zero is, the first of its options is. [QST-12]
+ * Whether an answer to a safety question is anything but its zero. A false alarm costs only a moment: if a form does
+ * not define its zero, the first option counts as zero. [QST-12]
  */
 export function isCrisis({ isSafety, options }: Item, answer: Answer | undefined): boolean {
   if (!isSafety || answer === undefined) return false
@@ -14,6 +14,6 @@ export function isCrisis({ isSafety, options }: Item, answer: Answer | undefined
   return answer.some((key) => !harmless.includes(key))
 }
 
-/** Whether the form itself says what the zero is: some list the worst first. [QST-12] */
+/** Whether the form itself defines the zero: some list the worst option first. [QST-12] */
 export const hasZero = ({ kind, options }: Item): boolean =>
   kind !== 'choice' || options.some(({ ordinal }) => ordinal === 0)

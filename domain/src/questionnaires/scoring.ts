@@ -8,12 +8,12 @@ export interface Band {
   key: string
 }
 
-/** How a number is made of some answers. Declared, never an expression that somebody uploads. [QST-7] */
+/** How a score is computed from answers. Declarative, never an uploaded expression. [QST-7] */
 export interface Scale {
   method: 'sum' | 'mean'
   /** linkIds. */
   items: readonly string[]
-  /** Of these, those that run the other way. */
+  /** The items with a reversed scale. */
   reversed: readonly string[]
   least: number
   most: number
@@ -22,7 +22,7 @@ export interface Scale {
 }
 
 export interface Scoring extends Scale {
-  /** Parts of it with a number of their own, by name. */
+  /** Subscales by name. */
   parts: Readonly<Record<string, Scale>>
 }
 
@@ -37,7 +37,7 @@ export interface Score extends ScoredScale {
   parts: Readonly<Record<string, ScoredScale>>
 }
 
-/** Null where one answer is missing: what is filled up by a mean would pass for an answer. [QST-7] */
+/** Null if an answer is missing: a value filled in by a mean would pass for an answer. [QST-7] */
 export function scoreOf(questionnaire: Questionnaire, answers: Answers, scoring: Scoring): Score | null {
   const asked = askedItems(questionnaire, answers)
   const items = new Map(questionsOf(questionnaire).map((item) => [item.linkId, item]))
@@ -75,13 +75,13 @@ function scaleOf(scale: Scale, { items, valueOf }: ScoringInput): ScoredScale | 
   return { value, least: scale.least, most: scale.most, band: band?.key ?? null }
 }
 
-/** Half a step goes up, as it is done by hand. */
+/** Rounds halves up, as done by hand. */
 function rounded(value: number, decimals: number): number {
   const steps = 10 ** decimals
   return Math.floor(value * steps + 0.5 + 1e-9) / steps
 }
 
-/** What an answer counts; null for one that counts nothing. */
+/** The value of an answer; null if it has none. */
 function worth({ kind, options }: Item, answer: Answer): number | null {
   if (typeof answer === 'number') return answer
   if (typeof answer === 'boolean') return answer ? 1 : 0
@@ -89,7 +89,7 @@ function worth({ kind, options }: Item, answer: Answer): number | null {
   return options.find(({ key }) => key === answer[0])?.ordinal ?? null
 }
 
-/** From what to what a question can count; null for one that counts nothing. */
+/** The value range of a question; null if it has none. */
 export function spanOf(item: Item): { least: number; most: number } | null {
   if (item.kind === 'boolean') return { least: 0, most: 1 }
   if (item.kind === 'choice') {

@@ -2,12 +2,12 @@ import { questionsOf, type Questionnaire } from './questionnaire.ts'
 import { spanOf, type Band, type Scale, type Scoring } from './scoring.ts'
 
 export interface ScoringFault {
-  /** Of a question; empty where the table itself is wrong. */
+  /** The linkId of a question; empty if the table itself is wrong. */
   linkId: string
   what: 'unknown-item' | 'counts-nothing' | 'named-twice' | 'no-items' | 'range' | 'bands'
 }
 
-/** What does not fit between a table and its form: found when both are uploaded, not by who answers. [QST-8] */
+/** Mismatches between a scoring table and its form: found at upload, not while somebody answers. [QST-8] */
 export function scoringFaults(questionnaire: Questionnaire, scoring: Scoring): readonly ScoringFault[] {
   return [scoring, ...Object.values(scoring.parts)].flatMap((scale) => scaleFaults(questionnaire, scale))
 }
@@ -33,7 +33,7 @@ function scaleFaults(questionnaire: Questionnaire, scale: Scale): readonly Scori
   ]
 }
 
-/** From the least to the most, each beginning one step behind the one before. */
+/** Whether the bands cover the range, each starting one step after the one before. */
 function doBandsCover({ bands, least, most, decimals }: Scale): boolean {
   if (bands.length === 0) return true
   const step = 10 ** -decimals

@@ -2,15 +2,15 @@ import { LANGUAGES, type Language } from '../settings/language.ts'
 import { everyItem, type Questionnaire, type Words } from './questionnaire.ts'
 
 /**
- * In which of its translations a form is shown; null for the words it was written in. Half a translation is none: a
- * scale whose ends are of another language than its question is another scale. [QST-6]
+ * The translation in which a form is shown; null for the original. A partial translation does not count: a scale whose
+ * ends are in another language than its question is another scale. [QST-6]
  */
 export function spokenIn(questionnaire: Questionnaire, language: Language): Language | null {
   if (isWrittenIn(questionnaire, language)) return null
   return wordsOf(questionnaire).every(({ by }) => by[language] !== undefined) ? language : null
 }
 
-/** Whether it has no words for this reader, who is told so. [QST-6] */
+/** Whether it has no text in the user's language, which the app then states. [QST-6] */
 export const isForeign = (questionnaire: Questionnaire, language: Language): boolean =>
   !isWrittenIn(questionnaire, language) && spokenIn(questionnaire, language) === null
 
@@ -20,7 +20,7 @@ export const spokenLanguages = (questionnaire: Questionnaire): readonly Language
 export const wordsIn = ({ base, by }: Words, language: Language | null): string =>
   language === null ? base : (by[language] ?? base)
 
-/** Chinese in the other script is none that this reader reads. */
+/** Chinese in the other script does not count as the user's language. */
 const isWrittenIn = ({ language }: Questionnaire, wanted: Language): boolean =>
   primary(language) === primary(wanted) && !OTHER_SCRIPT.test(language)
 
@@ -35,6 +35,6 @@ function wordsOf({ title, description, items }: Questionnaire): readonly Words[]
     upper,
     ...options.map((option) => option.words),
   ])
-  // A group may have no words of its own: nothing of it needs a translation.
+  // A group may have no text of its own: then it needs no translation.
   return [title, description, ...ofItems].filter((words) => words !== null).filter(({ base }) => base !== '')
 }

@@ -19,7 +19,7 @@ export interface Asking {
   today: DayNumber
 }
 
-/** D49. Null before it is asked for the first time. [QST-10] */
+/** D49. Null before the first window. [QST-10] */
 export function statusOf({ schedule, first, completedOn, hasDraft, today }: Asking): Status | null {
   const window = windowOn(schedule, first, today)
   if (window === null) return null
@@ -28,7 +28,9 @@ export function statusOf({ schedule, first, completedOn, hasDraft, today }: Aski
   return completedOn >= window.opens ? 'recently completed' : 'to be updated'
 }
 
-/** What one takes for oneself has no windows: so many days after it was completed it may be taken again. [QST-10] */
+/**
+ * The person's own questionnaires have no windows: a number of days after completion they may be taken again. [QST-10]
+ */
 export function ownStatusOf({
   days,
   completedOn,
@@ -40,7 +42,7 @@ export function ownStatusOf({
   return today - completedOn < days ? 'recently completed' : 'to be updated'
 }
 
-/** What the current window still waits for. A draft of what was completed in it already waits for nobody. [QST-11] */
+/** Whether the current window still needs an answer. A draft after completing it does not count. [QST-11] */
 export function isWaitedFor(asking: Asking): boolean {
   const status = statusOf({ ...asking, hasDraft: false })
   return status === 'to be completed' || status === 'to be updated'

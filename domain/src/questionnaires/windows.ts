@@ -1,6 +1,6 @@
 import type { DayNumber } from '../time/dayNumber.ts'
 
-/** When an institution asks. `dueDays`: how many days there are for it, the day it opens among them. [QST-9] */
+/** When an institution asks. `dueDays`: number of days to answer, including the opening day. [QST-9] */
 export type Schedule =
   | { kind: 'once'; dueDays: number | null }
   | { kind: 'every'; days: number; dueDays: number | null }
@@ -8,11 +8,11 @@ export type Schedule =
 export interface AskingWindow {
   opens: DayNumber
   due: DayNumber | null
-  /** The first day of the next one; null where there is none. */
+  /** The first day of the next window; null if there is none. */
   next: DayNumber | null
 }
 
-/** The one that a day lies in; null before the first. What is late can be answered until the next opens. [QST-9] */
+/** The window of a day; null before the first. Late answers are possible until the next one opens. [QST-9] */
 export function windowOn(schedule: Schedule, first: DayNumber, today: DayNumber): AskingWindow | null {
   if (today < first) return null
   if (schedule.kind === 'once') return { opens: first, due: dueOf(first, schedule.dueDays), next: null }

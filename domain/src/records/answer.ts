@@ -1,6 +1,6 @@
 /**
- * What a person said about a list that has a "Nothing" (or "No medications"). Nothing beside an item cannot be
- * said, and no items is no answer: the person may have skipped the section.
+ * The answer to a list that has a "Nothing" (or "No medications") choice. "Nothing" excludes items, and an empty list
+ * is no answer: the person may have skipped the section.
  */
 export type Answer<Item> = { kind: 'nothing' } | { kind: 'items'; items: readonly Item[] }
 

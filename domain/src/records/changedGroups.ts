@@ -4,7 +4,7 @@ import { wholeSeverity } from './editRecord.ts'
 import type { PainRecord } from './painRecord.ts'
 import type { Duration } from './recordDuration.ts'
 
-/** What merges as one, by the name that its stamp carries (SYNC 1.4). */
+/** A group of fields that merges as a whole, named as in its stamp (SYNC 1.4). */
 export type RecordGroup =
   | 'severity'
   | 'timing'
@@ -19,9 +19,9 @@ export type RecordGroup =
 
 type ComparableValue = string | number | null | readonly ComparableValue[]
 
-/** What a record says in each group, written so that equal means the same text. */
+/** The comparable value of each group: equal values give equal JSON. */
 const SAYS: [RecordGroup, (record: PainRecord) => ComparableValue][] = [
-  // As it would be saved: a thumb that moved by less than a step has changed nothing. [REC-3]
+  // Compared as it would be saved: moving the slider by less than a step is no change. [REC-3]
   ['severity', ({ severity }) => (severity === null ? null : wholeSeverity(severity))],
   [
     'timing',
@@ -41,7 +41,7 @@ const SAYS: [RecordGroup, (record: PainRecord) => ComparableValue][] = [
   ],
 ]
 
-/** The groups that a save has to stamp; all of them for a record that was not there before. [REC-20] */
+/** The groups that a save must stamp; all groups for a new record. [REC-20] */
 export function changedGroups(before: PainRecord | null, after: PainRecord): RecordGroup[] {
   return SAYS.filter(([, says]) => before === null || written(says(before)) !== written(says(after))).map(
     ([group]) => group,
@@ -68,7 +68,7 @@ function answered<Item extends Reference>(
   return answer.kind === 'nothing' ? 'nothing' : chosen(answer.items, more)
 }
 
-/** By id, not by place: a chip that was taken off and chosen again is no change. */
+/** Sorted by id: removing a chip and choosing it again is no change. */
 function chosen<Item extends Reference>(
   items: readonly Item[],
   more: (item: Item) => ComparableValue[] = () => [],

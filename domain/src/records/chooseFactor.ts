@@ -5,7 +5,7 @@ import type { Intervention, PainRecord } from './painRecord.ts'
 export type ListWithNothing = 'symptom' | 'aggravatingFactor' | 'intervention'
 export type ItemList = 'location' | 'symptom' | 'character' | 'aggravatingFactor' | 'environment'
 
-/** Chooses an item, or takes it off again. Nothing gives way to it. [REC-14] */
+/** Selects or deselects an item; either clears "Nothing". [REC-14] */
 export function chooseItem(
   record: PainRecord,
   { list, item }: { list: ItemList; item: Reference },
@@ -16,15 +16,15 @@ export function chooseItem(
   return { ...record, [list]: toggled(record[list], item) }
 }
 
-/** Clears the other choices of the list; a second time it takes itself off. [REC-14] */
+/** Selects "Nothing", which clears the other choices of the list, or deselects it. [REC-14] */
 export function chooseNothing(record: PainRecord, list: ListWithNothing): PainRecord {
   const before: Answer<unknown> = record[list]
   return { ...record, [list]: before.kind === 'nothing' ? NOT_ANSWERED : NOTHING }
 }
 
 /**
- * Marks what was tried. Another mark replaces the first; the same one again, or unmarked, takes it off the record:
- * a thing is listed because the person said what it did. [REC-15]
+ * Sets the effect of an intervention. Another effect replaces the first; the same one again, or `unmarked`, removes the
+ * intervention: it is listed only because the person said what it did. [REC-15]
  */
 export function chooseFactor(record: PainRecord, factor: Intervention): PainRecord {
   const before = itemsOf(record.intervention)

@@ -1,7 +1,7 @@
 import { withItems } from './answer.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 
-/** The same again, saved nowhere yet: a new record in everything but what it says. [REC-18] */
+/** An unsaved copy of a record: a new record with the same content. [REC-18] */
 export function duplicateRecord(record: PainRecord): PainRecord {
   const { medication } = record
   return {
@@ -11,7 +11,7 @@ export function duplicateRecord(record: PainRecord): PainRecord {
   }
 }
 
-/** What was logged is on the other record: as these doses, what is taken now would be counted nowhere. [DOSE-7] */
+/** The logged doses belong to the original record: linked here too, what is taken now would not be counted. [DOSE-7] */
 function takenAnew({ doses: _logged, ...use }: MedicationUse): MedicationUse {
   return use
 }

@@ -10,23 +10,23 @@ const LOWEST = 0
 const HIGHEST = 10
 const STEPS_IN_ONE = 10
 
-/** Within the scale, in tenths. What is no number changes nothing. [REC-2] */
+/** Clamps to the scale and rounds to tenths. NaN changes nothing. [REC-2] */
 export function setSeverity(record: PainRecord, value: number): PainRecord {
   if (Number.isNaN(value)) return record
   const within = Math.min(Math.max(LOWEST, value), HIGHEST)
   return { ...record, severity: Math.round(within * STEPS_IN_ONE) / STEPS_IN_ONE }
 }
 
-/** The number that will be saved, which the slider shows while it moves (D35). */
+/** The severity as it will be saved, which the slider shows while it moves (D35). */
 export const wholeSeverity = (severity: number): number => Math.round(severity)
 
-/** A time ends a whole day, since that begins at midnight; a length and an end stay as they were. [REC-7] */
+/** Setting a time ends a whole day, which begins at midnight; a length or an end stays. [REC-7] */
 export function setStart(record: PainRecord, start: LocalInstant): PainRecord {
   const duration = record.duration.kind === 'all-day' ? ({ kind: 'none' } as const) : record.duration
   return { ...record, startsAt: start.at, timeOffset: start.offset, duration }
 }
 
-/** As typed. What is no length of time leaves the record, and so the field, as it was. [REC-9] */
+/** Sets the typed length. An invalid one leaves the record, and so the field, unchanged. [REC-9] */
 export function setDuration(record: PainRecord, typed: TypedLength): PainRecord {
   const length = lengthFrom(typed)
   return length === null ? record : { ...record, duration: length }
@@ -42,7 +42,7 @@ export function setEnd(record: PainRecord, endsAt: Instant): PainRecord {
   return { ...record, duration: { kind: 'until', endsAt } }
 }
 
-/** From midnight where the record was made. [REC-6] */
+/** Starts at midnight where the record was made. [REC-6] */
 export function setAllDay(record: PainRecord, day: LocalDay): PainRecord {
   return { ...record, startsAt: startOf(day, record.timeOffset), duration: { kind: 'all-day' } }
 }
@@ -60,7 +60,7 @@ export function setNote(record: PainRecord, note: string): PainRecord {
   return { ...record, note: writtenText(note) }
 }
 
-/** A record that may be saved: its severity is there, and whole. */
+/** A record that may be saved: its severity is set, and is a whole number. */
 export interface FinishedRecord extends PainRecord {
   severity: number
 }
@@ -68,7 +68,7 @@ export interface FinishedRecord extends PainRecord {
 type ContentFault = 'severity-missing' | 'note-too-long'
 export type RecordFault = ContentFault | TimingFault
 
-/** A new record, ready to be saved, or the first thing that stands against it. [REC-4, REC-8, REC-12] */
+/** Returns a new record ready to save, or the first fault that prevents saving. [REC-4, REC-8, REC-12] */
 export function finishRecord(draft: PainRecord, now: Instant): Result<FinishedRecord, RecordFault> {
   const finished = finishContent(draft)
   if (!finished.ok) return finished
@@ -77,8 +77,8 @@ export function finishRecord(draft: PainRecord, now: Instant): Result<FinishedRe
 }
 
 /**
- * A record that was there before. Its time is asked about only where it was changed: a record of another device,
- * whose clock is ahead of this one, must not keep a person from correcting the note. [REC-13]
+ * Like `finishRecord`, for an existing record. Its time is checked only if it was changed: if another device's clock
+ * was ahead, the person must still be able to correct the note. [REC-13]
  */
 export function finishEdit({
   before,

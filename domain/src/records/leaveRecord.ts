@@ -6,7 +6,7 @@ import type { MedicationUse, PainRecord } from './painRecord.ts'
 export const hasChanges = (opened: PainRecord, draft: PainRecord): boolean =>
   changedGroups(opened, draft).length > 0
 
-/** Whether a person has said nothing yet. When it began is always there, so it says nothing. */
+/** Whether the person has entered nothing yet. The start time is always set, so it does not count. */
 export function isEmpty(record: PainRecord): boolean {
   const isSilent =
     record.severity === null &&
@@ -19,7 +19,7 @@ export function isEmpty(record: PainRecord): boolean {
   return isSilent && lists.every((list) => list.length === 0) && !isAnySaid
 }
 
-/** A dose that a record opened with was said elsewhere; marked, it was said here. [DOSE-6] */
+/** A logged dose that the record opened with does not count as entered here, unless it has an effect. [DOSE-6] */
 function isMedicationSaid(said: Answer<MedicationUse>): boolean {
   const isOffered = ({ doses = [], effect }: MedicationUse): boolean =>
     doses.length > 0 && effect === 'unmarked'
@@ -27,8 +27,8 @@ function isMedicationSaid(said: Answer<MedicationUse>): boolean {
 }
 
 /**
- * Whether going back asks to save. A duplicate that was not touched asks too, for it is kept nowhere yet; and
- * emptying a saved record is a change like any other. [REC-21]
+ * Whether leaving asks to save. An untouched duplicate asks as well, because it is not stored yet; and emptying a saved
+ * record is a change like any other. [REC-21]
  */
 export function asksBeforeLeaving(opened: PainRecord, draft: PainRecord): boolean {
   if (draft.ref.kind === 'saved') return hasChanges(opened, draft)
@@ -36,8 +36,8 @@ export function asksBeforeLeaving(opened: PainRecord, draft: PainRecord): boolea
 }
 
 /**
- * When it began, where the person has told that and nothing else. It asks nothing at leaving and makes no draft, for it
- * says nothing of a pain; but the way to a list and back must not lose it. [REC-34]
+ * The start time, if the person changed only that. It says nothing about a pain, so leaving does not ask and makes no
+ * draft; but opening a list and coming back must not lose it. [REC-34]
  */
 export function toldStart(opened: PainRecord, draft: PainRecord): LocalInstant | null {
   if (draft.ref.kind === 'saved' || !isEmpty(draft) || draft.startsAt === opened.startsAt) return null

@@ -6,32 +6,33 @@ import type { LocalDay } from '../time/localDay.ts'
 import { itemsOf } from './answer.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 
-/** A medicine that can be on the record, by the words of today. */
+/** A medication that can be put on the record, under its present name. */
 export interface MedicationRow {
   id: string
   text: string
-  /** The text that the record is to keep of it, in no language of a page (D31). */
+  /** The text that the record stores, independent of the page's language (D31). */
   kept: string
-  /** What a dose of it is counted in; null for one that is unknown here. */
+  /** The unit of a dose; null for an unknown medication. */
   units: string | null
-  /** Taken no more: it stands behind the others, and is asked for. */
+  /** No longer taken: listed after the others, and shown only with the whole list. */
   isPrevious: boolean
 }
 
 export interface Shelf {
-  /** Of the profile, none of them deleted. */
+  /** The medications in the profile, without deleted ones. */
   medications: readonly Medication[]
-  /** The latest first. */
+  /** Latest first. */
   records: readonly PainRecord[]
   language: Language
   today: LocalDay
-  /** In the order of the page's language. */
+  /** Compares in the page's language. */
   compare: (one: string, other: string) => number
 }
 
 /**
- * Those that are offered by no row of their own: unknown or hidden ones, and one that became another while the record
- * was open. Without a row it would look as if it had not been taken, and be taken a second time (D29). [MED-6]
+ * Medications on the record that have no offered row: unknown, hidden, or merged into another while the record was
+ * open. Without a row such a medication would look as if it had not been taken, and be taken a second time (D29).
+ * [MED-6]
  */
 export function usesWithoutRow(
   uses: readonly MedicationUse[],
@@ -41,7 +42,9 @@ export function usesWithoutRow(
   return uses.filter(({ id }) => !offered.has(id))
 }
 
-/** `onRecord` were on the record when it was opened, and have been since: a row does not jump when it is taken. [MED-6] */
+/**
+ * `onRecord`: on the record since it was opened; their rows come first. A row does not move when it is chosen. [MED-6]
+ */
 export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf): MedicationRow[] {
   const { medications, records, language, today, compare } = shelf
   const known = byAnyId(medications)
@@ -58,7 +61,7 @@ export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf)
       ? { id, text, kept: text, units: null, isPrevious: false }
       : { ...rowOf(medication, id), isPrevious: false }
   }
-  // What is hidden stays where it was used, and is offered nowhere else. [MED-24]
+  // A hidden medication stays where it was used, and is offered nowhere else. [MED-24]
   const offered = medications.filter(({ isShown }) => isShown)
   const rank = new Map(
     records
@@ -76,7 +79,7 @@ export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf)
         lastUsed(one) - lastUsed(other) ||
         compare(one.text, other.text),
     )
-  // By its old id one would stand there beside itself; but each that is on the record can be taken off it (D29).
+  // Under its old id a medication would appear twice; but each one on the record can be removed from it (D29).
   const there = new Set(onRecord.map(({ id }) => known.get(id)?.id ?? id))
   return [...once(onRecord.map(rowOfUse)), ...others.filter(({ id }) => !there.has(id))]
 }

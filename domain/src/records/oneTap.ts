@@ -6,13 +6,14 @@ import { latestAllowed } from './timingFault.ts'
 
 export type OneTap = 'no-pain-today' | 'same-again'
 
-/** A whole day without pain, told in one tap: else a good day could not be told from a missing one. [REC-28] */
+/** A whole day without pain, recorded in one tap: otherwise a good day would look like a missing one. [REC-28] */
 export function noPainToday(now: LocalInstant): PainRecord {
   return { ...setAllDay(emptyRecord(now), dayOf(now)), severity: 0 }
 }
 
 /**
- * Nothing new: the pain is as it was. What was tried and taken then, and the note, were of then. [REC-29]
+ * A record of the same pain as last time. Interventions, medications and the note belonged to that time, so they are
+ * left out. [REC-29]
  */
 export function sameAgain(last: PainRecord, now: LocalInstant): PainRecord {
   const { severity, pattern, location, symptom, character } = last
@@ -22,11 +23,14 @@ export function sameAgain(last: PainRecord, now: LocalInstant): PainRecord {
 /** Older than this, people no longer know what "as last time" was. */
 const FRESH_MS = 3 * DAY_MS
 
-/** The newest that is no more ahead than a record may be: one of a wrong clock must not hide that of today. [REC-28] */
+/**
+ * The newest record that is not further in the future than allowed: a record from a wrong clock must not hide today's.
+ * [REC-28]
+ */
 export const lastUntil = (latest: readonly PainRecord[], now: LocalInstant): PainRecord | null =>
   latest.find(({ startsAt }) => startsAt <= latestAllowed(now.at)) ?? null
 
-/** What may be said in one tap, by the last record there is. [REC-28, REC-29] */
+/** The one-tap records to offer, given the last record. [REC-28, REC-29] */
 export function oneTapsFor(last: PainRecord | null, now: LocalInstant): OneTap[] {
   if (last === null) return ['no-pain-today']
   const isToday = dayOf({ at: last.startsAt, offset: last.timeOffset }) === dayOf(now)

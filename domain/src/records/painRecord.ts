@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } 
 import { NOT_ANSWERED, type Answer } from './answer.ts'
 import type { Duration } from './recordDuration.ts'
 
-/** What the person said that it did. Unmarked is no mark: statistics leave it out (D37). */
+/** The effect that the person gave. `unmarked` is none: statistics leave it out (D37). */
 export type InterventionEffect = 'alleviating' | 'ineffective' | 'unmarked'
 export type MedicationEffect = InterventionEffect | 'aggravating'
 
@@ -14,7 +14,7 @@ export interface Intervention extends Reference {
 export interface MedicationUse extends Reference {
   dose: { amount: number; units: string } | null
   effect: MedicationEffect
-  /** Doses that were logged by themselves and are this one: what was taken is counted there. */
+  /** Ids of separately logged doses that this use refers to: the amount is counted there. */
   doses?: readonly string[]
 }
 
@@ -24,10 +24,10 @@ export type RecordRef =
   | { kind: 'not-saved-yet'; isDuplicate: boolean }
   | { kind: 'saved'; clientId: string; localId: number | null; serverId: number | null }
 
-/** One pain, as it is being written or as it was saved. */
+/** One pain record, saved or being edited. */
 export interface PainRecord {
   ref: RecordRef
-  /** Null until the person touches the control: 0 is a real answer. In tenths while it is moved, whole when saved. */
+  /** Null until the person touches the control: 0 is a real answer. In tenths while editing, whole when saved. */
   severity: number | null
   startsAt: Instant
   timeOffset: TimeOffset
@@ -46,11 +46,10 @@ export interface PainRecord {
 
 const NEW_ID = -1
 
-/** The specification's number of a record on this device: -1 until it is saved for the first time, null for what another
- *  device made. */
+/** The specification's local id of a record: -1 until it is first saved, null if another device made it. */
 export const localIdOf = ({ ref }: PainRecord): number | null => (ref.kind === 'saved' ? ref.localId : NEW_ID)
 
-/** What the editor opens with. */
+/** The empty record that the editor opens with. */
 export function emptyRecord(now: LocalInstant): PainRecord {
   return {
     ref: { kind: 'not-saved-yet', isDuplicate: false },
@@ -72,21 +71,21 @@ export function emptyRecord(now: LocalInstant): PainRecord {
 
 const RIGHT_NOW_MS = 5 * MINUTE_MS
 
-/** Written down as it was felt, not from memory. [REC-5] */
+/** Whether the pain was recorded as it was felt, not from memory. [REC-5] */
 export function isRightNow(record: PainRecord, now: Instant): boolean {
   return Math.abs(now - record.startsAt) <= RIGHT_NOW_MS
 }
 
 /**
- * A page that stood open for hours: who writes the first word into it means now, and the start that it opened with is
- * nobody's. Where the time itself is told, it is seen, and stays. [REC-48]
+ * On a page that stood open for hours, the first entry means now, not the time at which the page was opened. If the
+ * person entered a time, they have seen the start, and it stays. [REC-48]
  */
 export function startedNow(opened: PainRecord, first: PainRecord, now: LocalInstant): PainRecord {
   if (first.ref.kind === 'saved' || first.ref.isDuplicate || isRightNow(first, now.at)) return first
   const isTimeTold =
     first.startsAt !== opened.startsAt || first.duration.kind !== 'none' || first.pattern !== null
   if (isTimeTold) return first
-  // What it opened with was taken in the hour before then, and nobody has said that it belongs to this pain. [DOSE-6]
+  // The prefilled medications were taken in the hour before opening, and nobody has linked them to this pain. [DOSE-6]
   const isOfBefore = first.medication === opened.medication && now.at - opened.startsAt > HOUR_MS
   const medication = isOfBefore ? NOT_ANSWERED : first.medication
   return { ...first, medication, startsAt: now.at, timeOffset: now.offset }

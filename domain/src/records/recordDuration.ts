@@ -4,12 +4,12 @@ import { writtenNumber, type NumberSigns } from '../writtenNumber.ts'
 export type DurationUnit = 'seconds' | 'minutes' | 'hours'
 export const DEFAULT_UNIT: DurationUnit = 'minutes'
 
-/** The unit says only how the length is shown (D9). */
+/** The unit only affects how the length is shown (D9). */
 export type Length = { kind: 'length'; seconds: number; shownIn: DurationUnit }
 
 export type Duration = { kind: 'none' } | Length | { kind: 'until'; endsAt: Instant } | { kind: 'all-day' }
 
-/** Beyond a century it is a slip of the finger, and the server would refuse the whole record for it. */
+/** More than a century is a typing error, and the server would refuse the whole record for it. */
 export const LONGEST_SECONDS = 100 * 366 * 86_400
 
 const SECONDS_IN: Record<DurationUnit, number> = { seconds: 1, minutes: 60, hours: 3_600 }
@@ -20,7 +20,7 @@ export interface TypedLength {
   signs: NumberSigns
 }
 
-/** What was typed into the field, to the whole second; null when it is no length of time. [REC-9] */
+/** Parses the typed length, rounded to seconds; null if it is no valid length. [REC-9] */
 export function lengthFrom({ typed, unit, signs }: TypedLength): Length | null {
   const written = writtenNumber(typed, signs)
   if (written === null) return null
@@ -38,7 +38,7 @@ interface Timed {
   duration: Duration
 }
 
-/** When it ended; null while nothing is said about it. */
+/** The end; null without a duration. */
 export function endOf({ startsAt, duration }: Timed): Instant | null {
   switch (duration.kind) {
     case 'none':
@@ -52,7 +52,7 @@ export function endOf({ startsAt, duration }: Timed): Instant | null {
   }
 }
 
-/** How long it lasted: 0 where nothing is said, 86,400 for a whole day. [REC-11] */
+/** The length in seconds: 0 without a duration, 86,400 for a whole day. [REC-11] */
 export function secondsOf(record: Timed): number {
   const end = endOf(record)
   return end === null ? 0 : (end - record.startsAt) / SECOND_MS

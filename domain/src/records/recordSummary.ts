@@ -3,7 +3,7 @@ import type { Reference } from '../lists/reference.ts'
 import type { TakenAmount } from '../medications/words/takenWords.ts'
 import type { Intervention, MedicationEffect, MedicationUse, PainRecord } from './painRecord.ts'
 
-/** The lines of a record card, in their order. What was used and not marked stands under its own kind. */
+/** The lines of a record card, in order. Interventions and medications without an effect have their own lines. */
 export type SummaryCategory =
   | 'location'
   | 'symptom'
@@ -15,7 +15,7 @@ export type SummaryCategory =
   | 'medication'
   | 'environment'
 
-/** With how much of it was taken, where that was told. */
+/** With the amount taken, if it was recorded. */
 export interface SummaryValue extends Reference {
   taken?: TakenAmount
 }
@@ -47,7 +47,7 @@ const SAYS_NOTHING: Partial<Record<SummaryCategory, (record: PainRecord) => bool
   medication: (record) => record.medication.kind === 'nothing',
 }
 
-/** The first six values of each category that has any, and those that are left out. [REC-19] */
+/** The first six values of each category that has any (`top`), and the others (`rest`). [REC-19] */
 export function recordSummary(record: PainRecord): SummaryLine[] {
   return ITEMS.flatMap(([category, pick]): SummaryLine[] => {
     const values = pick(record).map(({ id, text, dose }): SummaryValue =>
@@ -61,7 +61,7 @@ export function recordSummary(record: PainRecord): SummaryLine[] {
   })
 }
 
-/** Medicines stand among the factors, by what the person said they did. */
+/** Medications are listed with the interventions, by the effect that the person gave. */
 function marked(record: PainRecord, wanted: MedicationEffect): (Intervention | MedicationUse)[] {
   const all = [...itemsOf(record.intervention), ...itemsOf(record.medication)]
   return all.filter(({ effect }) => effect === wanted)

@@ -1,7 +1,7 @@
 import type { PainRecord } from './painRecord.ts'
 import { recordSummary } from './recordSummary.ts'
 
-/** A record that can't be saved now, as a text to take along: when, how strong, all that was chosen, the note. [REC-52] */
+/** Text copy of a record that cannot be saved now: when, how strong, all chosen items, the note. [REC-52] */
 export function recordText(record: PainRecord): string {
   const { severity, startsAt, timeOffset, note } = record
   const [day, time] = new Date(startsAt + timeOffset).toISOString().split('T') as [string, string]

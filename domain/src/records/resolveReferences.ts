@@ -2,12 +2,12 @@ import type { Reference } from '../lists/reference.ts'
 import { withItems, type Answer } from './answer.ts'
 import type { PainRecord } from './painRecord.ts'
 
-/** The reference by the id that its item has today. */
+/** Returns the reference with the id that its item has today. */
 export type Resolve = <Of extends Reference>(reference: Of) => Of
 
 /**
- * The record with today's ids: two items that were made apart may have become one (D29), and by its old id one would
- * stand there beside itself. [REC-36]
+ * Returns the record with today's ids: two items created separately may have been merged (D29), and under its old id an
+ * item would appear twice. [REC-36]
  */
 export function resolveReferences(record: PainRecord, resolve: Resolve): PainRecord {
   const items = <Of extends Reference>(references: readonly Of[]): Of[] => once(references.map(resolve))
@@ -24,6 +24,6 @@ export function resolveReferences(record: PainRecord, resolve: Resolve): PainRec
   }
 }
 
-/** The first of each: what was said first stands first. */
+/** Keeps the first reference of each id, in the original order. */
 const once = <Of extends Reference>(references: readonly Of[]): Of[] =>
   references.filter(({ id }, at) => references.findIndex((other) => other.id === id) === at)

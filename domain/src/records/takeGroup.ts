@@ -18,7 +18,7 @@ const TAKE: Record<RecordGroup, Take> = {
 
 export const isRecordGroup = (group: string): group is RecordGroup => Object.hasOwn(TAKE, group)
 
-/** The record with what the other one says in this group, and as it is in all others. [REC-51] */
+/** Replaces one group of the record with that of `from`. [REC-51] */
 export const takeGroup = (record: PainRecord, from: PainRecord, group: RecordGroup): PainRecord => ({
   ...record,
   ...TAKE[group](from),

@@ -8,12 +8,12 @@ export type TimingFault = 'outside-calendar' | 'in-the-future' | 'end-before-sta
 const EARLIEST: Instant = -2_208_988_800_000
 const LATEST: Instant = 4_133_980_799_999
 
-/** Two clocks are never quite equal. */
+/** Tolerance, because two clocks are never quite equal. */
 const AHEAD_ALLOWED_MS = 5 * MINUTE_MS
 
 export const latestAllowed = (now: Instant): Instant => now + AHEAD_ALLOWED_MS
 
-/** In the order in which they are told. Each asks what must hold, so that NaN is a fault as well. */
+/** In the order of reporting. Each condition is a negated requirement, so that NaN is a fault as well. */
 const TIMING_FAULTS: [TimingFault, (record: PainRecord, now: Instant) => boolean][] = [
   ['outside-calendar', ({ startsAt }) => !(startsAt >= EARLIEST && startsAt <= LATEST)],
   ['end-before-start', (record) => !((endOf(record) ?? record.startsAt) >= record.startsAt)],
@@ -21,11 +21,11 @@ const TIMING_FAULTS: [TimingFault, (record: PainRecord, now: Instant) => boolean
   ['lasts-too-long', (record) => !(secondsOf(record) <= LONGEST_SECONDS)],
 ]
 
-/** The first thing about its time that keeps a record from being saved. [REC-8, REC-12] */
+/** The first timing fault that prevents saving. [REC-8, REC-12] */
 export const timingFaultOf = (record: PainRecord, now: Instant): TimingFault | null =>
   TIMING_FAULTS.find(([, isFault]) => isFault(record, now))?.[0] ?? null
 
-// The end of a length or of a whole day may lie ahead: it is an estimate. An end picked on the calendar is not.
+// The end of a length or a whole day may be in the future: it is an estimate. An end picked on the calendar may not.
 function latestTold({ startsAt, duration }: PainRecord): Instant {
   return duration.kind === 'until' ? Math.max(startsAt, duration.endsAt) : startsAt
 }

@@ -7,7 +7,7 @@ import { latestAllowed, timingFaultOf, type TimingFault } from './timingFault.ts
 
 export type TimingField = 'start-day' | 'start-clock' | 'end-day' | 'end-clock'
 
-/** What is wrong, and the field at which it is told: the one that has to be changed. [REC-8, REC-12] */
+/** The fault and the field at which it is shown: the one that has to be changed. [REC-8, REC-12] */
 export interface TimingProblem {
   fault: TimingFault
   field: TimingField

@@ -1,14 +1,14 @@
-/** What is known when a pain record has just been saved. */
+/** The facts after a pain record was saved. */
 export interface JustSaved {
   isNewRecord: boolean
   isFirstRecord: boolean
   isReflectionDone: boolean
-  /** A browser asks for reminders nowhere by itself; an app of a store has a page for it. */
+  /** A browser never asks about reminders by itself; the store apps have a page for it. */
   isWeb: boolean
   hasSeenReminders: boolean
 }
 
-/** Where the person goes from the record that was just saved. [REF-11] */
+/** Where the person goes after saving a record. [REF-11] */
 export function afterRecord(saved: JustSaved): 'reflection' | 'reminders' | 'back' {
   const isAskedFirst = !saved.isWeb && !saved.hasSeenReminders
   if (!saved.isNewRecord) return 'back'

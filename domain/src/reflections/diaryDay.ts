@@ -2,17 +2,17 @@ import type { LocalInstant } from '../time/instant.ts'
 import { dayOf, type LocalDay } from '../time/localDay.ts'
 import { reflectionDay } from './reflectionDay.ts'
 
-/** Which day it is, for every screen that speaks of today. */
+/** The current day, for every screen that mentions today. */
 export interface DiaryDay {
-  /** The day of the calendar where the person is. */
+  /** The local calendar day. */
   today: LocalDay
-  /** The day that a reflection written now speaks of, by the rule of noon. */
+  /** The day of a reflection written now, by the noon rule. */
   reflected: LocalDay
-  /** What that one is called from today. */
+  /** What that day is called, seen from today. */
   reflectedIs: 'today' | 'yesterday'
 }
 
-/** The greeting, home and the reflection ask here, so that none says today of a day that another calls yesterday. [REF-19] */
+/** Shared by the greeting, home and the reflection, so that they agree on today and yesterday. [REF-19] */
 export function diaryDayAt(now: LocalInstant): DiaryDay {
   const today = dayOf(now)
   const reflected = reflectionDay(now.at, now.offset)

@@ -9,7 +9,7 @@ import { momentOn } from './reflectionDay.ts'
 const LOWEST = 0
 const HIGHEST = 10
 
-/** What is no number changes nothing. [REF-5] */
+/** NaN changes nothing. [REF-5] */
 export function setScore(reflection: Reflection, value: number): Reflection {
   if (Number.isNaN(value)) return reflection
   return { ...reflection, score: Math.round(Math.min(Math.max(LOWEST, value), HIGHEST)) }
@@ -26,7 +26,7 @@ export const setNote = (reflection: Reflection, note: string): Reflection => ({
   note: writtenText(note),
 })
 
-/** The same day again leaves its time as it was. [REF-3] */
+/** Choosing the same day again keeps its time. [REF-3] */
 export function setDay(reflection: Reflection, day: LocalDay, now: LocalInstant): Reflection {
   if (dayOfReflection(reflection) === day) return reflection
   return { ...reflection, at: momentOn(day, now), timeOffset: now.offset }
@@ -39,7 +39,10 @@ export interface FinishedReflection extends Reflection {
 
 export type ReflectionFault = 'score-missing' | 'note-too-long' | 'day-to-come'
 
-/** The first thing that stands against a save. One of another device, whose clock is ahead, may be corrected. [REF-6] */
+/**
+ * Returns the reflection, or the first fault that prevents saving. One from a device whose clock is ahead may still be
+ * corrected. [REF-6]
+ */
 export function finishReflection({
   opened,
   draft,

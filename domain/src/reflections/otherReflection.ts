@@ -1,11 +1,11 @@
 import type { Reflection } from './reflection.ts'
 
-/** What a person says of two reflections for one day: the one that is there, and the other. */
+/** A person's decision about two reflections for one day: the existing one and the other. */
 export type Settled = 'keep' | 'replace' | 'join'
 
 const SETTLE: Record<Settled, (there: Reflection, other: Reflection) => Reflection> = {
   keep: (there) => there,
-  // One that was begun and never saved may have no score.
+  // An unsaved draft may have no score.
   replace: (there, { score, activities, note }) => ({
     ...there,
     score: score ?? there.score,
@@ -23,11 +23,11 @@ const SETTLE: Record<Settled, (there: Reflection, other: Reflection) => Reflecti
   }),
 }
 
-/** What becomes of the one that is there. [REF-12] */
+/** The existing reflection after the decision. [REF-12] */
 export const settle = (there: Reflection, other: Reflection, how: Settled): Reflection =>
   SETTLE[how](there, other)
 
-/** Then there is nothing to ask. */
+/** Whether the other adds nothing: then the person is not asked. */
 export const addsNothing = (there: Reflection, other: Reflection): boolean =>
   there.score === other.score && joinedNotes(there.note, other.note) === there.note && hasAll(there, other)
 
@@ -35,8 +35,8 @@ const hasAll = (one: Reflection, other: Reflection): boolean =>
   other.activities.every(({ id }) => one.activities.some((activity) => activity.id === id))
 
 /**
- * What the one says already is not said twice. By whole paragraphs: "good" stands in "not good", and says something
- * else.
+ * Does not repeat what the note already contains. Compares whole paragraphs: "good" is part of "not good", but means
+ * something else.
  */
 function joinedNotes(one: string, other: string): string {
   const said = new Set(paragraphsOf(one))

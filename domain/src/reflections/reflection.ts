@@ -7,19 +7,19 @@ export type ReflectionRef =
   | { kind: 'not-saved-yet' }
   | { kind: 'saved'; clientId: string; localId: number | null; serverId: number | null }
 
-/** One day, all in all, as it is being written or as it was saved. */
+/** A reflection on one day, saved or being edited. */
 export interface Reflection {
   ref: ReflectionRef
   /** Null until the person touches the control: 0 is a real answer. */
   score: number | null
-  /** It stands for a day, not for an hour: `dayOfReflection` tells which. */
+  /** Stands for a day, not for an hour: see `dayOfReflection`. */
   at: Instant
   timeOffset: TimeOffset
   activities: readonly Reference[]
   note: string
 }
 
-/** Without a chosen day it is of the one that is on, by the rule of noon. [REF-4] */
+/** Without a chosen day it is for the current one, by the noon rule. [REF-4] */
 export function emptyReflection(now: LocalInstant, chosen?: LocalDay): Reflection {
   return {
     ref: { kind: 'not-saved-yet' },
@@ -34,7 +34,7 @@ export function emptyReflection(now: LocalInstant, chosen?: LocalDay): Reflectio
 export const dayOfReflection = ({ at, timeOffset }: Pick<Reflection, 'at' | 'timeOffset'>): LocalDay =>
   reflectionDay(at, timeOffset)
 
-/** A day of the calendar that may be told of: what stands in an address may be anything. */
+/** A valid day that may have a reflection: a URL may contain anything. */
 export function tellableDay(said: string | undefined, now: LocalInstant): LocalDay | null {
   if (said === undefined || !/^\d{4}-\d\d-\d\d$/.test(said)) return null
   const at = Date.parse(`${said}T12:00:00Z`)

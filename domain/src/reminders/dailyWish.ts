@@ -3,13 +3,13 @@ import type { LocalDay } from '../time/localDay.ts'
 import { DEFAULT_REMINDER_KEY, defaultReminder, turnOff, turnOn, type Reminder } from './reminder.ts'
 
 interface Wishing {
-  /** What a new one gets. */
+  /** The key of a new reminder. */
   key: string
   now: Instant
   today: LocalDay
 }
 
-/** Who wants to be reminded daily has one that is on: one that is there, else the usual one at 20:00. [REM-16] */
+/** Ensures one active daily reminder: an existing one, otherwise the default at 20:00. [REM-16] */
 export function wishedDaily(reminders: readonly Reminder[], { key, now, today }: Wishing): Reminder {
   const daily = reminders.filter(isDaily)
   const known = daily.find(({ isOn }) => isOn) ?? daily[0]
@@ -20,7 +20,7 @@ export function wishedDaily(reminders: readonly Reminder[], { key, now, today }:
   return { ...usual, key, id: Math.max(...reminders.map(({ id }) => id)) + 1, createdAt: now }
 }
 
-/** Who does not, is not reminded by the one that everybody has; null where that is off, or gone. [REM-16] */
+/** Switches off the default reminder; null if it is off or deleted. [REM-16] */
 export function unwished(reminders: readonly Reminder[]): Reminder | null {
   const usual = reminders.find(({ key, isOn }) => key === DEFAULT_REMINDER_KEY && isOn)
   return usual === undefined ? null : turnOff(usual)

@@ -6,7 +6,7 @@ import { momentAt, type Place } from '../time/place.ts'
 import { isQuiet, type Quiet } from './quiet.ts'
 import type { Reminder } from './reminder.ts'
 
-// When reminders come, for whoever sends them or shows them: all ask here.
+// When reminders are due: every sender and every screen uses these functions.
 
 export interface Reminding {
   reminders: readonly Reminder[]
@@ -18,7 +18,7 @@ export interface Due {
   at: Instant
 }
 
-/** Those after one moment and until another, that one too, in their order. [REM-13] */
+/** The reminders due after one moment up to and including another, in order. [REM-13] */
 export function dueBetween(
   { reminders, quiet }: Reminding,
   span: { after: Instant; until: Instant },
@@ -33,7 +33,7 @@ export function dueBetween(
   return due.toSorted((one, other) => one.at - other.at)
 }
 
-/** The moment of the next; null where none comes any more. */
+/** The next due moment; null if there is none. */
 export function nextDue({ reminders, quiet }: Reminding, after: Instant, place: Place): Instant | null {
   const times = reminders.map((reminder) => nextOf(reminder, { quiet, after, place }))
   const coming = times.filter((at) => at !== null)
@@ -46,24 +46,24 @@ interface NextReminderOptions {
   place: Place
 }
 
-/** More than a night has hours. */
+/** More than the hours of a night. */
 const MOST_MOVED = 30
 
 function nextOf(reminder: Reminder, { quiet, after, place }: NextReminderOptions): Instant | null {
   const scheduled = scheduledOf(reminder, quiet)
   if (scheduled === null) return null
   let at = nextTime(scheduled, after, place)
-  // Only what the clocks have moved, in the night when they are set, can still fall into the quiet hours.
+  // Only times shifted by a clock change can still fall into the quiet hours.
   for (let moved = 0; moved < MOST_MOVED && at !== null && isQuietAt(quiet, at, place); moved++)
     at = nextTime(scheduled, at, place)
   return at
 }
 
-/** Those that come at all: not what is off, nor what only a newer app can read. [REM-22] */
+/** Active reminders: not those that are off, or that only a newer app can read. [REM-22] */
 export const comingReminders = ({ reminders }: Pick<Reminding, 'reminders'>): Reminder[] =>
   reminders.filter(({ isOn, frequency }) => isOn && frequency !== null)
 
-/** Null for one that does not come: it is off, or only a newer app can read when. */
+/** Null if it is off, or only a newer app can read its frequency. */
 export function scheduledOf({ isOn, frequency, startDay }: Reminder, quiet: Quiet): Scheduled | null {
   if (!isOn || frequency === null) return null
   return { frequency, startDay, isLeftOut: (clock) => isQuiet(quiet, clock) }

@@ -8,7 +8,7 @@ import { scheduledOf, type Reminding } from './due.ts'
 import { icsLine, icsWords } from './icsText.ts'
 
 interface Making {
-  /** What stands in the calendar: nothing about health. [REM-12] */
+  /** The text in the calendar: nothing about health. [REM-12] */
   words: { title: string; body: string }
   today: LocalDay
   stamp: Instant
@@ -17,8 +17,8 @@ interface Making {
 const DAY_MINUTES = 1_440
 
 /**
- * A calendar file of what is on, for whoever wants no notification. Its times have no zone: 20:00 is 20:00 wherever the
- * calendar is. Null where there is nothing to come: a file without events is none. [REM-11]
+ * A calendar file of the active reminders, for people who want no notifications. Its times have no zone: 20:00 is 20:00
+ * wherever the calendar is. Null without any: a file without events is invalid. [REM-11]
  */
 export function icsOf({ reminders, quiet }: Reminding, making: Making): string | null {
   const events = reminders.flatMap((reminder) => {
@@ -30,16 +30,16 @@ export function icsOf({ reminders, quiet }: Reminding, making: Making): string |
   return [...head, ...events.flat(), 'END:VCALENDAR'].map(icsLine).join('')
 }
 
-/** One for each time of the day: calendars that know no hours in a rule are many. */
+/** One event per time of day: many calendars do not support hours in a rule. */
 const eventsOf = (scheduled: Scheduled, key: string, making: Making): string[][] =>
   dueMinutes(scheduled).flatMap((minute, at) => {
     const first = firstDay(scheduled, minute, dayNumber(making.today))
-    // Counted, not named after its time: taken in again with another time, the event moves and is not doubled.
+    // Numbered, not named by its time: importing it again with another time moves the event instead of duplicating it.
     const uid = `${key}-${at + 1}@reprieve`
     return first === null ? [] : [eventOf({ uid, first, minute, frequency: scheduled.frequency }, making)]
   })
 
-/** On the calendar, not before today: after midnight is a day later than it is due on. */
+/** The calendar day, not before today: a time after midnight is a day later than its due day. */
 function firstDay(scheduled: Scheduled, minute: number, today: DayNumber): DayNumber | null {
   const over = Math.floor(minute / DAY_MINUTES)
   const day = dueDay(scheduled, today - over)
@@ -98,7 +98,7 @@ const WEEKDAYS: Readonly<Record<Weekday, string>> = {
 const SHORTEST_MONTH = 28
 const LONGEST_MONTH = 31
 
-/** Calendars leave out a month that has no such day; here it is the last one that there is. [SCHED-8] */
+/** Calendars skip a month without that day; this rule uses its last day instead. [SCHED-8] */
 function monthDay(day: number): string {
   if (day <= SHORTEST_MONTH) return `BYMONTHDAY=${day}`
   if (day === LONGEST_MONTH) return 'BYMONTHDAY=-1'

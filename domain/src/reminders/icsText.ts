@@ -1,8 +1,8 @@
-// How a calendar file is written (RFC 5545). [REM-11]
+// Writes calendar files (RFC 5545). [REM-11]
 
 const MOST_OCTETS = 75
 
-/** A line and its end; what is longer goes on in the next, after a space. No letter is cut in two. */
+/** A line with its ending; longer ones continue on the next line, after a space. Characters are never split. */
 export function icsLine(line: string): string {
   const lines: string[] = []
   let [written, octets] = ['', 0]
@@ -25,7 +25,7 @@ function octetsOf(letter: string): number {
   return code < 0x1_00_00 ? 3 : 4
 }
 
-/** What people read: signs with a meaning are escaped, and what no text may hold is left out. */
+/** Escapes special characters in text, and removes forbidden ones. */
 export const icsWords = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

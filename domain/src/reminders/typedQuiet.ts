@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts'
 import { clockFrom, clockText } from '../time/typedTime.ts'
 import type { Quiet } from './quiet.ts'
 
-/** What is in the fields. [REM-13] */
+/** The fields of the editor. [REM-13] */
 export interface TypedQuiet {
   from: string
   to: string
@@ -11,13 +11,13 @@ export interface TypedQuiet {
 export type QuietField = keyof TypedQuiet
 export type QuietFaults = Partial<Record<QuietField, 'empty' | 'wrong' | 'same'>>
 
-/** What most people mean by it, for who chooses them for the first time. */
+/** The default for people who choose quiet hours for the first time. */
 const A_NIGHT: TypedQuiet = { from: '22:00', to: '07:00' }
 
 export const typedQuiet = (quiet: Quiet): TypedQuiet =>
   quiet === null ? A_NIGHT : { from: clockText(quiet.from), to: clockText(quiet.to) }
 
-/** From a time to the same would be none: there is another way to say that. [REM-13] */
+/** Equal times would mean none, for which there is another control. [REM-13] */
 export function finishQuiet(typed: TypedQuiet): Result<NonNullable<Quiet>, QuietFaults> {
   const [from, to] = [clockFrom(typed.from), clockFrom(typed.to)]
   if (from === null || to === null)

@@ -13,15 +13,15 @@ import type { Instant } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { MODES, modeOf, turnOff, turnOn, type Mode, type Reminder } from './reminder.ts'
 
-/** What is in the fields of the editor. [REM-5] */
+/** The fields of the editor. [REM-5] */
 export interface TypedReminder {
   isOn: boolean
   mode: Mode
-  /** Null while one that cannot be read here stands, and no other was chosen. */
+  /** Null while an unreadable frequency is kept, and no other was chosen. */
   frequency: TypedFrequency | null
 }
 
-/** A new one is on, daily, and heard as the first one is; its time is not guessed. */
+/** A new reminder is on, daily, with sound and vibration; its time is not guessed. */
 export const untypedReminder = (): TypedReminder => ({
   isOn: true,
   mode: 'both',
@@ -35,16 +35,16 @@ export const typedReminder = (reminder: Reminder): TypedReminder => ({
 })
 
 interface Finishing {
-  /** As it was opened; null for a new one. */
+  /** The opened reminder; null for a new one. */
   opened: Reminder | null
-  /** What a new one gets. */
+  /** The key and number of a new reminder. */
   key: string
   id: number
   now: Instant
   today: LocalDay
 }
 
-/** Or what is missing, and what is none, field by field. [REM-5, REM-7] */
+/** Returns the reminder, or missing and invalid fields. [REM-5, REM-7] */
 export function finishReminder(
   typed: TypedReminder,
   { opened, key, id, now, today }: Finishing,
@@ -52,11 +52,12 @@ export function finishReminder(
   const before = opened ?? { ...UNMADE, key, id, createdAt: now, startDay: today }
   const switched = typed.isOn ? turnOn(before, today) : turnOff(before)
   const heard = { ...switched, ...MODES[typed.mode] }
-  // Also what another client wrote, and nobody could type here: it is not to be typed anew for another sound.
+  // Also keeps a frequency of another client that cannot be typed here: changing the sound must not require retyping
+  // it.
   if (typed.frequency === null || saysSame(typed.frequency, before.frequency)) return ok(heard)
   const frequency = finishFrequency(typed.frequency)
   if (!frequency.ok) return frequency
-  // Another time counts from the day on which it was chosen; with the same, every second week stays the one it is.
+  // A changed frequency counts from today; an unchanged one keeps its rhythm, such as every second week.
   if (saysSame(typedFrequency(frequency.value), before.frequency)) return ok(heard)
   return ok({ ...heard, frequency: frequency.value, startDay: today })
 }

@@ -4,14 +4,14 @@ import { periodBefore } from '../results/insights/periods.ts'
 import type { ReportDiary } from './reportDiary.ts'
 import type { Compared } from './summaryFacts.ts'
 
-/** That a period has no record is said of one that was looked at alone. [REP-17, REP-18] */
+/** "No record" is reported only for a period that was looked at. [REP-17, REP-18] */
 export function comparedWith({ before, columns }: Pick<ReportDiary, 'before' | 'columns'>): Compared {
   if (before.is !== 'period') return { is: before.is }
   const { rows, span } = before.period.selection
   return rows.length === 0 ? { is: 'none' } : { is: 'period', span, records: painRecordsIn(columns, rows) }
 }
 
-/** `records`: those of the report itself. Reflections alone are nothing to compare a pain with. [REP-17] */
+/** `records`: number in the report itself. Reflections alone are no basis for comparing pain. [REP-17] */
 export function lacksPreviousPeriod(compared: Compared, records: number): boolean {
   if (compared.is === 'period') return compared.records === 0 && records > 0
   return compared.is === 'none' || compared.is === 'alltime'
@@ -20,7 +20,7 @@ export function lacksPreviousPeriod(compared: Compared, records: number): boolea
 type ComparedResults = Parameters<typeof periodBefore>[0]
 type Ways = Parameters<typeof periodBefore>[1]
 
-/** Whether change values can be asked for; what a plan hides is not called empty. [REP-91, REP-18] */
+/** Whether change values can be offered; a period hidden by the plan is not called empty. [REP-91, REP-18] */
 export function canCompare(shown: ComparedResults, ways: Ways): boolean {
   const { columns, selection } = shown
   const compared = comparedWith({ before: periodBefore(shown, ways), columns })

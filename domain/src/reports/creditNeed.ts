@@ -3,12 +3,12 @@ import type { KnownPlan } from '../purchases/plan.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
 import { isAdvanced, type ReportOptions } from './reportOptions.ts'
 
-/** One, however much is in it. [BUY-2] */
+/** One credit per report, whatever it contains. [BUY-2] */
 export const CREDITS_PER_REPORT = 1
 
 const FREE_DAYS = 30
 
-/** Why it is not free: both can be said of one report, and it is one credit all the same. */
+/** Why it is not free: both reasons may apply, but it still costs one credit. */
 export type CreditReason = 'range' | 'advanced'
 
 export type CreditNeed =
@@ -17,13 +17,13 @@ export type CreditNeed =
 
 interface Priced {
   options: Pick<ReportOptions, 'isOn'>
-  /** Of the range, by `spanOf`. */
+  /** The days of the range, from `spanOf`. */
   span: DaySpan
-  /** By the calendar of who asks. */
+  /** In the requester's calendar. */
   today: DayNumber
-  /** An ended subscription counts as what was there without it. Whose plan nobody has told yet has to wait for it. */
+  /** An expired subscription counts as the plan without it. With an unknown plan the caller has to wait for it. */
   plan: KnownPlan
-  /** For who does not know that calendar for certain: nobody is charged for the date line. */
+  /** Tolerance if that calendar is uncertain: nobody is charged because of the date line. */
   graceDays?: number
 }
 
@@ -31,7 +31,7 @@ interface Priced {
 export function creditNeed({ options, span, today, plan, graceDays = 0 }: Priced): CreditNeed {
   if (plan === 'subscription') return { isFree: true }
   const because: CreditReason[] = []
-  // Where it ends is not asked: days to come hold nothing but what was written beyond the date line.
+  // The end is not checked: future days contain only entries from beyond the date line.
   if (span.from <= today - FREE_DAYS - graceDays) because.push('range')
   if (isAdvanced(options)) because.push('advanced')
   return because.length === 0 ? { isFree: true } : { isFree: false, credits: CREDITS_PER_REPORT, because }

@@ -16,11 +16,11 @@ import type { DetailRow, DetailsFacts } from './sectionFacts.ts'
 import type { SummaryFacts } from './summaryFacts.ts'
 
 interface Room {
-  /** Entries of the details, of which paper has all. */
+  /** Maximum number of entries in the details; paper has all. */
   mostDetails?: number
 }
 
-/** All that a report tells; a section that is not chosen is not in it. [REP-11] */
+/** The whole content of a report; sections that are not chosen are left out. [REP-11] */
 export function makeContent(
   diary: ReportDiary,
   options: ReportOptions,

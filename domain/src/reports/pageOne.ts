@@ -1,13 +1,13 @@
 import type { BodyInput, TimelineInput } from './pictureInputs.ts'
 
-// Page 1, ready to be printed: every text is written out in the language of the report. The page, the shared page and the
-// paper lay it out and compose no word of it, so that all three say the same.
+// Page 1, ready to print: every text is complete and in the report's language. The screen, the shared page and the
+// paper only lay it out, so that all three say the same.
 
 export interface PageOne {
   /** For `lang` and for Intl: zh-Hans-CN, not zh-rCN. */
   lang: string
   head: PageHead
-  /** Null where the pain summary was left out: then the chosen sections follow the head at once. */
+  /** Null if the pain summary was left out: then the chosen sections follow the head directly. */
   summary: PageSummary | null
   foot: PageFoot
 }
@@ -20,23 +20,23 @@ export interface PageHead {
   /** "14 Oct to 12 Nov 2026 (30 days)", "Made 2026-11-12 18:55", and until when records were received. */
   when: readonly string[]
   productName: string
-  /** "Sample", on one of a made-up diary. */
+  /** "Sample", for a report of a made-up diary. */
   sample: string | null
 }
 
-/** In the order in which it is printed. */
+/** In printing order. */
 export interface PageSummary {
   short: { title: string; sentences: readonly Sentence[] }
   /** Average pain, worst pain, hard days, average day. */
   figures: readonly [FigureText, FigureText, FigureText, FigureText]
-  /** In place of what changed, said once for all four: "There are no records in the previous period ..." */
+  /** Replaces the changes, once for all four figures: "There are no records in the previous period ..." */
   notCompared: string | null
   days: DaysText
-  /** Above `noLinks`, which would else stand under the heading of the days. Not in what was printed before. */
+  /** Heading of `noLinks`, which would otherwise be under the heading of the days. Missing in older stored reports. */
   linksTitle?: string
   lower: LinkTable
   higher: LinkTable
-  /** In place of both tables, where neither has a row. */
+  /** Replaces both tables if neither has a row. */
   noLinks: string | null
   medicines: MedicineTable | null
   helped: HelpedTable | null
@@ -44,7 +44,7 @@ export interface PageSummary {
   function: { title: string; rows: readonly NamedValue[] }
 }
 
-/** In pieces, of which some are bold: "**Average pain was 4.8 of 10**, logged on 27 of 30 days." */
+/** Text runs, some of them bold: "**Average pain was 4.8 of 10**, logged on 27 of 30 days." */
 export type Sentence = readonly TextRun[]
 
 export interface TextRun {
@@ -54,35 +54,35 @@ export interface TextRun {
 
 export interface FigureText {
   label: string
-  /** "4.8"; a dash where there is no number. */
+  /** "4.8"; a dash if there is no number. */
   value: string
   /** "of 10", "of 27 logged days". */
   outOf: string
   change: ChangeText | null
-  /** Small, one below the other: what it was with its days, on which day, from how many days. */
+  /** Small lines below: the previous value with its days, the day of the worst pain, the number of days. */
   lines: readonly string[]
 }
 
 export interface ChangeText {
-  /** Of the arrow; `none` has a sign of its own, and no direction is named under a point. */
+  /** Direction of the arrow; `none` has its own sign, as no direction is reported below one point. */
   way: 'lower' | 'higher' | 'none'
-  /** For a colour where there is one. The text says it as well. */
+  /** For the colour, if there is any. The text says it as well. */
   isBetter: boolean | null
   text: string
 }
 
 export interface DaysText {
   title: string
-  /** What the marks of the picture mean, in the order in which they are drawn. */
+  /** What the marks of the graph mean, in drawing order. */
   legend: readonly LegendText[]
-  /** What the picture shows, in words: it stands with it for who cannot see it. */
+  /** Text alternative of the graph, for people who cannot see it. */
   alt: string
-  /** Null where no record has a number; `alt` says so then, and is printed in its place. */
+  /** Null if no record has a number; then `alt` says so and is printed instead. */
   chart: TimelineInput | null
 }
 
 export interface LegendText {
-  /** `stem`: a circle on its stem, which is a reflection. */
+  /** `stem`: a circle on its stem, for a reflection. */
   mark: 'square' | 'bar' | 'dotted' | 'stem' | 'gap'
   text: string
 }
@@ -93,7 +93,7 @@ export interface LinkTable {
   rows: readonly LinkRowText[]
   /** "+2 more". */
   more: string | null
-  /** In place of rows. */
+  /** Shown instead of rows. */
   none: string | null
 }
 
@@ -122,11 +122,11 @@ export interface HelpedTable {
 }
 
 export interface EffectText {
-  /** How long the bar is, of 1; null for none, of too few marks. */
+  /** Length of the bar, from 0 to 1; null with too few marks. */
   share: number | null
   /** "helped 7 of 11 times". */
   text: string
-  /** "35–85 %": within what the share likely lies; null of too few marks. */
+  /** "35–85 %": the likely range of the share; null with too few marks. */
   range?: string | null
 }
 
@@ -147,12 +147,12 @@ export interface NamedValue {
 }
 
 export interface PageFoot {
-  /** Where the figures come from, the ends of both scales, that nothing here is a cause, what the filter left out. */
+  /** The source of the figures, the ends of both scales, that nothing here is a cause, what the filter left out. */
   notes: readonly string[]
-  /** "Page ", " of ", "": around its number and theirs, which only the layout knows. */
+  /** "Page ", " of ", "": the text around the page number and the count, which only the layout knows. */
   pageWords: readonly [before: string, between: string, after: string]
-  /** Below the other pages: whose it is, of which days, when it was made, and that it is self-reported. */
+  /** Footer of the other pages: the person, the days, the date of the report, and that it is self-reported. */
   running?: string
-  /** Between a name and its value, and between two sentences: other languages have other signs. */
+  /** Separators between a name and its value, and between two sentences: they depend on the language. */
   signs?: { colon: string; between: string }
 }

@@ -3,22 +3,22 @@ import type { HeatLevel } from '../results/charts/heat.ts'
 import type { Trend } from '../results/statistics/statistics.ts'
 import type { Bucket } from '../results/timeline/buckets.ts'
 
-// What the drawings of charts/ are made from, as plain data: a report is kept as JSON and drawn by the page, by whoever
-// it is shared with and for paper, each time by the same drawing. Words are in the language of the report already.
+// Inputs of the drawings in charts/, as plain data: a report is stored as JSON, and the same code draws it for the
+// page, for shared links and for paper. Texts are already in the report's language.
 
 /**
- * For `drawTimeline`. Its tick texts are not here, being a function: whoever draws makes them of the span and the
- * `lang` of the page.
+ * For `drawTimeline`. The tick texts are a function and so not included: the caller derives them from the span and the
+ * page's `lang`.
  */
 export interface TimelineInput {
   span: DaySpan
-  /** Days, weeks or months, the earliest first; those without an entry are not there, which is a gap. */
+  /** Days, weeks or months, earliest first; those without an entry are left out, which is a gap. */
   points: readonly Pick<Bucket, 'from' | 'to' | 'mean' | 'high' | 'low' | 'score'>[]
   shows: { average: boolean; range: boolean; reflection: boolean }
-  /** Null where it is not shown, or there are too few days. */
+  /** Null if it is not shown, or there are too few days. */
   trend: TrendEnds | null
   scoreTrend: TrendEnds | null
-  /** '' where the heading above the picture says it already. */
+  /** '' if the heading above the graph already says it. */
   titles: { pain: string; reflection: string }
 }
 
@@ -28,16 +28,16 @@ export type TrendEnds = Pick<Trend, 'first' | 'last' | 'from' | 'to'>
 export interface BarsInput {
   /** From the top down. */
   rows: readonly BarInput[]
-  /** What the longest bar can come to: the same for bars that are compared. */
+  /** The value of a full-length bar: the same for bars that are compared. */
   most: number
 }
 
 export interface BarInput {
   label: string
   value: number
-  /** Stands at the end of the bar: "26 of 38". */
+  /** Text at the end of the bar: "26 of 38". */
   valueText: string
-  /** That there was nothing: it has another look. */
+  /** A "Nothing" bar: drawn in another style. */
   isNothing?: boolean
 }
 
@@ -45,45 +45,45 @@ export interface BarInput {
 export interface MonthInput {
   /** "October 2026". */
   title: string
-  /** Seven, in the order in which the weeks stand. */
+  /** Seven names, in the order of the week. */
   weekdays: readonly string[]
-  /** Stands on a day without a record. */
+  /** Text on a day without a record. */
   none: string
-  /** Seven places each; null is a day of another month. */
+  /** Seven days each; null for a day of another month. */
   weeks: readonly (readonly (DayInput | null)[])[]
-  /** The month in words, for who cannot see it. */
+  /** Text alternative of the month. */
   alt: string
 }
 
 export interface DayInput {
-  /** Of the month. */
+  /** Day of the month. */
   date: number
-  /** Null: no record with a number, which is no 0. */
+  /** Null: no record with a number, which is not 0. */
   severity: number | null
-  /** After the last day of the range: it is empty, and is not called without a record. */
+  /** After the last day of the range: left empty, not shown as "no record". */
   isAhead: boolean
-  /** Its row in a table; on paper there is none. */
+  /** Its row in a table; null on paper, which has none. */
   at: number | null
-  /** Places among the overlays of the legend; each place has its own shape. */
+  /** Indexes into the overlays of the legend; each has its own shape. */
   overlays: readonly number[]
 }
 
-/** For the two figures of the body, by the shapes of content/body. */
+/** For the two body figures, with the shapes of content/body. */
 export interface BodyInput {
-  /** Those that were recorded; the others stay empty. */
+  /** The recorded regions; the others stay empty. */
   regions: readonly RegionInput[]
   /** Below each figure. */
   views: { front: string; back: string }
-  /** The letters of the person's own sides. */
+  /** The letters for the person's own left and right. */
   sides: { left: string; right: string }
-  /** Both figures in words. */
+  /** Text alternative of both figures. */
   alt: string
 }
 
 export interface RegionInput {
-  /** As the shapes name it. */
+  /** The region's name in the shapes. */
   region: string
-  /** Stands on it as a number: four greys alone are hard to tell apart. */
+  /** Printed on the region as a number: four greys alone are hard to distinguish. */
   count: number
   level: HeatLevel
 }

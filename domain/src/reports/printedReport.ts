@@ -1,10 +1,10 @@
 import type { NamedValue, LegendText, PageOne } from './pageOne.ts'
 import type { BarsInput, BodyInput, MonthInput, TimelineInput } from './pictureInputs.ts'
 
-/** A whole report, ready to be printed or shown: page 1 and the chosen sections behind it, in words of one language. */
+/** A whole report, ready to print or show: page 1 and the chosen sections, written in one language. */
 export interface PrintedReport {
   v: 1
-  /** Of the file: no name and no word of what somebody suffers from. */
+  /** Title of the file: without names or anything about health. */
   fileTitle: string
   pageOne: PageOne
   /** In the order of SECTIONS, without the pain summary, which is page 1. */
@@ -20,7 +20,7 @@ export type PrintedSection = { title: string } & (
   | PrintedTimeline
 )
 
-/** A line for each field that was chosen and told; conditions and medications have a line each. */
+/** A line for each chosen field with a value; conditions and medications have a line each. */
 export interface PrintedProfile {
   is: 'patientProfile'
   rows: readonly NamedValue[]
@@ -30,7 +30,7 @@ export interface PrintedFilter {
   is: 'filterSummary'
   /** "38/41 records shown". */
   count: string
-  /** "Severity: 4 to 10"; empty where nothing was asked for, which `none` says. */
+  /** "Severity: 4 to 10"; empty without criteria, which `none` then states. */
   criteria: readonly string[]
   none: string | null
 }
@@ -39,7 +39,7 @@ export interface PrintedDetails {
   is: 'recordDetails'
   /** "38 records, 24 reflections, the latest first". */
   count: string
-  /** Where not all are shown, paper has them nevertheless. */
+  /** The entries shown on screen; paper always has all of them. */
   entries: readonly PrintedEntry[]
   /** "The first 1,000 of 2,400 are shown here." */
   cut: string | null
@@ -49,9 +49,9 @@ export interface PrintedEntry {
   is: 'record' | 'reflection'
   /** "23 Oct 2026, 08:15". */
   when: string
-  /** "Pain record", and that it was written down later. */
+  /** "Pain record", and whether it was written later. */
   what: string
-  /** "7 of 10", and its step for the fill beside it; null where it was not chosen or not told. */
+  /** "7 of 10", and its step for the fill beside it; null if not chosen or not recorded. */
   value: { text: string; step: number } | null
   rows: readonly NamedValue[]
   note: string | null
@@ -64,19 +64,19 @@ export interface PrintedCharts {
 
 export interface PrintedChart {
   title: string
-  /** What stands out, and of how many records; it is also read out in place of the picture. */
+  /** The main result, with the number of records; also the text alternative of the chart. */
   sentence: string
   bars: BarsInput
-  /** Of locations alone. */
+  /** For locations only. */
   body: BodyInput | null
-  /** What is counted nowhere, such as what was used and not marked. */
+  /** What is in no count, such as unmarked uses. */
   notes: readonly string[]
 }
 
 export interface PrintedCalendar {
   is: 'calendarView'
   months: readonly MonthInput[]
-  /** Names by place; each place has its shape, as on the screen, and its letter on paper. */
+  /** Names by index; each has its shape, as on the screen, and its letter on paper. */
   overlays: readonly string[]
   /** "The number on a day is its average pain." */
   note?: string

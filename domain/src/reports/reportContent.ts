@@ -13,28 +13,28 @@ import type {
 import type { SummaryFacts } from './summaryFacts.ts'
 
 /**
- * What a report tells, as figures, names and dates: plain JSON, the same from the device and from the server. Sentences
- * are made of it by the words of a language alone. A section that was not chosen is null, and so is not in the file.
+ * The content of a report as figures, names and dates: plain JSON, identical from device and server. Sentences are
+ * composed later, by language. A section that was not chosen is null, and so is not in the file.
  */
 export interface ReportContent {
   v: 1
-  /** Of the names in it, and of the words that it is told with. */
+  /** Language of the names and texts. */
   language: Language
-  /** Of a made-up diary: every page says so. */
+  /** Made from the sample diary: every page says so. */
   isSample: boolean
-  /** When, and by the clock of who asked. */
+  /** Time of the request, in the requester's time zone. */
   made: { at: Instant; offset: TimeOffset }
-  /** Until when the server had heard of the diary: what waits on a device is not in it. Null on the device itself. */
+  /** When the server last received data: unsent data on a device is not included. Null on the device itself. */
   receivedUntil: Instant | null
   range: ReportRange
   counts: ReportCounts
   filter: FilterFacts
   patient: PatientFacts | null
   summary: SummaryFacts | null
-  /** Whether the criteria are listed; that there are any is told in any case. */
+  /** Whether the criteria are listed; that a filter applies is stated in any case. */
   hasFilterSummary: boolean
   details: DetailsFacts | null
-  /** In the order of the categories; only those that were chosen. */
+  /** In the order of the categories; only chosen ones. */
   charts: readonly ChartFacts[] | null
   calendar: CalendarFacts | null
   timeline: TimelineFacts | null
@@ -42,14 +42,14 @@ export interface ReportContent {
 
 export interface ReportRange {
   is: DateRange['is']
-  /** Days of the calendar, both within. */
+  /** Calendar days, both included. */
   span: DaySpan
 }
 
-/** Of what is in the report, after the filter. */
+/** Counts of the report's entries, after the filter. */
 export interface ReportCounts {
   records: number
   reflections: number
-  /** Days with a record that has a number, of the days of the range. */
+  /** Days with a record that has a number, out of the days of the range. */
   logged: Logged
 }

@@ -15,29 +15,32 @@ import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant, LocalInstant } from '../time/instant.ts'
 import type { AmountReader } from './facts/amountsTaken.ts'
 
-/** What a report is made from, whoever makes it: the device for a look at it, the server for the paper. */
+/** The input of a report, the same on the device (for the preview) and on the server (for the paper). */
 export interface ReportSource {
   columns: DiaryColumns
   filter: Filter
-  /** When, and by the clock of who asked. */
+  /** Time of the request, in the requester's time zone. */
   made: LocalInstant
   receivedUntil: Instant | null
   isSample: boolean
-  /** By which the period before may be looked at: one that a credit is paid for has no limit. */
+  /** The plan that limits access to the period before; a report paid with a credit has no limit. */
   plan: Plan
-  /** Of the names. */
+  /** Language of the names. */
   language: Language
   names: {
     labelOf: (list: ColumnList, reference: Reference) => string
     idToday: (id: string) => string
-    /** That nothing was tried, by `nothingTried`: it stands among what helped, and does not say that nothing did. */
+    /**
+     * Label of "Nothing" for interventions, from `nothingTried`: listed under what helped, it must not say that nothing
+     * did.
+     */
     nothingTried?: string
-    /** The same of medicines, by `nothingTaken`. */
+    /** The same for medications, from `nothingTaken`. */
     nothingTaken?: string
   }
-  /** Of the body, by the id that a location has today. */
+  /** Body regions of a location, by its present id. */
   regionsOf: (id: string) => readonly string[]
-  /** By the id of the entry; '' for none. */
+  /** Note by the id of the entry; '' for none. */
   noteOf: (id: string) => string
   takenOf: AmountReader
   profile: Profile
@@ -45,14 +48,14 @@ export interface ReportSource {
   medications: readonly Medication[]
 }
 
-/** With what follows from it. */
+/** The source with derived data. */
 export interface ReportDiary extends Omit<ReportSource, 'regionsOf'> {
   today: DayNumber
   selection: Selection
   days: DayTable
   canonical: Canonical
   before: OtherPeriod
-  /** By their numbers in the columns. */
+  /** By the item's number in the columns. */
   labelOf: (item: number) => string
   regionsOf: (item: number) => readonly string[]
 }

@@ -2,14 +2,14 @@ import type { Sort } from '../filters/filter.ts'
 import { MOST_OVERLAYS, type Overlay } from '../results/calendar/overlays.ts'
 import { CHART_CATEGORIES } from '../results/charts/chartCategory.ts'
 
-/** Free within the last 30 days, whatever the plan (D45). */
+/** Free within the last 30 days on every plan (D45). */
 export const BASIC_SECTIONS = ['painSummary', 'patientProfile', 'filterSummary', 'recordDetails'] as const
 export const ADVANCED_SECTIONS = ['chartView', 'calendarView', 'timelineView'] as const
-/** In the order in which they are chosen, and printed. */
+/** In the order of selection and printing. */
 export const SECTIONS = [...BASIC_SECTIONS, ...ADVANCED_SECTIONS] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** What can be chosen of each. The calendar has its overlays instead, and the summary of the filter is all or nothing. */
+/** The fields of each section. The calendar has overlays instead, and the filter summary is all or nothing. */
 export const SECTION_FIELDS = {
   painSummary: ['changeValues'],
   patientProfile: ['name', 'gender', 'birthDate', 'weight', 'height', 'conditions', 'medications'],
@@ -24,25 +24,25 @@ export type FieldOf<S extends Section> = (typeof SECTION_FIELDS)[S][number]
 
 export type Fields = { readonly [S in Section]: readonly FieldOf<S>[] }
 
-/** The choice behind a report. Fields stand in the order of SECTION_FIELDS; a section that is off has none. */
+/** The options of a report. Fields are in the order of SECTION_FIELDS; a section that is off has none. */
 export interface ReportOptions {
   isOn: Readonly<Record<Section, boolean>>
   fields: Fields
-  /** Of the calendar, at most six. They stay while it is off. */
+  /** Overlays of the calendar, at most six. They are kept while it is off. */
   overlays: readonly Overlay[]
-  /** Of the records in their details. */
+  /** Sort order of the record details. */
   sort: Sort
 }
 
 const ALL_FIELDS: Fields = SECTION_FIELDS
 
-/** All there is, but for two measures of the body that few who read a report of pain ask for. [REP-12] */
+/** Everything except weight and height, which few readers of a pain report need. [REP-12] */
 export const DEFAULT_FIELDS: Fields = {
   ...SECTION_FIELDS,
   patientProfile: ['name', 'gender', 'birthDate', 'conditions', 'medications'],
 }
 
-/** Nobody spends a credit by what was chosen for them: no advanced section is on. [REP-14] */
+/** No advanced section is on: defaults must not cost a credit. [REP-14] */
 export const DEFAULT_OPTIONS: ReportOptions = {
   isOn: {
     painSummary: true,
@@ -59,8 +59,8 @@ export const DEFAULT_OPTIONS: ReportOptions = {
 }
 
 /**
- * On with its default fields, or off with none. `overlays`: what a calendar shows that nobody has chosen any for.
- * [REP-11, REP-12]
+ * Switches a section on with its default fields, or off with none. `overlays`: the default for a calendar without
+ * chosen ones. [REP-11, REP-12]
  */
 export function toggleSection(
   options: ReportOptions,
@@ -77,10 +77,10 @@ export function toggleSection(
   }
 }
 
-/** A page of figures is worth reading without what they were before. [REP-13] */
+/** The summary is useful without change values, so it stays on without fields. [REP-13] */
 const STAYS_ON: readonly Section[] = ['painSummary']
 
-/** One more, or one less. The first switches its section on, and without the last it is off. [REP-13] */
+/** Adds or removes a field. The first field switches its section on, removing the last one off. [REP-13] */
 export function toggleField<S extends Section>(
   options: ReportOptions,
   section: S,
@@ -97,7 +97,7 @@ export function toggleField<S extends Section>(
   }
 }
 
-/** "{0} out of {1} sections checked", as it stands beside a section. [REP-10] */
+/** "{0} out of {1} sections checked", as shown beside a section. [REP-10] */
 export function checkedOf(
   { isOn, fields, overlays }: ReportOptions,
   section: Section,

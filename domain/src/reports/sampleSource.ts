@@ -11,7 +11,7 @@ import { dayNumberOf, localDay } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '../time/instant.ts'
 import type { ReportSource } from './reportDiary.ts'
 
-/** As it is written down: by days before it was made, and by the keys of what the product brings. */
+/** The sample as stored: times as days before the report, items by the keys of built-in items. */
 export interface Sample {
   made: string
   offsetMinutes: number
@@ -36,17 +36,17 @@ export interface Sample {
 }
 
 type Ways = Pick<ReportSource, 'language' | 'names' | 'regionsOf'> & {
-  /** What the product brings, by its list and key. */
+  /** Built-in items by list and key. */
   itemOf: (list: ColumnList, key: string) => Reference
   name: string
 }
 
-/** Long enough that something can be told of it, with as many days before it. */
+/** Long enough for results, with as many days before it. */
 const SAMPLE_DAYS = 45
 
 const idOfMedication = (key: string): string => `sample-${key}`
 
-/** The diary of nobody: a report of it is made, told and drawn as everybody's is. [REP-7] */
+/** A made-up diary: a report of it is computed, worded and drawn like any other. [REP-7] */
 export function sampleSource(sample: Sample, { itemOf, name, ...ways }: Ways): ReportSource {
   const made = { at: Date.parse(sample.made), offset: sample.offsetMinutes * MINUTE_MS }
   const today = dayNumberOf(made)

@@ -16,16 +16,16 @@ import type { RegionInput } from './pictureInputs.ts'
 import type { FieldOf } from './reportOptions.ts'
 import type { DaysFacts, ToldMedication } from './summaryFacts.ts'
 
-/** Of each only what was chosen and told: null is one of both, and has no line on paper. */
+/** Only chosen fields with a value; null means not chosen or no value, and has no line on paper. */
 export interface PatientFacts {
   name: string | null
   gender: { is: Gender; text: string } | null
   birth: { day: LocalDay; age: number } | null
-  /** In kilograms, shown in the person's unit. */
+  /** In kilograms, displayed in the person's unit. */
   weight: { kilograms: number; unit: WeightUnit } | null
   /** In centimetres. */
   height: { centimeters: number; unit: HeightUnit } | null
-  /** None at all is an empty list, which is said. */
+  /** An empty list means none, which the report states. */
   conditions: readonly ConditionFacts[] | null
   medications: readonly ToldMedication[] | null
 }
@@ -36,54 +36,57 @@ export interface ConditionFacts {
   diagnosed: LocalDay | null
 }
 
-/** Told in every report: what was left out changes how all of it is read. */
+/** Included in every report: what was left out affects how everything is read. */
 export interface FilterFacts {
   /** The n and m of "n/m records shown". */
   shown: number
   outOf: number
-  /** What was asked for, item texts in the language of the report. None where nothing was. */
+  /** The criteria, item texts in the report's language; empty without criteria. */
   parts: readonly SummaryPart[]
 }
 
 export interface DetailsFacts {
   fields: readonly FieldOf<'recordDetails'>[]
   sort: Sort
-  /** Entries in all. */
+  /** Total number of entries. */
   total: number
-  /** The first ones, where a page has no room for all; paper is given each of them as it is printed. */
+  /** The first entries, if a page has no room for all; paper receives each of them while printing. */
   rows: readonly DetailRow[]
 }
 
-/** What was not chosen is not there; what was chosen and not told is null or empty. */
+/** Fields that were not chosen are missing; chosen ones without a value are null or empty. */
 export type DetailRow = RecordRow | ReflectionRow
 
 type TakenPlace = Exclude<ChartCategory, 'meaningful_activities'> | 'unmarked'
 
 export interface RecordRow {
   is: 'record'
-  /** Of the calendar, and by the clock, of where it was written (D40). */
+  /** In the calendar and time zone where it was written (D40). */
   day: DayNumber
   minute: number
   isAllDay: boolean
-  /** Seconds; null where no length is told. */
+  /** Seconds; null without a length. */
   length: number | null
   pattern: PainPattern | null
   isWrittenLater: boolean
   severity?: number | null
-  /** By category, each with the names in it; that there was nothing is a name, too. */
+  /** Names by category; "Nothing" is a name, too. */
   items: Readonly<Partial<Record<Exclude<ChartCategory, 'meaningful_activities'>, readonly string[]>>>
-  /** That nothing was tried or taken, in the words of its list; under what helped it has its `label`, with that list. */
+  /**
+   * "Nothing" of interventions or medications, as its list names it; under what helped it appears as `label`, with its
+   * list.
+   */
   nothing?: readonly { list: 'alleviating_factor' | 'medication'; name: string; label: string }[]
-  /** How much was taken of what stands at the same place among `items` or `unmarked`; only where some amount is told. */
+  /** Amounts by the index of the name in `items` or `unmarked`; only if any amount is recorded. */
   taken?: Readonly<Partial<Record<TakenPlace, readonly (TakenAmount | null)[]>>>
-  /** Used and not marked: it stands under no effect, and was used all the same. */
+  /** Unmarked uses: listed under no effect, but used. */
   unmarked: readonly string[]
   note?: string | null
 }
 
 export interface ReflectionRow {
   is: 'reflection'
-  /** By the rule of noon. */
+  /** By the noon rule. */
   day: DayNumber
   isWrittenLater: boolean
   score?: number | null
@@ -93,14 +96,14 @@ export interface ReflectionRow {
 
 export interface ChartFacts {
   category: ChartCategory
-  /** All of them, the most often recorded first. */
+  /** All of them, most often recorded first. */
   rows: readonly CountedName[]
-  /** That there was nothing: behind the others, with another look. */
+  /** "Nothing": after the others, in another style. */
   nothing: readonly CountedName[]
   coverage: Coverage
-  /** Records with something that was used and not marked; 0 where the category has no marks. */
+  /** Records with an unmarked use; 0 if the category has no marks. */
   unmarked: number
-  /** Of locations alone. */
+  /** For locations only. */
   regions: readonly RegionInput[] | null
 }
 
@@ -111,16 +114,16 @@ export interface CountedName {
 }
 
 export interface CalendarFacts {
-  /** From the first to the last with something to tell, whole. */
+  /** From the first to the last month with data, complete. */
   months: readonly Month[]
-  /** Earlier ones, which are too many to be drawn. */
+  /** Number of earlier months, which are too many to draw. */
   monthsBefore: number
   firstWeekday: Weekday
-  /** Names by place, at most six. */
+  /** Names by index, at most six. */
   overlays: readonly string[]
-  /** Those that have anything to tell. */
+  /** The days with data. */
   days: readonly DayFacts[]
-  /** The last day of the range: those after it are still to come, or were not asked for. */
+  /** The last day of the range: later ones are in the future, or were not requested. */
   last: DayNumber
 }
 

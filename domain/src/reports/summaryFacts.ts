@@ -10,30 +10,30 @@ import type { DayNumber } from '../time/dayNumber.ts'
 import type { AmountRange } from './facts/amountsTaken.ts'
 import type { RegionInput } from './pictureInputs.ts'
 
-/** All that page 1 tells below its head, as figures. Names of items are in the language of the report. */
+/** All contents of page 1 below its head, as data. Item names are in the report's language. */
 export interface SummaryFacts {
   compared: Compared
-  /** Averages with their days and what they were; `before` and `change` are null where nothing was compared. */
+  /** Averages with their days and previous values; `before` and `change` are null without a comparison. */
   figures: Figures
-  /** Null where no record has a number. */
+  /** Null if no record has a number. */
   worst: Worst | null
   /** Averages, trends and flares of the days. */
   story: Story
-  /** Few days are logged, and most of these are hard: averages look higher than the days were. */
+  /** Few days are logged, and most of them are bad: averages look higher than the days were. */
   areMostlyHard: boolean
   days: DaysFacts
   links: LinksFacts
-  /** Null where the person leaves medications out of the report. */
+  /** Null if the person leaves medications out of the report. */
   medicines: Listed<MedicineFacts> | null
-  /** What was tried besides medicines: a table of its own, and never a part of `links`. */
+  /** Interventions other than medications: a separate table, never part of `links`. */
   tried: Listed<TriedFacts>
   where: WhereFacts
   function: FunctionFacts
 }
 
 /**
- * With what the figures are compared. `none`: the period before was looked at and has no record. `alltime`: there is no
- * period before. `plan`: its days are beyond the plan, so nothing is said of them. `not-asked`: the person wants none.
+ * What the figures are compared with. `none`: the period before has no record. `alltime`: there is no period before.
+ * `plan`: its days are outside the plan, so nothing is said about them. `not-asked`: the person wants no comparison.
  */
 export type Compared =
   | { is: 'period'; span: DaySpan; records: number }
@@ -41,34 +41,34 @@ export type Compared =
 
 export interface Worst {
   value: number
-  /** The latest of the days that had it. */
+  /** The latest day with this value. */
   day: DayNumber
-  /** How many days had it. */
+  /** Number of days with this value. */
   days: number
-  /** In the period before; null where it was not compared or had no number. */
+  /** In the period before; null if not compared or without a number. */
   before: number | null
 }
 
-/** The picture of the days; the trend lines are those of the story. */
+/** The graph of the days; its trend lines are those of `story`. */
 export interface DaysFacts {
   span: DaySpan
   unit: BucketUnit
   buckets: readonly Bucket[]
 }
 
-/** The first few, and how many there are besides: a page cuts by whole rows and says so. */
+/** The first rows and the number of the others: a page cuts by whole rows and says so. */
 export interface Listed<Row> {
   rows: readonly Row[]
   more: number
 }
 
-/** Steady patterns alone, the surest first. */
+/** Steady links only, the most certain first. */
 export interface LinksFacts {
   lower: Listed<LinkFacts>
   higher: Listed<LinkFacts>
   /**
-   * Why both may be empty, null where they are not. `by-severity`: the filter chose records by their pain, so nothing
-   * can be told. `few-days`: what came nearest still wants so many. `none`: enough days, and nothing steady.
+   * Why both are empty; null if they are not. `by-severity`: the filter selects by pain, so nothing can be said.
+   * `few-days`: the nearest candidate lacks that many days. `none`: enough days, but nothing steady.
    */
   empty: { is: 'by-severity' | 'none' } | { is: 'few-days'; wanted: number } | null
 }
@@ -76,26 +76,26 @@ export interface LinksFacts {
 export interface LinkFacts {
   label: string
   list: ComparedList
-  /** In tenths of a point, and above 0: which way it goes is told by where it stands. */
+  /** In tenths of a point, above 0: the direction follows from the list that it is in. */
   points: number
-  /** Within what it likely lies, in tenths and the same way; `low` may be below 0. */
+  /** The likely range, in tenths and in the same direction; `low` may be below 0. */
   low: number
   high: number
-  /** Of the days that answered the list: with it, and all of them. */
+  /** Of the days that answered the list: days with the item, and all days. */
   days: Logged
 }
 
-/** By marks that the person made; what has none is not counted as no help. */
+/** Counts of the person's own marks; an unmarked use does not count as no help. */
 export interface Marks {
   helped: number
   marked: number
-  /** Of 1; null below 5 marks, where a bar would say too much. */
+  /** From 0 to 1; null below 5 marks, where a bar would suggest too much. */
   share: number | null
-  /** Within what the share likely lies, in percent; null where there is none. */
+  /** The likely range of the share, in percent; null without a share. */
   likely: { low: number; high: number } | null
 }
 
-/** As much of a medicine as is told of it in words; its notes are nobody's but the person's. */
+/** The part of a medication that a report contains; its notes are private to the person. */
 export type ToldMedication = Pick<
   Medication,
   | 'commonName'
@@ -113,11 +113,11 @@ export type ToldMedication = Pick<
 
 export interface MedicineFacts {
   medication: ToldMedication
-  /** Uses that were written down, with doses less than an hour apart as one. */
+  /** Recorded uses; doses less than an hour apart count as one. */
   uses: number
-  /** Null where it is not known how much. */
+  /** Null if the amount is unknown. */
   amount: AmountRange | null
-  /** Null where nobody marked it on any record. */
+  /** Null if it is marked on no record. */
   marks: Marks | null
 }
 
@@ -127,22 +127,24 @@ export interface TriedFacts {
 }
 
 export interface WhereFacts extends Listed<{ label: string; records: number }> {
-  /** Records that name a place: the number in the heading, and what the bars are shares of. */
+  /** Records with a location: the number in the heading, and the base of the bars. */
   outOf: number
-  /** The most often recorded; all that tie, and none where more than three do. */
+  /** The most often recorded; all that tie, or none if more than three do. */
   main: readonly string[]
   regions: readonly RegionInput[]
-  /** Records whose places cover no part of the figure: said below it. */
+  /** Records whose locations cover no part of the figure: stated below it. */
   unplaced: number
 }
 
 export interface FunctionFacts {
-  /** Days with an activity, of those with a reflection; null where none of these answers it: not told is not none. */
+  /**
+   * Days with an activity, among those with a reflection; null if none of them answers it: not recorded is not none.
+   */
   activityDays: Logged | null
-  /** The most often recorded activities: all that tie, and none where more than three do. */
+  /** The most often recorded activities: all that tie, or none if more than three do. */
   activities: readonly string[]
-  /** The most frequent type of pain, with its records and those that tell one; null where none does, or two tie. */
+  /** The most frequent type of pain, with its records and all records with a type; null if none has one, or two tie. */
   pattern: { is: PainPattern; records: number; told: number } | null
-  /** Median, with the records that tell a length; null where none does. */
+  /** Median, with the number of records that have a length; null if none has. */
   length: { seconds: number; told: number } | null
 }

@@ -2,7 +2,7 @@ import type { LocalDay } from '../time/localDay.ts'
 import { dayOf } from '../time/localDay.ts'
 import type { LocalInstant } from '../time/instant.ts'
 
-/** One thing of the diary, and when it was. */
+/** One diary entry and its time. */
 export interface Entry<Content> {
   id: string
   at: LocalInstant
@@ -14,8 +14,8 @@ export type Line<Content> =
   | ({ is: 'entry' } & Entry<Content>)
 
 /**
- * The latest first, with a line for each day before its entries. A day is that of where the person was, so after a
- * journey one may come twice; then it has two lines. [RES-1]
+ * Latest first, with a heading line before the entries of each day. The day is the one where the person was, so after a
+ * journey a day may occur twice; then it has two headings. [RES-1]
  */
 export function linesOf<Content>(entries: readonly Entry<Content>[]): Line<Content>[] {
   const sorted = entries.toSorted((a, b) => b.at.at - a.at.at || (a.id < b.id ? 1 : -1))

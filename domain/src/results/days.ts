@@ -2,31 +2,31 @@ import { ENTRY, NO_VALUE, type Columns } from '../filters/columns/columns.ts'
 import type { DaySpan, Selection } from '../filters/filter.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
 
-/** The unit of every figure: a day. A day without a record is not there, which is a gap and no zero. */
+/** Data per day, the basis of every figure. A day without an entry is not in the table: it is a gap, not a zero. */
 export interface DayTable {
   span: DaySpan
   count: number
-  /** Those with at least one record or reflection, the earliest first. */
+  /** The days with at least one record or reflection, earliest first. */
   day: Int32Array
-  /** Mean severity of the records of the day; NaN where it has none with a number. */
+  /** Mean severity of the day's records; NaN if none has a number. */
   mean: Float64Array
-  /** NO_VALUE where the day has no record with a number, as `low`. */
+  /** NO_VALUE if the day has no record with a number; same for `low`. */
   high: Uint8Array
   low: Uint8Array
-  /** With a number or without one. */
+  /** Number of records, with or without a severity. */
   records: Uint16Array
-  /** NO_VALUE where the day has no reflection. */
+  /** NO_VALUE if the day has no reflection. */
   score: Uint8Array
 }
 
-/** "logged on n of N days": it stands beside every average. */
+/** "logged on n of N days": shown beside every average. */
 export interface Logged {
   days: number
   outOf: number
 }
 
 export interface Average {
-  /** Null where there is no day to make it of. */
+  /** Null if no day has a value. */
   value: number | null
   logged: Logged
 }
@@ -34,7 +34,7 @@ export interface Average {
 export interface Averages {
   pain: Average
   function: Average
-  /** Days whose mean is 7 or more, of those that have one: of a day without a record nothing is known. */
+  /** Days with a mean of 7 or more, among days that have a mean: nothing is known about days without a record. */
   hardDays: Logged
 }
 
@@ -45,12 +45,12 @@ export interface DayPoint {
 
 const HARD = 7
 
-/** Averages are kept as tenths, so that what is told of them is what was shown (D35). */
+/** Rounds averages to tenths, so that statements about them match the displayed values (D35). */
 export const inTenths = (value: number): number => Math.round(value * 10) / 10
 
 export const lengthOf = ({ from, to }: DaySpan): number => Math.max(0, to - from + 1)
 
-/** Where each day from the first to the last stands in the table; 0 for those that do not. */
+/** For each day from the first to the last its index in the table; 0 for days that are not in it. */
 export function slotsOf(days: Int32Array): Int32Array {
   const first = days[0] ?? 0
   const slots = new Int32Array(days.length === 0 ? 0 : days.at(-1)! - first + 1)
@@ -58,7 +58,10 @@ export function slotsOf(days: Int32Array): Int32Array {
   return slots
 }
 
-/** By the calendar of where each was written down, so they are not in order where the person travelled. [RES-2] */
+/**
+ * The distinct days. They follow the calendar where each entry was written, so travel may put them out of order.
+ * [RES-2]
+ */
 function daysIn(day: Int32Array, rows: Uint32Array): Int32Array {
   if (rows.length === 0) return new Int32Array(0)
   let first = day[rows[0]!]!
@@ -90,13 +93,13 @@ export function daysOf({ day, entry, value }: Columns, { rows, span }: Selection
   const low = new Uint8Array(count).fill(NO_VALUE)
   const records = new Uint16Array(count)
   const score = new Uint8Array(count).fill(NO_VALUE)
-  // Counted by hand, here as in the statistics: the way of `for of` costs a third more over all of a diary.
+  // Index loops here and in the statistics: `for of` takes a third longer over a whole diary.
   for (let next = 0; next < rows.length; next += 1) {
     const row = rows[next]!
     const at = slots[day[row]! - first]!
     const told = value[row]!
     if (entry[row] === ENTRY.reflection) {
-      // Two of one day are there until devices have met: the later one holds.
+      // One day may have two reflections until devices have synced: the later one counts.
       if (told !== NO_VALUE) score[at] = told
       continue
     }
@@ -107,7 +110,7 @@ export function daysOf({ day, entry, value }: Columns, { rows, span }: Selection
     if (told < low[at]!) low[at] = told
     numbered[at]! += 1
   }
-  // 0 / 0 is NaN, which is what a day without a number has. [RES-3]
+  // 0 / 0 is NaN, the value of a day without a number. [RES-3]
   for (let at = 0; at < count; at += 1) mean[at]! /= numbered[at]!
   return { span, count, day: found, mean, high, low, records, score }
 }
@@ -130,7 +133,7 @@ export function scorePoints({ day, score }: DayTable): DayPoint[] {
   return points
 }
 
-/** Each day counts once, however often it was written about, and no average is without its count. [RES-4] */
+/** Each day counts once, however many entries it has, and every average comes with its count. [RES-4] */
 export function averagesOf({ span, mean, score }: DayTable): Averages {
   const outOf = lengthOf(span)
   const [pain, reflection] = [

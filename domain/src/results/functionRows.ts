@@ -5,20 +5,20 @@ import { inTenths, type DayTable } from './days.ts'
 import { bucketsOf, stretchesIn } from './timeline/buckets.ts'
 
 /**
- * What a mark of the function graph tells: a day, or its week or month. How the days were and how much pain got in the
- * way run opposite ways and ask about different times: they stand beside each other and are never made one number.
+ * One point of the function graph: a day, week or month. The day score and the pain interference have opposite
+ * directions and ask about different periods: they are shown side by side, never combined into one number.
  */
 export interface FunctionRow extends DaySpan {
-  /** Of the reflections; null where there is none. */
+  /** Mean score of the reflections; null if there is none. */
   score: number | null
   scoreDays: number
-  /** Of the times that the PEG was answered, each item by itself; null where it was not. */
+  /** Means of the PEG answers, per item; null if the PEG was not answered. */
   enjoyment: number | null
   activity: number | null
   times: number
 }
 
-/** The earliest first; what has neither is not there, which is a gap. [RES-63] */
+/** Earliest first; a period with neither is left out, which is a gap. [RES-63] */
 export function functionRows(
   days: DayTable,
   answered: readonly Interference[],

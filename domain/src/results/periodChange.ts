@@ -5,17 +5,17 @@ import { trendOf } from './statistics/theilSen.ts'
 
 type Way = 'lower' | 'higher' | 'none'
 
-/** What may be said of the pain of a period, and beside what. */
+/** What may be said about the pain of a period, and on which basis. */
 export type PeriodChange =
-  /** Beside the period of equal length right before it. */
+  /** Compared with the period of equal length right before it. */
   | { is: 'compared'; way: Way; change: Change }
-  /** By the line through its own days: there is nothing before it to compare with. */
+  /** By the trend of its own days: there is no earlier period to compare with. */
   | { is: 'within'; way: Way; trend: Trend }
   | { is: 'too-few' }
 
 /**
- * The one judgement of a period: whoever says that pain is lower, higher or the same asks here, so that no two pages
- * say different things of the same days. [RES-66]
+ * The only function that decides whether pain is lower, higher or the same, so that no two pages disagree about the
+ * same days. [RES-66]
  */
 export function periodChange(now: DayTable, before: DayTable | null): PeriodChange {
   const { change } = figuresOf(now, before).pain

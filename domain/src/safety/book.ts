@@ -5,15 +5,15 @@ import { indexOf, type PhraseEntry, type PhraseIndex } from './phraseIndex.ts'
 import { phrasesOf } from './phrasesOf.ts'
 
 /**
- * What a phrase says. An idiom takes away the crisis that lies inside it; a denial stands before what is denied or
- * behind it, with nothing but words `between`; `or` hands a denial on.
+ * The meaning of a phrase. An idiom suppresses the crisis inside it; a denial is before or after what it denies, with
+ * only `between` words in between; `or` extends a denial.
  */
 export type Meaning = 'crisis' | 'idiom' | 'denial' | 'denialAfter' | 'between' | 'or' | Concept
 
 export type SafetyEntry = PhraseEntry<Meaning>
 
 export interface SafetyBook extends PhraseIndex<Meaning> {
-  /** What a crisis looks like with all of its spaces gone, under its first letters. [SAFE-4] */
+  /** Crisis phrases without spaces, indexed by their first letters. [SAFE-4] */
   glued: ReadonlyMap<string, readonly string[]>
 }
 
@@ -32,7 +32,7 @@ export const KEY_LETTERS = 4
 const FEWEST_LETTERS = 7
 const MOST_GLUED = 24
 
-/** The phrases of each language, read from its file. A file with a fault throws: it would be a danger not seen. [CONT-17] */
+/** Reads the phrases of each language. Throws on an invalid file: it would miss a danger. [CONT-17] */
 export const compileBook = (files: readonly unknown[]): SafetyBook => bookOf(files.flatMap(readSafetyFile))
 
 export function bookOf(entries: readonly SafetyEntry[]): SafetyBook {
@@ -47,7 +47,7 @@ export function bookOf(entries: readonly SafetyEntry[]): SafetyBook {
   }
 }
 
-/** One file by itself: all seven at once are too much work for one breath of a page. */
+/** Reads one file at a time: all seven at once would block the page. */
 export function readSafetyFile(file: unknown): SafetyEntry[] {
   const { language, concepts, ...lists } = fieldsOf(file)
   if (typeof language !== 'string') throw new Error('A safety file without a language')

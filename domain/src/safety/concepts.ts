@@ -1,4 +1,4 @@
-/** What a language has words for. A flag is several of them close together. */
+/** Concepts that each language has words for. A flag is several of them close together. */
 export const CONCEPTS = [
   'pain',
   'severe',

@@ -1,9 +1,9 @@
 import type { Concept } from './concepts.ts'
 
-/** What a text may speak of: `crisis` and `urgent` now, `soon` within days. [SAFE-1, SAFE-2, SAFE-3] */
+/** The danger in a text: `crisis` and `urgent` need help now, `soon` within days. [SAFE-1, SAFE-2, SAFE-3] */
 export type Danger = 'crisis' | 'urgent' | 'soon'
 
-/** A crisis is said in endless ways: what no phrase has is still seen by words that stand close together. [SAFE-1] */
+/** A crisis has endless wordings: what no phrase covers is still detected by words close together. [SAFE-1] */
 export const CRISIS_WAYS = [
   ['wish', 'death'],
   ['death', 'relief'],
@@ -15,11 +15,11 @@ export const CRISIS_WAYS = [
 
 interface Flag {
   danger: Danger
-  /** Any of these, all of its concepts close together. */
+  /** Any of these combinations, with all its concepts close together. */
   any: readonly (readonly Concept[])[]
 }
 
-/** The red flags, each with what it is made of: all that our own page says to call for. [SAFE-2, SAFE-3, SAFE-18] */
+/** The red flags and their concepts: everything for which our own page says to call. [SAFE-2, SAFE-3, SAFE-18] */
 export const FLAGS = {
   chest: {
     danger: 'urgent',
@@ -185,7 +185,7 @@ export const FLAGS = {
 export type FlagId = 'crisis' | keyof typeof FLAGS
 
 export interface DangerFinding {
-  /** The gravest of what was found. */
+  /** The most serious danger found. */
   danger: Danger
   flags: readonly FlagId[]
 }

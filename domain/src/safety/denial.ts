@@ -5,8 +5,8 @@ const WORDS_BEFORE = 3
 const SIGNS_AFTER = 8
 
 /**
- * The hits that nothing denies: "no chest pain" is none. A denial counts only right before what it denies, or behind
- * it where the language has it there, and never across a comma: "no relief, chest pain" is chest pain. [SAFE-5]
+ * The hits that are not denied: "no chest pain" is none. A denial counts only directly before what it denies, or after
+ * it where the language puts it there, and never across a comma: "no relief, chest pain" is chest pain. [SAFE-5]
  */
 export function undenied<Means extends string>(
   words: readonly Word[],
@@ -16,7 +16,7 @@ export function undenied<Means extends string>(
   const starts = placesOf(hits, 'denialAfter', ({ start }) => [start])
   const between = placesOf(hits, 'between', everyWord)
   const or = placesOf(hits, 'or', ({ start }) => [start])
-  // Where something that was denied ended: an `or` behind it hands the denial on.
+  // The ends of denied hits: an `or` after one extends the denial.
   const denied = new Set<string>()
 
   const isDeniedBefore = ({ language, start }: Place): boolean => {
@@ -38,7 +38,7 @@ export function undenied<Means extends string>(
     }
     return false
   }
-  // What lies inside of something denied is denied with it: their starts rise, so its end is known before.
+  // A hit inside a denied one is denied as well: hits are ordered by start, so the outer end is already known.
   const deniedUntil = new Map<string, number>()
   return hits.filter((hit) => {
     const { language, end } = hit

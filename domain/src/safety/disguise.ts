@@ -1,6 +1,6 @@
-// How a word is hidden, or only typed in haste, and what it may have been. [SAFE-4]
+// Reads disguised or hastily typed words. [SAFE-4]
 
-/** Each letter with the one that looks like it. */
+/** Maps each letter to its lookalike. */
 const pairs = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
 
@@ -12,7 +12,7 @@ const LATIN_OF = pairs(
 
 const CYRILLIC_OF = pairs('aа bв cс eе hн iи kк mм nп oо pр rг sѕ tт uи xх yу αа βв εе κк οо ρр τт χх')
 
-/** Two readings of a figure: `1` is an i or an l. */
+/** Two readings of digits and symbols: `1` is an i or an l. */
 const LETTERS_OF = [
   pairs('0o 1i 3e 4a 5s 7t 8b 9g !i |i @a $s +t'),
   pairs('0o 1l 3e 4a 5s 7t 8b 9g !l |l @a $s +t'),
@@ -28,7 +28,7 @@ const FIGURE = /[\d!|@$+]/
 const LONG_RUN = /(?<letter>.)\k<letter>{2,}/u
 const LONG_RUNS = new RegExp(LONG_RUN, 'gu')
 
-/** All that a word may stand for, as it is first. At most a handful. */
+/** All readings of a word, the original first. At most a handful. */
 export function formsOf(word: string): readonly string[] {
   const [hasOther, hasFigure] = [OTHER.test(word), FIGURE.test(word)]
   if (!hasOther && !hasFigure && !LONG_RUN.test(word)) return [word]

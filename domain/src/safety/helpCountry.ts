@@ -1,13 +1,13 @@
 import type { Language } from '../settings/language.ts'
 
-/** Whose numbers are shown. A guess always says its country beside the number; a choice does not need to. */
+/** The country whose numbers are shown. A guess always shows its country beside the number; a choice need not. */
 export interface HelpCountry {
-  /** Two capital letters; null where nobody knows. */
+  /** Two capital letters; null if unknown. */
   code: string | null
   isGuessed: boolean
 }
 
-/** The countries that a language is spoken in and that we have numbers for, the largest first. [SAFE-17] */
+/** The countries of a language for which we have numbers, largest first. [SAFE-17] */
 export const OWN_COUNTRIES: Readonly<Record<Language, readonly string[]>> = {
   en: ['US', 'CA', 'GB', 'IE', 'AU', 'NZ'],
   de: ['DE', 'AT', 'CH'],
@@ -19,20 +19,20 @@ export const OWN_COUNTRIES: Readonly<Record<Language, readonly string[]>> = {
 }
 
 interface CountryFacts {
-  /** Chosen on Urgent help, on this device; empty for "none of these", null where nobody chose. */
+  /** Chosen on Urgent help, on this device; empty for "none of these", null without a choice. */
   chosen: string | null
-  /** As the profile has it; empty where it has none. */
+  /** From the profile; empty if it has none. */
   profile: string
-  /** As the browser is set, most wanted first: `de-AT`, `ko`. */
+  /** The browser's languages, preferred first: `de-AT`, `ko`. */
   tags: readonly string[]
   language: Language
-  /** The countries that there are numbers for. */
+  /** The countries that have numbers. */
   known: readonly string[]
 }
 
 /**
- * The choice of the person first, then the profile, then a guess from the region of the browser's language. An address
- * on the network is never asked: it is often wrong, and it would tell a server that somebody needs help. [SAFE-17]
+ * The person's choice first, then the profile, then a guess from the browser's language region. The IP address is never
+ * looked up: it is often wrong, and would tell a server that somebody needs help. [SAFE-17]
  */
 export function helpCountry({ chosen, profile, tags, language, known }: CountryFacts): HelpCountry {
   if (chosen !== null) return { code: chosen === '' ? null : chosen, isGuessed: false }
@@ -43,7 +43,7 @@ export function helpCountry({ chosen, profile, tags, language, known }: CountryF
   return { code, isGuessed: code !== null }
 }
 
-/** The two letters of a country in a tag: `zh-Hans-CN` is CN, `es-419` is none. */
+/** The country code in a language tag: `zh-Hans-CN` gives CN, `es-419` none. */
 function regionOf(tag: string): string | null {
   const region = tag
     .split(/[-_]/)
@@ -52,7 +52,7 @@ function regionOf(tag: string): string | null {
   return region?.toUpperCase() ?? null
 }
 
-/** For a list to choose from: the language's own countries first, the others by their names. [SAFE-17] */
+/** For a list of countries: the language's own first, the others by name. [SAFE-17] */
 export function countriesToChoose(
   known: readonly string[],
   language: Language,

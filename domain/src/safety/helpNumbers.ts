@@ -6,24 +6,24 @@ export interface HelpNumber {
   kind: 'emergency' | 'crisis'
   name: string | null
   countries: readonly string[]
-  /** How a list names its countries. */
+  /** How lists name its countries. */
   shownAs: readonly string[]
 }
 
 interface NumbersWanted {
   danger: Danger
   country: HelpCountry
-  /** The countries of the person's language: theirs stand first where no country is known. */
+  /** The countries of the person's language: their numbers come first if no country is known. */
   leading: readonly string[]
   ours: readonly HelpNumber[]
-  /** The numbers of the operator, who knows them better than we. */
+  /** The operator's numbers, which take precedence. */
   operators: readonly HelpNumber[]
 }
 
 /**
- * The numbers of one country, the operator's in the place of ours. Where no country is known, the numbers of the
- * language's own countries come first and then all others; for a country that has none, none: then the words alone say
- * what to do. [CONT-16, SAFE-17]
+ * The numbers of one country; the operator's replace ours. If no country is known, the numbers of the language's
+ * countries come first, then all others. A country without numbers gets none: then the text alone says what to do.
+ * [CONT-16, SAFE-17]
  */
 export function helpNumbers({
   danger,
@@ -44,7 +44,7 @@ export function helpNumbers({
   })
 }
 
-/** For a card, which has no room for all of them: those of the language's own countries. [SAFE-17] */
+/** For a card without room for all numbers: only those of the language's countries. [SAFE-17] */
 export const leadingNumbers = (
   numbers: readonly HelpNumber[],
   leading: readonly string[],

@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 
 export type Hit = PhraseHit<Meaning>
 
-/** Every phrase of the book in the words, in the order of where they begin. */
+/** Finds every phrase of the book in the words, ordered by start. */
 export function hitsIn(words: readonly Word[], book: SafetyBook): Hit[] {
   const glued: Hit[] = []
   for (const [start, word] of words.entries()) {
@@ -14,7 +14,7 @@ export function hitsIn(words: readonly Word[], book: SafetyBook): Hit[] {
   return glued.length === 0 ? hits : [...hits, ...glued].toSorted((one, other) => one.start - other.start)
 }
 
-/** At the beginning of a word, or anywhere in letters that were pulled apart: as many looks as there are letters. */
+/** Checks the start of a word, or every position in joined letters. */
 const isGluedCrisis = ({ forms, isSign, isJoined }: Word, { glued }: SafetyBook): boolean =>
   !isSign &&
   forms.some((form) => {

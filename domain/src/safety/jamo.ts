@@ -1,4 +1,4 @@
-// Letters of Hangul that stand by themselves, as in ㅈㅏㅅㅏㄹ: put together again they are the word that they hide.
+// Separate Hangul letters, as in ㅈㅏㅅㅏㄹ: joined again they form the hidden word.
 
 const LEADS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
@@ -23,7 +23,7 @@ export function joinJamo(text: string): string {
       joined += letters[at]
     }
     const tail = placeIn(TAILS, letters[at + 1])
-    // A letter that begins the next syllable does not end this one.
+    // A letter that starts the next syllable does not end this one.
     if (tail <= 0 || placeIn(VOWELS, letters[at + 2]) !== -1 || !isOpenSyllable(joined)) continue
     joined = joined.slice(0, -1) + String.fromCharCode(joined.charCodeAt(joined.length - 1) + tail)
     at += 1

@@ -13,8 +13,8 @@ const GRAVEST: readonly Danger[] = ['crisis', 'urgent', 'soon']
 const IDS = Object.keys(FLAGS) as (keyof typeof FLAGS)[]
 
 /**
- * What a text speaks of, in whichever of the seven languages it is written: the language of the screen says nothing
- * about the language of a person in need. Null: nothing that the book knows. [SAFE-1]
+ * Finds danger in a text of any of the seven languages: the screen's language says nothing about the language of a
+ * person in need. Null: nothing that the book knows. [SAFE-1]
  */
 export function lookForDanger(text: string, book: SafetyBook): DangerFinding | null {
   const plain = plainText(text)
@@ -37,8 +37,9 @@ const areSame = (words: readonly Word[], others: readonly Word[]): boolean =>
 export const dangerOf = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' : FLAGS[flag].danger)
 
 /**
- * Two words make a crisis only in one language: German has "die" in every line, French "tôt" for early. [SAFE-14]
- * Denied or not: "I don't want to kill myself, but" is not less. An idiom takes away only what lies inside it. [SAFE-5, SAFE-6]
+ * Two words make a crisis only within one language: German has "die" in every line, French "tôt" for early. [SAFE-14]
+ * Denials do not count: "I don't want to kill myself, but" is no less a crisis. An idiom suppresses only what is inside
+ * it. [SAFE-5, SAFE-6]
  */
 function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
   const left = outsideOf(hits, 'idiom')
@@ -95,7 +96,7 @@ const SIGNS_APART = 30
 
 const reachOf = (word: Word | undefined): number => (word?.isSign === true ? SIGNS_APART : WORDS_APART)
 
-/** Their starts rise: as few looks as there are halvings. */
+/** Binary search: the hits are ordered by start. */
 function isNear({ start, end }: Hit, others: readonly Hit[], reach: number): boolean {
   let [low, high] = [0, others.length]
   while (low < high) {

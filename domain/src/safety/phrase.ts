@@ -2,30 +2,30 @@ import type { Word } from './words.ts'
 
 export interface Way {
   text: string
-  /** Written `kill*`: any ending. */
+  /** Written `kill*`: matches any ending. */
   isStem: boolean
 }
 
 export type Piece =
   | {
       is: 'word'
-      /** Any of these: one word, or one sign of Hangul or Han. */
+      /** Any of these: one word, or one character of Hangul or Han. */
       ways: readonly Way[]
-      /** A sign that stands right behind the one before. */
+      /** A character directly after the one before. */
       isGlued: boolean
-      /** Written `^열`: begins a word. */
+      /** Written `^열`: must start a word. */
       isFirst: boolean
     }
-  /** Written `(a b|c|)`: any of these. */
+  /** Written `(a b|c|)`: any of these alternatives. */
   | { is: 'any'; ways: readonly (readonly Piece[])[] }
-  /** Written `~`: so many other words may stand here. */
+  /** Written `~`: up to this many other words. */
   | { is: 'gap'; most: number }
   /** Written `$`: a clause ends here. */
   | { is: 'end' }
 
 export type Phrase = readonly Piece[]
 
-/** Where it ends in the words when it begins there; -1 where it does not stand there. */
+/** The end of the phrase if it starts at `at`; -1 if it does not match there. */
 export const endOf = (words: readonly Word[], at: number, phrase: Phrase): number =>
   endFrom({ words, pieces: phrase, goOn: (end) => end }, at)
 
@@ -37,7 +37,7 @@ interface Matching {
 
 function endFrom({ words, pieces, goOn }: Matching, from: number, first = 0): number {
   let [at, place] = [from, first]
-  // Most phrases are words in a row: they need no way back.
+  // Most phrases are plain word sequences: they need no backtracking.
   for (let piece = pieces[place]; piece?.is === 'word'; piece = pieces[place]) {
     if (!fits(words[at], piece)) return -1
     at += 1
@@ -75,7 +75,7 @@ function fits(word: Word | undefined, piece: Extract<Piece, { is: 'word' }>): bo
   return false
 }
 
-/** Whether its second word may be this one. Looked at before the rest, because most phrases end there. */
+/** Whether `next` can be its second word. Checked first, because most phrases fail there. */
 export function canGoOn([first, ...rest]: Phrase, next: Word | undefined): boolean {
   return first?.is !== 'word' || canBeginWith(rest, next)
 }
@@ -86,13 +86,13 @@ function canBeginWith([piece, ...rest]: Phrase, word: Word | undefined): boolean
   return piece.ways.some((way) => (way.length === 0 ? canBeginWith(rest, word) : canBeginWith(way, word)))
 }
 
-/** Whether a text of these words can have it at all. What has any ending, or may be left out, is not looked at. */
+/** Whether a text with this vocabulary can contain the phrase. Stems and optional parts are not checked. */
 export const canStandIn = (vocabulary: ReadonlySet<string>, phrase: Phrase): boolean =>
   phrase.every(
     (piece) => piece.is !== 'word' || piece.ways.some(({ text, isStem }) => isStem || vocabulary.has(text)),
   )
 
-/** The words that it may begin with. */
+/** The words with which it may begin. */
 export function firstsOf(phrase: Phrase): readonly Way[] {
   const [piece, ...rest] = phrase
   if (piece?.is === 'word') return piece.ways
@@ -100,7 +100,7 @@ export function firstsOf(phrase: Phrase): readonly Way[] {
   return piece.ways.flatMap((way) => firstsOf(way.length === 0 ? rest : way))
 }
 
-/** With all of its spaces gone, where nothing may stand in between: `killmyself`. At most so many of its ways. */
+/** The phrase without spaces, if nothing may be in between: `killmyself`. At most `most` variants. */
 export function gluedOf(phrase: Phrase, most: number): string[] {
   let begun = ['']
   for (const piece of phrase) {

@@ -7,14 +7,14 @@ export interface PhraseEntry<Means extends string> {
   phrase: Phrase
 }
 
-/** Every phrase under the words that it may begin with. */
+/** Phrases indexed by their possible first words. */
 export interface PhraseIndex<Means extends string> {
   byWord: ReadonlyMap<string, readonly PhraseEntry<Means>[]>
   byStem: ReadonlyMap<string, readonly PhraseEntry<Means>[]>
   longestStem: number
 }
 
-/** A phrase that stands in a text, from a word to before another. */
+/** A phrase found in a text, from word `start` to before word `end`. */
 export interface PhraseHit<Means extends string> {
   means: Means
   language: string
@@ -36,14 +36,14 @@ export function indexOf<Means extends string>(entries: readonly PhraseEntry<Mean
   return { byWord, byStem, longestStem: Math.max(0, ...Array.from(byStem.keys(), (stem) => stem.length)) }
 }
 
-/** Every phrase of the index in the words, in the order of where they begin. */
+/** Finds every phrase of the index in the words, ordered by start. */
 export function phraseHits<Means extends string>(
   words: readonly Word[],
   index: PhraseIndex<Means>,
 ): PhraseHit<Means>[] {
   const hits: PhraseHit<Means>[] = []
   const vocabulary = new Set(words.flatMap(({ forms }) => forms))
-  // Most pairs of words in a long text are written more than once.
+  // Cache: most pairs of words occur more than once in a long text.
   const known = new Map<string, readonly PhraseEntry<Means>[]>()
   for (const [start, word] of words.entries()) {
     const next = words[start + 1]
@@ -77,7 +77,7 @@ function entriesFor<Means extends string>(
   return [...found]
 }
 
-/** An idiom takes away only what lies inside it. Their starts rise. [SAFE-6] */
+/** An idiom suppresses only what is inside it. Hits must be ordered by start. [SAFE-6] */
 export function outsideOf<Means extends string>(
   hits: readonly PhraseHit<Means>[],
   idiom: Means,

@@ -7,8 +7,8 @@ const SIGN = /[\uac00-\ud7a3\u3400-\u9fff]/
 const TOKEN = /[()|]|[^\s()|]+/g
 
 /**
- * The phrases that a line of a file stands for. `(a|b)` any of them, `(a|)` or nothing, `kill*` any ending, `~` something
- * in between, `^` begins a word, `$` ends a clause.
+ * The phrases that a line of a file stands for. `(a|b)`: either, `(a|)`: optional, `kill*`: any ending, `~`: other
+ * words in between, `^`: starts a word, `$`: ends a clause.
  */
 export const phrasesOf = (source: string): Phrase[] =>
   [...new Set([source, ...umlauts(source)].flatMap(apostrophes).map(plainText))].map(readPhrase)
@@ -18,7 +18,7 @@ const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const umlauts = (source: string): string[] =>
   /[äöü]/.test(source) ? [source.replaceAll(/[äöü]/g, (letter) => SPELLED[letter] ?? letter)] : []
 
-/** `don't` is two words in a text, and one where the sign was left out. */
+/** `don't` is two words in a text, or one if the apostrophe was left out. */
 const apostrophes = (source: string): string[] =>
   source.includes("'") ? [source.replaceAll("'", ' '), source.replaceAll("'", '')] : [source]
 
@@ -32,7 +32,7 @@ function readPhrase(plain: string): Phrase {
   return phrase
 }
 
-/** Up to the bracket that closes. */
+/** Reads up to the closing bracket. */
 function readWays(
   tokens: readonly string[],
   { start, isOfSigns }: { start: number; isOfSigns: boolean },
@@ -53,7 +53,7 @@ function readWays(
   return { ways, end }
 }
 
-/** Single words that may stand in one place are looked at together. */
+/** Merges single-word alternatives into one piece. */
 function gathered(ways: readonly Phrase[]): Piece {
   const single = ways.flatMap((way) => {
     const [piece] = way

@@ -14,8 +14,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Letters as they compare, in a text and in the phrases that are looked for in it: without case, accents, what nobody
- * sees, wide and ornamental forms, traditional characters, and letters of Hangul that were pulled apart. [SAFE-4]
+ * Normalises texts and phrases for comparison: removes case, accents, invisible characters, wide and ornamental forms
+ * and traditional characters, and joins separated Hangul letters. [SAFE-4]
  */
 export const plainText = (text: string): string =>
   simplified(

@@ -1,4 +1,4 @@
-// Only the characters that stand in the phrases: each with its traditional form. [SAFE-4]
+// Only the characters used in the phrases: each traditional form with its simplified one. [SAFE-4]
 const PAIRS =
   '殺杀結结輕轻尋寻樓楼藥药遺遗書书沒没無无頭头劇剧發发燒烧頸颈說说話话視视軟软腫肿關关節节脹胀嘔呕懷怀減减體体墜坠車车禍祸' +
   '難难氣气悶闷壓压著着個个這这們们會会對对還还過过來来為为與与從从離离開开紅红熱热糞粪腦脑藍蓝觸触壞坏負负擔担義义傷伤繩绳' +

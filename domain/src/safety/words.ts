@@ -1,32 +1,32 @@
 import { formsOf } from './disguise.ts'
 
-/** A word of a text; in Hangul and Han, where words have no sure end, one sign. */
+/** A word of a text; in Hangul and Han, where word ends are uncertain, one character. */
 export interface Word {
-  /** What it may stand for, as it is first. */
+  /** The readings of the word, the original first. */
   forms: readonly string[]
   isSign: boolean
-  /** Nothing stands between it and the one before. Between signs of Han nothing ever counts. */
+  /** Nothing separates it from the word before. Between Han characters separators never count. */
   isGlued: boolean
-  /** Single letters in a row: words may lie anywhere inside. */
+  /** Joined from single letters in a row: words may start anywhere inside. */
   isJoined: boolean
   sentence: number
   clause: number
 }
 
 interface Signs {
-  /** Count as letters where another letter follows. */
+  /** Characters that count as letters if another letter follows. */
   inWords: string
-  /** As if they were not there. */
+  /** Ignored characters. */
   dropped: string
 }
 
 const AS_WRITTEN: Signs = { inWords: '', dropped: '' }
 const DISGUISED: Signs = { inWords: '!|@$+', dropped: '-_.*~·/\\–—•=#' }
 
-/** As people write. */
+/** Words as written. */
 export const wordsOf = (plain: string): readonly Word[] => cut(plain, AS_WRITTEN)
 
-/** As somebody may have hidden it: `su!cide`, `s u i c i d e`, `자.살`. [SAFE-4] */
+/** Words as somebody may have disguised them: `su!cide`, `s u i c i d e`, `자.살`. [SAFE-4] */
 export const wordsBeneath = (plain: string): readonly Word[] => joinSigns(joinLetters(cut(plain, DISGUISED)))
 
 function cut(plain: string, { inWords, dropped }: Signs): Word[] {
@@ -110,7 +110,7 @@ function joinLetters(words: readonly Word[]): Word[] {
 
 const isSingle = (word: Word | undefined): boolean => word?.isSign === false && word.forms[0]?.length === 1
 
-/** 자 살: two signs in a row that each stand alone were one word. */
+/** 자 살: joins adjacent characters that each stand alone into one word. */
 function joinSigns(words: readonly Word[]): Word[] {
   const isAlone = (at: number): boolean =>
     words[at]?.isSign === true && !words[at].isGlued && words[at + 1]?.isGlued !== true

@@ -14,13 +14,13 @@ export type FrequencyKey =
 
 interface Tongue {
   text: Say<FrequencyKey>
-  /** By which hours and days are written. */
+  /** Locale of hours and days. */
   tag: string
-  /** What is taken as needed is taken at most so often, and not each time. */
+  /** As needed: at most this often, not every time. */
   isUpTo?: boolean
 }
 
-/** "every 2 weeks: Mon, Thu, at 08:00", each kind as one sentence of its language. [SCHED-4] */
+/** "every 2 weeks: Mon, Thu, at 08:00": one sentence per kind and language. [SCHED-4] */
 export function frequencyLine(frequency: Frequency, { text, tag, isUpTo = false }: Tongue): string {
   const { every } = frequency
   const at = (clock: Clock): string => clockWords(tag, clock)
@@ -40,7 +40,7 @@ export function frequencyLine(frequency: Frequency, { text, tag, isUpTo = false 
   }
 }
 
-/** "14:20", or "2:20 PM" where the day has two halves. */
+/** "14:20", or "2:20 PM" in languages with a 12-hour clock. */
 export const clockWords = (tag: string, { hour, minute }: Clock): string =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(
     hour * HOUR_MS + minute * MINUTE_MS,
@@ -58,7 +58,7 @@ const daysWords = (tag: string, days: readonly Weekday[]): string =>
 const minutesOf = ({ hour, minute }: Clock): number => hour * 60 + minute
 const LAST_MINUTE = 24 * 60 - 1
 
-/** From midnight to midnight, or from any time to the same again: then the times say nothing. */
+/** From midnight to midnight, or between equal times: then the times need not be shown. */
 function isWholeDay(from: Clock, to: Clock): boolean {
   const [first, last] = [minutesOf(from), minutesOf(to)]
   return first === last || (first === 0 && last === LAST_MINUTE)

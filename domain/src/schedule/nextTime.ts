@@ -9,12 +9,12 @@ interface Days {
 }
 
 /**
- * How far a time may lie from the day that it is due on: hours run over midnight, and once the clocks of a place were
- * set forward by a whole day.
+ * How many days a time may be from its due day: hours may pass midnight, and one place once moved its clocks forward by
+ * a whole day.
  */
 const MARGIN = 2
 
-/** The first time after a moment; null where all of them are left out, or the calendar ends. [SCHED-5] */
+/** The first time after a moment; null if all are skipped, or at the end of the calendar. [SCHED-5] */
 export function nextTime(scheduled: Scheduled, after: Instant, place: Place): Instant | null {
   const today = dayNumberOf(momentAt(after, place))
   const isLater = (at: Instant): boolean => at > after
@@ -26,7 +26,7 @@ export function nextTime(scheduled: Scheduled, after: Instant, place: Place): In
   return timesIn({ from: day, until: day + MARGIN }, scheduled, place).find(isLater) ?? null
 }
 
-/** All times after one moment and until another, that one too, in their order. */
+/** All times after one moment up to and including another, in order. */
 export function timesBetween(
   scheduled: Scheduled,
   { after, until }: { after: Instant; until: Instant },
@@ -44,7 +44,7 @@ export function timesBetween(
   return inOrder(times.filter((at) => at > after && at <= until))
 }
 
-/** Two times of the clock are one where the clocks were set forward over the first of them. [SCHED-6] */
+/** Two local times coincide if the clocks moved forward over the first of them. [SCHED-6] */
 const inOrder = (times: readonly Instant[]): Instant[] =>
   [...new Set(times)].toSorted((one, other) => one - other)
 
@@ -64,13 +64,13 @@ function timesIn(days: Days, scheduled: Scheduled, place: Place): Instant[] {
 
 interface PlaceOffset {
   place: Place
-  /** Null where the clocks are set meanwhile. */
+  /** Null if the clocks change within these days. */
   offset: number | null
 }
 
 /**
- * The clocks of a place over a few days: each look costs many microseconds, and there may be a hundred times in them.
- * They are set at most once in so few days, and to the minute.
+ * The offsets of a place over a few days: each lookup takes many microseconds, and there may be a hundred times. In so
+ * few days clocks change at most once, at a full minute.
  */
 function lookedUp(place: Place, { from, until }: Days): PlaceOffset {
   let early = (from - 1) * DAY_MS
@@ -85,7 +85,7 @@ function lookedUp(place: Place, { from, until }: Days): PlaceOffset {
   return { place: (at) => (at < late ? before : behind), offset: null }
 }
 
-/** The first of a doubled hour; in one that is left out, as much later as the clocks were moved. [SCHED-6] */
+/** The first of a repeated hour; in a skipped one, later by as much as the clocks moved. [SCHED-6] */
 function timeOf(
   { day, minute }: { day: DayNumber; minute: number },
   { place, offset }: PlaceOffset,

@@ -4,12 +4,12 @@ import type { LocalDay } from '../time/localDay.ts'
 import type { Clock } from '../time/typedTime.ts'
 import type { Frequency, Weekday } from './frequency.ts'
 
-/** Something that is due again and again, by the clock on the wall: 20:00 is 20:00 wherever the person is. [SCHED-5] */
+/** A recurring event in local time: 20:00 is 20:00 wherever the person is. [SCHED-5] */
 export interface Scheduled {
   frequency: Frequency
-  /** From this day on; what comes every so many is counted from it. [SCHED-7] */
+  /** First day; intervals are counted from it. [SCHED-7] */
   startDay: LocalDay
-  /** Times of the clock at which it is not to come. */
+  /** Times of day to skip. */
   isLeftOut?: (clock: Clock) => boolean
 }
 
@@ -17,12 +17,12 @@ const DAY_MINUTES = 24 * 60
 const WEEK_DAYS = 7
 const YEAR_MONTHS = 12
 const FIRST_YEAR = 1970
-/** The calendar of dates as they are written here. */
+/** The last day of the supported date format. */
 const LAST_DAY = dayNumber('9999-12-31')
 
 /**
- * The minutes after the midnight of each due day. Hours that run over midnight belong to the day they began on; from
- * a time to the same is a whole day. [SCHED-7]
+ * The minutes after midnight of each due day. Hours past midnight belong to the day on which they began; equal times
+ * mean a whole day. [SCHED-7]
  */
 export function dueMinutes({ frequency, isLeftOut = () => false }: Scheduled): number[] {
   return minutesOf(frequency).filter((minute) => !isLeftOut(clockAt(minute)))
@@ -43,7 +43,7 @@ function minutesOf(frequency: Frequency): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step)
 }
 
-/** The first due day that is not before this one; null where the calendar ends. [SCHED-7, SCHED-8] */
+/** The first due day from this one on; null at the end of the calendar. [SCHED-7, SCHED-8] */
 export function dueDay({ frequency, startDay }: Scheduled, from: DayNumber): DayNumber | null {
   const start = dayNumber(startDay)
   const day = firstDay(frequency, start, Math.max(start, from))
@@ -69,11 +69,11 @@ function firstDay(frequency: Frequency, start: DayNumber, from: DayNumber): DayN
   }
 }
 
-/** The first of start, start + every, … that is not before `from`, nor before the start. */
+/** The first of start, start + every, … from `from` on. */
 const turnFrom = (start: number, from: number, every: number): number =>
   start + Math.ceil((from - start) / every) * every
 
-/** Counted by their Mondays; the first day of 1970 was a Thursday. */
+/** Weeks counted by their Mondays; day 0 was a Thursday. */
 const weekOf = (day: DayNumber): number => Math.floor((day + 3) / WEEK_DAYS)
 
 function firstOfWeek(week: number, days: readonly Weekday[], from: DayNumber): DayNumber | null {
@@ -81,7 +81,7 @@ function firstOfWeek(week: number, days: readonly Weekday[], from: DayNumber): D
   return days.map((day) => monday + day - 1).find((day) => day >= from) ?? null
 }
 
-/** Counted from the first of 1970. */
+/** Months counted from January 1970. */
 function monthOf(day: DayNumber): number {
   const date = new Date(day * DAY_MS)
   return (date.getUTCFullYear() - FIRST_YEAR) * YEAR_MONTHS + date.getUTCMonth()
@@ -89,6 +89,6 @@ function monthOf(day: DayNumber): number {
 
 const firstOfMonth = (month: number): DayNumber => Date.UTC(FIRST_YEAR, month, 1) / DAY_MS
 
-/** The last one of a month that is too short for it. [SCHED-8] */
+/** The last day of a month that is too short. [SCHED-8] */
 const dayInMonth = (month: number, day: number): DayNumber =>
   Math.min(firstOfMonth(month) + day, firstOfMonth(month + 1)) - 1

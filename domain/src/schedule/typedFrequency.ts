@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts'
 import { clockFrom, clockText, type Clock } from '../time/typedTime.ts'
 import type { Frequency, FrequencyKind, Weekday } from './frequency.ts'
 
-/** What is in the fields; those that its kind does not show keep what was typed in them. */
+/** The typed fields; those hidden for this kind keep their text. */
 export interface TypedFrequency {
   kind: FrequencyKind
   every: string
@@ -19,7 +19,7 @@ export type FrequencyFaults = Partial<Record<FrequencyField, 'empty' | 'wrong'>>
 export const MOST_REPEATS = 99
 export const LAST_OF_MONTH = 31
 
-/** What each kind shows, and needs. [SCHED-2] */
+/** The fields that each kind shows and requires. [SCHED-2] */
 export const FIELDS_OF: Record<FrequencyKind, readonly FrequencyField[]> = {
   hourly: ['every', 'from', 'to'],
   daily: ['every', 'at'],
@@ -27,7 +27,7 @@ export const FIELDS_OF: Record<FrequencyKind, readonly FrequencyField[]> = {
   monthly: ['every', 'day', 'at'],
 }
 
-/** Nothing that somebody should take at a time is guessed: the hours of the day alone are there. */
+/** Times for taking something are never guessed: only the hours of the day are prefilled. */
 const UNTYPED: Omit<TypedFrequency, 'kind'> = {
   every: '',
   from: '00:00',
@@ -39,7 +39,7 @@ const UNTYPED: Omit<TypedFrequency, 'kind'> = {
 
 export const untypedFrequency = (kind: FrequencyKind): TypedFrequency => ({ ...UNTYPED, kind })
 
-/** The fields of one that is there. */
+/** The fields of an existing frequency. */
 export function typedFrequency(frequency: Frequency): TypedFrequency {
   const typed = { ...UNTYPED, kind: frequency.kind, every: String(frequency.every) }
   switch (frequency.kind) {
@@ -54,7 +54,7 @@ export function typedFrequency(frequency: Frequency): TypedFrequency {
   }
 }
 
-/** Or what is missing, and what is none, field by field. [SCHED-2, SCHED-3] */
+/** Returns the frequency, or missing and invalid fields. [SCHED-2, SCHED-3] */
 export function finishFrequency(typed: TypedFrequency): Result<Frequency, FrequencyFaults> {
   const read = {
     every: wholeFrom(typed.every, MOST_REPEATS),
@@ -97,7 +97,7 @@ const faultsOf = (typed: TypedFrequency, faulty: readonly FrequencyField[]): Fre
 const isEmpty = (typed: string | readonly Weekday[]): boolean =>
   typeof typed === 'string' ? typed.trim() === '' : typed.length === 0
 
-/** From 1 on. Korean and Chinese keyboards may write full-width digits. */
+/** At least 1. Korean and Chinese keyboards may type full-width digits. */
 function wholeFrom(typed: string, most: number): number | null {
   const written = typed.normalize('NFKC').trim()
   const number = /^\d{1,4}$/.test(written) ? Number(written) : 0

@@ -1,13 +1,13 @@
 import { SECOND_MS, type Instant, type TimeOffset } from '../time/instant.ts'
 import type { Place } from '../time/place.ts'
 
-/** A formatter costs a hundred times of what it is asked for. */
+/** Cached: creating a formatter costs a hundred times more than using it. */
 const places = new Map<string, Place>()
 
-/** More than there are. Names are told from outside, and may be written in capitals or not. */
+/** More than there are zones. Names come from outside, in any letter case. */
 const MOST_ZONES = 600
 
-/** The clocks of a zone such as `Europe/Berlin`; null for what is none. [SCHED-5] */
+/** The offsets of a zone such as `Europe/Berlin`; null if it is invalid. [SCHED-5] */
 export function placeIn(zone: string): Place | null {
   const known = places.get(zone)
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ export function placeIn(zone: string): Place | null {
 
 const MOST_REMEMBERED = 200
 
-/** Who lives there asks about the same midnights as everybody else, on a server many thousand times. */
+/** Caches offsets: people in one zone ask for the same midnights, on a server many thousand times. */
 function remembering(place: Place): Place {
   const known = new Map<Instant, TimeOffset>()
   return (at) => {
@@ -53,7 +53,7 @@ function formatIn(zone: string): Intl.DateTimeFormat | null {
 
 const wholeSecond = (at: Instant): Instant => Math.floor(at / SECOND_MS) * SECOND_MS
 
-/** What clock and calendar say there, written as if it were UTC. */
+/** The local date and time, encoded as if it were UTC. */
 function wallOf(format: Intl.DateTimeFormat, at: Instant): number {
   const [month, day, year, hour, minute, second] = format.format(at).match(/\d+/g)!.map(Number)
   return Date.UTC(year!, month! - 1, day, hour, minute, second)

@@ -3,8 +3,10 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** By the first part of a tag. Chinese of any script or region: Simplified is the only one we have, and nearer
- *  to its readers than English. */
+/**
+ * By the primary language tag. Chinese of any script or region: Simplified is the only one we have, and closer to its
+ * readers than English.
+ */
 const BY_PRIMARY_TAG = new Map<string, Language>([
   ['en', 'en'],
   ['de', 'de'],
@@ -23,7 +25,7 @@ function languageOfTag(tag: string): Language | null {
   return BY_PRIMARY_TAG.get(primary) ?? null
 }
 
-/** A header is written by anybody: no more of it is read than a browser with all languages chosen would send. */
+/** Anybody can write a header: reads no more than a browser with all languages selected would send. */
 const LONGEST_HEADER = 1_000
 const MOST_CHOICES = 50
 
@@ -38,13 +40,13 @@ function choiceFrom(part: string): Choice | null {
   const q = parameters.find((parameter) => /^q\s*=/i.test(parameter))
   if (q === undefined) return { tag, weight: 1 }
   const weight = Number(q.slice(q.indexOf('=') + 1).trim())
-  // An unreadable weight is no reason to forget the language: it only loses to those that are readable.
+  // An unreadable weight does not drop the language: it only ranks below readable ones.
   return { tag, weight: weight >= 0 && weight <= 1 ? weight : 0.001 }
 }
 
 /**
- * D3: the first language we have, by weight and then by place; English when we have none of them; null when
- * the header is missing or says nothing, which the caller answers with 101.
+ * D3: the first language that we support, by weight and then by position; English if we support none of them; null if
+ * the header is missing or empty, for which the caller returns 101.
  */
 export function pickLanguage(header: string | undefined): Language | null {
   if (header === undefined) return null

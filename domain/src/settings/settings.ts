@@ -3,16 +3,16 @@ import { FIRST_THEME, type ThemeSettings } from './theme.ts'
 
 export type LanguageChoice = Language | 'default'
 
-/** What is set for this device. Reminders and the rest of the diary travel with the person, this does not. */
+/** The settings of this device. Reminders and the rest of the diary sync with the person, these do not. */
 export interface Settings {
   language: LanguageChoice
   theme: ThemeSettings
   darkThemeIntroduced: boolean
   reportUsage: boolean
   reportCrash: boolean
-  /** The one-time question was answered. The two switches above are true before, and mean nothing then. */
+  /** The one-time privacy question was answered. Before that the two switches above are true without effect. */
   privacyAnswered: boolean
-  /** A switch was moved since the start of the app, which takes it into account at the next one. */
+  /** A switch was changed since the app started; it takes effect at the next start. */
   privacyChanged: boolean
   disableIdleTimer: boolean
 }
@@ -28,13 +28,13 @@ export const DEFAULT_SETTINGS: Settings = {
   disableIdleTimer: false,
 }
 
-/** D25: `default` is the first of the system's languages that we have. [SET-6] */
+/** D25: `default` is the first of the system's languages that we support. [SET-6] */
 export const languageOf = (choice: LanguageChoice, systemTags: readonly string[]): Language =>
   choice === 'default' ? (pickLanguage(systemTags.join(',')) ?? FALLBACK_LANGUAGE) : choice
 
 export type PrivacySwitch = 'reportUsage' | 'reportCrash'
 
-/** A switch that was moved is no answer to the question: the other one was never spoken of. [SET-8] */
+/** Changing a switch does not answer the question: the other switch was never mentioned. [SET-8] */
 export const toggle = <S extends Pick<Settings, PrivacySwitch | 'privacyChanged'>>(
   settings: S,
   name: PrivacySwitch,
@@ -62,7 +62,7 @@ export const isReported = (
   name: PrivacySwitch,
 ): boolean => settings.privacyAnswered && settings[name]
 
-/** D26: nothing before the answer, and nothing without an operator who asked for it. [SET-9] */
+/** D26: nothing is sent before the answer, or without an operator who set an endpoint. [SET-9] */
 export function maySend(
   settings: Pick<Settings, PrivacySwitch | 'privacyAnswered'>,
   name: PrivacySwitch,

@@ -1,4 +1,4 @@
-/** In the order of the specification; the lock is ours and stands behind the device that it closes. */
+/** In the specification's order; the lock is our own, and follows the device that it locks. */
 export const SETTINGS_SECTIONS = [
   'general',
   'notifications',
@@ -16,18 +16,18 @@ export const SETTINGS_SECTIONS = [
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 interface SettingsAround {
-  /** The config of an institution has the Transitional Pain Service on (D50). */
+  /** The institution's config enables the Transitional Pain Service (D50). */
   hasPainService: boolean
 }
 
-/** What would open upon nothing is not listed. [SET-10, SET-15] */
+/** Sections without content are not listed. [SET-10, SET-15] */
 export const listedSections = ({ hasPainService }: SettingsAround): readonly SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => section !== 'pain_service' || hasPainService)
 
-/** The reminders have screens of their own: their row leads there. */
+/** Reminders have their own screens, to which their row links. */
 export type OpenedSection = Exclude<SettingsSection, 'reminders'>
 
-/** As it stands in the address; null for none, and for one that is not listed. [SET-10] */
+/** The section in the URL; null if there is none, or it is not listed. [SET-10] */
 export function sectionFrom(said: unknown, listed: readonly SettingsSection[]): OpenedSection | null {
   const section = listed.find((one) => one === said)
   return section === undefined || section === 'reminders' ? null : section

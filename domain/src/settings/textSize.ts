@@ -1,11 +1,11 @@
-/** Of what the browser itself is set to, in percent. */
+/** In percent of the browser's own setting. */
 export const TEXT_SIZES = [100, 115, 130, 150, 200] as const
 
 export type TextSize = (typeof TEXT_SIZES)[number]
 
 export const FIRST_TEXT_SIZE: TextSize = 100
 
-/** What is kept may be of another version, or touched by hand: then it is as at first. [SET-18] */
+/** A stored value of another version, or edited by hand, falls back to the default. [SET-18] */
 export const textSizeFrom = (kept: unknown): TextSize =>
   TEXT_SIZES.find((size) => size === Number(kept)) ?? FIRST_TEXT_SIZE
 

@@ -4,7 +4,7 @@ export type ThemeChoice = Theme | 'system'
 export interface ThemeSettings {
   /** Null until the person chooses in Settings. */
   choice: ThemeChoice | null
-  /** "Dim this page": the switch on pages that are light for everybody. */
+  /** "Dim this page": the switch on pages that are light by default. */
   dimmed: boolean
 }
 
@@ -13,7 +13,10 @@ export const FIRST_THEME: ThemeSettings = { choice: null, dimmed: false }
 export interface Surroundings {
   systemTheme: Theme
   introSeen: boolean
-  /** A visitor in a browser. A locked device is none: light at the end of a session would be glare. */
+  /**
+   * A logged-out visitor in a browser. A locked device does not count: a light page at the end of a session would be
+   * glaring.
+   */
   signedOutOnWeb: boolean
 }
 
@@ -24,16 +27,16 @@ export function shownTheme(settings: ThemeSettings, around: Surroundings): Theme
   return choice === 'system' ? around.systemTheme : choice
 }
 
-// Who dimmed the first page because light hurts must not be met by a bright one behind it.
+// A person who dimmed the first page because light hurts must not see a bright one next.
 const firstChoice = ({ dimmed }: ThemeSettings): ThemeChoice => (dimmed ? 'dark' : 'system')
 
-/** What holds inside the diary, also before the person has chosen anything. [SET-3] */
+/** The theme inside the diary, also before the person has chosen one. [SET-3] */
 export const choiceOf = (settings: ThemeSettings): ThemeChoice => settings.choice ?? firstChoice(settings)
 
 const NIGHT_BEGINS = 18 * 60 + 45
 const NIGHT_ENDS = 2 * 60
 
-/** Minutes since midnight where the person is, 0 to 1439. The window goes over midnight. [SET-4] */
+/** Local minutes since midnight, 0 to 1439. The night spans midnight. [SET-4] */
 export const isNight = (localMinutes: number): boolean =>
   localMinutes >= NIGHT_BEGINS || localMinutes < NIGHT_ENDS
 
@@ -43,6 +46,6 @@ export interface Evening {
   localMinutes: number
 }
 
-/** D50: the dark theme is introduced once, at night, to who has the light one. [SET-5] */
+/** D50: introduces the dark theme once, at night, to people with the light one. [SET-5] */
 export const introducesDarkTheme = ({ shown, introduced, localMinutes }: Evening): boolean =>
   shown === 'light' && !introduced && isNight(localMinutes)

@@ -8,18 +8,18 @@ import { countRefusal, setAside } from './setAside.ts'
 import type { Stamp } from './stamp.ts'
 import { offerAgain } from './syncState.ts'
 
-/** What the server said of one sent row. */
+/** The server's response for one sent row. */
 export interface Answer {
   code: number
-  /** Where the server has it under another id than it was sent by (D29). */
+  /** The id under which the server stores the item, if it differs from the sent one (D29). */
   isNow?: string
   idOnServer: number | null
-  /** Its place in the server's sequence, where the answer says it. */
+  /** The item's position in the server's sequence, if the response includes it. */
   seq?: number
   stamps: ReadonlyMap<string, Stamp>
-  /** Only where the merged item differs from what was sent. */
+  /** Set only if the merged item differs from what was sent. */
   values: ReadonlyMap<string, unknown> | null
-  /** Where a new one met one that was there: what of the two does not live. */
+  /** Set if a new item matched an existing one: the overwritten values of the two. */
   lost?: readonly LostValue[]
 }
 
@@ -27,14 +27,14 @@ export interface RowReply {
   sent: SentRow
   answer: Answer
   serverTime: number
-  /** It was the only row of its request. */
+  /** The row was sent alone in its request. */
   isAlone: boolean
 }
 
 type Move = (row: LocalRow, answered: RowReply) => LocalRow
 type Moves = Readonly<Record<number, Move | undefined>>
 
-// D28. 180 is success: the record was there already, and the answer carries it.
+// D28. 180 is a success: the server already had the record, and the response carries it.
 const WHATEVER_THE_ACT: Moves = {
   0: acknowledge,
   180: acknowledge,
@@ -43,9 +43,9 @@ const WHATEVER_THE_ACT: Moves = {
 }
 
 /**
- * D29, conditions and medications: 212 and 216 are missing, 215 and 224 are there already, 223 has neither a name nor a
- * known entry. A new one that is there already, or is unknown, is no more a row of its own: mergeCopy.ts, and the trash.
- * One that is new here alone, because its answer was lost, waits for its name as an edit does.
+ * D29, conditions and medications: 212 and 216 mean missing, 215 and 224 already exists, 223 neither a name nor a known
+ * entry. A new item that exists already or is unknown does not stay a row: see mergeCopy.ts, and the trash. If it is
+ * new only on this device because the response was lost, it waits for its name as an edit does.
  */
 const BY_ACT: Readonly<Partial<Record<Act, Moves>>> = {
   create: { 215: waitForName, 224: waitForName },
@@ -61,8 +61,8 @@ export function applyAnswer(row: LocalRow, answered: RowReply): LocalRow {
 }
 
 /**
- * Whether the row is still what was sent. By its stamps too: one that was dropped and made anew under the id that a
- * catalogue gives it counts its versions from the start. [SYNC-14]
+ * Whether the row is unchanged since it was sent. Compares stamps as well as `ver`: a row that was dropped and created
+ * again under its catalogue id counts its versions from the start. [SYNC-14]
  */
 export const isAsSent = (row: LocalRow, sent: SentRow): boolean =>
   row.ver === sent.ver &&
@@ -70,19 +70,19 @@ export const isAsSent = (row: LocalRow, sent: SentRow): boolean =>
   [...row.groups].every(([group, { s }]) => sent.groups.get(group)?.s === s)
 
 /**
- * What has its name may be about to be called otherwise by the same pass: only where that has not helped, it is put
- * aside. [SYNC-24]
+ * The row that holds the wanted name may be renamed later in the same pass: quarantine this one only after repeated
+ * refusals. [SYNC-24]
  */
 function waitForName(row: LocalRow, { sent, answer }: RowReply): LocalRow {
   return isAsSent(row, sent) ? countRefusal(row, answer.code) : row
 }
 
-/** The edit waits for the person, who is told why; the row stays as they left it. */
+/** Quarantines the edit until the user acts; the app shows them why. The row keeps their values. */
 function putAside(row: LocalRow, { sent, answer }: RowReply): LocalRow {
   return isAsSent(row, sent) ? setAside(row, answer.code) : row
 }
 
-/** There is nothing left to be deleted. [SYNC-25] */
+/** The server has nothing left to delete. [SYNC-25] */
 function endDelete(row: LocalRow, { sent }: RowReply): LocalRow {
   if (!isAsSent(row, sent)) return row
   const lost = row.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
@@ -92,7 +92,7 @@ function endDelete(row: LocalRow, { sent }: RowReply): LocalRow {
 function acknowledge(row: LocalRow, { sent, answer, serverTime }: RowReply): LocalRow {
   const settled = joinGroups(takeAcknowledged(row, sent, answer), mergedGroups(sent, answer), serverTime)
   const lost = settled.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
-  // An edit made while the request was under way is not in it: the row stays in the queue. [SYNC-14]
+  // An edit made while the request was in flight is not part of it: the row stays in the queue. [SYNC-14]
   const isWhole = isAsSent(row, sent)
   return {
     ...settled,
@@ -106,7 +106,9 @@ function acknowledge(row: LocalRow, { sent, answer, serverTime }: RowReply): Loc
   }
 }
 
-/** A group that is still as it was sent takes what the server made of it; the server keeps what lost there. */
+/**
+ * A group that is unchanged since it was sent takes the server's merged value; the server keeps the overwritten one.
+ */
 function takeAcknowledged(row: LocalRow, sent: SentRow, answer: Answer): LocalRow {
   const groups = new Map(row.groups)
   const pend = new Set(row.pend)
@@ -125,9 +127,9 @@ export function mergedGroups(sent: SentRow, { stamps, values }: Answer): Groups 
   return merged
 }
 
-/** The server has lost it: the whole row, or its tombstone, goes as a create with its client id. */
+/** The server has lost the item: send the whole row, or its tombstone, as a create with its client id. */
 function offerWhole(row: LocalRow, { sent, answer }: RowReply): LocalRow {
-  // What the product brings cannot be created: a server that does not know it is older than this app.
+  // Built-in items cannot be created: a server that does not know one is older than this app.
   const isUnknownThere = sent.act === 'show' && sent.idOnServer === null
   return isUnknownThere ? setAside(row, answer.code) : { ...offerAgain(row), idOnServer: null }
 }

@@ -3,25 +3,25 @@ import type { LocalRow } from './localRow.ts'
 import { applyPulled } from './pullApply.ts'
 
 export interface Copies {
-  /** The row that was sent; it may be gone since. */
+  /** The row that was sent; it may have been removed since. */
   own: LocalRow | undefined
-  /** The row of the item that the server had already. */
+  /** The row of the item that the server already had. */
   kept: LocalRow | undefined
 }
 
 /**
- * The server has the same thing under another id, and has merged the two (D29): what it has is taken here, and the
- * copy goes. References to the copy are not rewritten; the item that stays says that it is both. [SYNC-21]
+ * The server has the same item under another id and has merged the two (D29): store the server's item and drop the
+ * copy. References to the copy are not rewritten; the kept item carries an alias. [SYNC-21]
  */
 export function becomeAlias(
   { own, kept }: Copies,
   { sent, answer, serverTime }: RowReply,
 ): { rows: LocalRow[]; drop: LocalRow[] } {
-  // What was written while the request was under way is not in the answer, and a server that was restored since may
-  // know nothing of it: the copy goes once more, and finds what is there then. [SYNC-14]
+  // Edits made while the request was in flight are not in the response, and a server restored since may not know them:
+  // send the copy once more against the current state. [SYNC-14]
   if (own === undefined || !isAsSent(own, sent)) return { rows: [], drop: [] }
-  // Of a row that is here already only what it lacks: what replaces its values comes with the pull, which alone can
-  // tell that the server was restored and has not seen them. [SYNC-16]
+  // Add only missing groups to an existing row: replacing its values is left to the pull, which alone can detect that
+  // the server was restored and has not seen them. [SYNC-16]
   const groups = [...mergedGroups(sent, answer)].filter(([group]) => kept?.groups.has(group) !== true)
   const item = {
     clientId: answer.isNow ?? sent.clientId,

@@ -1,7 +1,7 @@
 import { emptyRow, type LocalRow } from './localRow.ts'
 import type { SyncState } from './syncState.ts'
 
-/** A row that begins on this device, and the state to be stored with it: apart, its number would be given twice. [SYNC-19] */
+/** Creates a row on this device. Store the returned state with it, or its number could be issued twice. [SYNC-19] */
 export function beginRow(
   state: SyncState,
   { clientId, kind }: { clientId: string; kind: string },

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../time/instant.ts'
 import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
 
-/** What a device keeps of how right its clock was. */
+/** What a device remembers about the accuracy of its clock. */
 export interface ClockMemory {
-  /** The last number of a row (SYNC-19) when an answer last showed the clock right; null where none ever did. */
+  /** The last local id (SYNC-19) when a response last showed the clock to be right; null if none ever did. */
   rightUntil: number | null
-  /** What the server's clock shows above that of the device; null while that is right. */
+  /** How far the server's clock is ahead of the device's, in ms; null while the device's clock is right. */
   wrongBy: number | null
-  /** The person knows of this wrongness. */
+  /** The person has already been told of this error. */
   isTold: boolean
 }
 
@@ -16,8 +16,8 @@ export const NOTHING_HEARD: ClockMemory = { rightUntil: null, wrongBy: null, isT
 const TOLD_ABOVE_MS = 5 * MINUTE_MS
 
 /**
- * After an answer of the server. The clock of a device that hovers about the bound must not be told of each day: only
- * one that was right in between is told of again. [SYNC-33]
+ * Updates the memory after a server response. A clock near the limit must not cause a notice every day: the person is
+ * told again only if the clock was right in between. [SYNC-33]
  */
 export function afterAnswer(
   memory: ClockMemory,
@@ -26,7 +26,7 @@ export function afterAnswer(
   const off = Math.abs(offset)
   if (off > TOLD_ABOVE_MS) {
     const wrongBy = steady(memory.wrongBy, offset)
-    // Moved by what it is wrong by now, that which was saved under the other wrongness would not be put right.
+    // Rows saved under the previous error cannot be corrected by the present one.
     const isOther = memory.wrongBy !== null && wrongBy !== memory.wrongBy
     return { ...memory, wrongBy, rightUntil: isOther ? null : memory.rightUntil }
   }
@@ -34,16 +34,16 @@ export function afterAnswer(
   return { rightUntil: lastLocalId, wrongBy: null, isTold: memory.isTold && !isRight }
 }
 
-/** Each answer tells it a little differently: what is shown need not follow every second. */
+/** Responses differ slightly: the displayed error need not follow every second. */
 const steady = (before: number | null, offset: number): number =>
   before !== null && Math.abs(offset - before) < MINUTE_MS ? before : offset
 
 export const whenTold = (memory: ClockMemory): ClockMemory => ({ ...memory, isTold: true })
 
-/** What there is to tell; null where the clock is right or the person knows. */
+/** The error to show; null if the clock is right or the person already knows. */
 export interface WrongClock {
   wrongBy: number
-  /** Rows with a higher number were saved under it; null where nobody can say which. */
+  /** Rows with a higher local id were saved under this error; null if that is unknown. */
   since: number | null
 }
 

@@ -4,12 +4,12 @@ import { afterNoonRule } from '../reflections/reflectionDay.ts'
 import type { Reflection } from '../reflections/reflection.ts'
 import { DAY_MS, SECOND_MS } from '../time/instant.ts'
 
-// What was saved under a wrong clock, as it would have been saved under a right one. [SYNC-33]
+// Moves what was saved under a wrong clock to the time that a right clock would have given. [SYNC-33]
 
-/** To the second: the rest is the time that the answer took. */
+/** Rounded to seconds: the remainder is the latency of the response. */
 export const shiftOf = (wrongBy: number): number => Math.round(wrongBy / SECOND_MS) * SECOND_MS
 
-/** A whole day begins at midnight, and stays one: only whole days move it. */
+/** A whole-day record begins at midnight and stays whole: it moves only by whole days. */
 export function movedRecord(record: PainRecord, by: number): PainRecord {
   const { startsAt, duration } = record
   if (duration.kind === 'all-day') {
@@ -32,7 +32,7 @@ export const movedDose = (dose: Dose, by: number): Dose => ({
 const movedMeasure = (measure: Measure | null, by: number): Measure | null =>
   measure === null ? null : { ...measure, at: measure.at + by }
 
-/** It stands for a day: an hour more or less changes nothing that anybody has said. */
+/** A reflection stands for a day: a shift by hours changes nothing the person has said. */
 export function movedReflection(reflection: Reflection, by: number): Reflection {
   const days = Math.round(by / DAY_MS)
   if (days === 0) return reflection

@@ -1,2 +1,2 @@
-/** How far a stamp may be ahead of the server's clock. Beyond it the server replaces the stamp. [SYNC-4] */
+/** How far a stamp may be ahead of the server's clock. Beyond that the server replaces the stamp. [SYNC-4] */
 export const AHEAD_ALLOWED_MS = 60_000

@@ -2,7 +2,7 @@ import type { LostValue } from './localRow.ts'
 import { sameJson } from './sameJson.ts'
 import { SERVER_DEVICE, stampDevice } from './stamp.ts'
 
-/** Where a value was written; `unknown` where the server has stamped it itself. */
+/** Where a value was written; `unknown` if the server stamped it itself. */
 export type Origin = 'here' | 'elsewhere' | 'unknown'
 
 export interface EarlierValue extends LostValue {
@@ -10,17 +10,17 @@ export interface EarlierValue extends LostValue {
 }
 
 interface Facts {
-  /** What the item says now, by groups. */
+  /** The item's current values by group. */
   values: ReadonlyMap<string, unknown>
   here: readonly LostValue[]
   onServer: readonly LostValue[]
-  /** This device, as its stamps name it. */
+  /** This device's id as used in its stamps. */
   device: string
 }
 
 /**
- * What an item said before and does not say now, each value of a group once. What is kept here comes first: it is
- * there before the server has answered, and must not move under a finger then. [SYNC-43]
+ * Values that an item had before and does not have now, each value of a group once. Local ones come first: they are
+ * shown before the server responds, and must not move under the person's finger afterwards. [SYNC-43]
  */
 export function earlierValues({ values, here, onServer, device }: Facts): EarlierValue[] {
   const earlier: EarlierValue[] = []

@@ -3,17 +3,17 @@ import type { Groups } from './mergeItem.ts'
 import { sameJson } from './sameJson.ts'
 import type { Stamp } from './stamp.ts'
 
-/** A row as a file tells of it. */
+/** A row read from an export file. */
 export interface FileRow {
   clientId: string
   kind: string
   groups: Groups
   lost: readonly LostValue[]
-  /** A server may know it: a delete must leave a tombstone then. [SYNC-11] */
+  /** A server may know the row: deleting it must then leave a tombstone. [SYNC-11] */
   sent: boolean
 }
 
-/** `deleted-here`: the person has deleted it since, and an old file does not bring it back. */
+/** `deleted-here`: the person deleted the row after the export, and the old file does not restore it. */
 export type ImportIs = 'new' | 'changed' | 'same' | 'deleted-here'
 
 export interface ImportedRow {
@@ -22,9 +22,9 @@ export interface ImportedRow {
 }
 
 /**
- * The row with what a file says of it: for each group the higher stamp, as from a server, but no server has told it, so
- * it waits to be sent. A file deletes nothing that lives here, and brings nothing back that was deleted here later; it
- * may fill a gap in what there is one of in a diary, and take nobody's place there. [LOCAL-29]
+ * Merges a row from a file: the higher stamp wins, as with a server, but no server has confirmed it, so the groups
+ * become pending. A file deletes nothing that exists here and restores nothing that was deleted here later.
+ * `fillsOnly`, for kinds with one row per diary: fill missing groups, replace none. [LOCAL-29]
  */
 export function importRow(
   mine: LocalRow | undefined,
@@ -32,7 +32,7 @@ export function importRow(
   { fillsOnly = false }: { fillsOnly?: boolean } = {},
 ): ImportedRow {
   if (mine === undefined) return { row: newRow(file), is: 'new' }
-  // One id for two things: what is here stays.
+  // Two different things share one id: keep the local row.
   if (mine.kind !== file.kind) return { row: mine, is: 'same' }
   const groups = new Map(mine.groups)
   const pend = new Set(mine.pend)
@@ -42,7 +42,7 @@ export function importRow(
     const own = groups.get(group)
     const isTaken = own === undefined || (!fillsOnly && theirs.s > own.s)
     if (!isTaken || (group === DELETED_GROUP && wouldDelete)) continue
-    // No server has seen a pending value: it is kept for the history. [SYNC-13]
+    // No server has seen a pending value: keep it for the history. [SYNC-13]
     if (own !== undefined && pend.has(group) && !sameJson(own.v, theirs.v)) {
       lost.push({ group, hlc: own.s, value: own.v })
     }

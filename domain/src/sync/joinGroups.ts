@@ -4,7 +4,7 @@ import type { Groups, StampedValue } from './mergeItem.ts'
 import { sameJson } from './sameJson.ts'
 import { stampTime } from './stamp.ts'
 
-/** The row with what the server has: for each group the higher stamp. Returns the row itself where nothing moves. */
+/** Merges the server's groups into the row: the higher stamp wins. Returns the same object if nothing changes. */
 export function joinGroups(row: LocalRow, fromServer: Groups, serverTime: number): LocalRow {
   const groups = new Map(row.groups)
   const pend = new Set(row.pend)
@@ -16,7 +16,7 @@ export function joinGroups(row: LocalRow, fromServer: Groups, serverTime: number
     const isPending = pend.has(group)
     if (mine !== undefined && !yields(mine, { v, s }, { isPending, serverTime })) continue
     if (mine !== undefined && mine.s === s && sameJson(mine.v, v)) continue
-    // No server has seen a pending value: thrown away here, it would be in nobody's history. [SYNC-13]
+    // No server has seen a pending value: discarded here, it would be missing from every history. [SYNC-13]
     if (mine !== undefined && isPending && !sameJson(mine.v, v)) {
       lost.push({ group, hlc: mine.s, value: mine.v })
     }
@@ -29,9 +29,9 @@ export function joinGroups(row: LocalRow, fromServer: Groups, serverTime: number
 }
 
 /**
- * A group that is not pending came from the server, so where the two cannot be told apart by stamps the server is
- * right: one stamp with two values, or a stamp that the server no longer accepts. [SYNC-12]
- * A pending one yields to a higher stamp alone, the same value included: it is a later act than the server's.
+ * A group that is not pending came from the server, so the server wins where stamps cannot decide: one stamp with two
+ * values, or a stamp that the server no longer accepts. [SYNC-12] A pending group yields only to a higher stamp, even
+ * if the values are equal: it is a later act than the server's.
  */
 function yields(
   mine: StampedValue,

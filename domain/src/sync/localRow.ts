@@ -1,41 +1,41 @@
 import type { Groups } from './mergeItem.ts'
 import type { Stamp } from './stamp.ts'
 
-/** A value of this device that another one beat before any server had seen it: it goes along, for the history. */
+/** A value of this device that was overwritten before any server saw it; it is sent along for the history. */
 export interface LostValue {
   group: string
   hlc: Stamp
   value: unknown
 }
 
-/** Why a row is kept out of the bulk; it stays on the device, shown and exportable. */
+/** Why a row is quarantined; it stays on the device, visible and exportable. */
 export interface SetAside {
   code: number
 }
 
-/** One thing a person keeps, as it lies on the device. References inside are by client id, never by number. */
+/** One item as stored on the device. References inside use client ids, never numbers. */
 export interface LocalRow {
   clientId: string
   kind: string
-  /** The number that it has on this device alone, given once [SYNC-19]; null for what a pull brought. */
+  /** The item's number on this device, issued once [SYNC-19]; null for items that a pull brought. */
   localId: number | null
-  /** Null until the server has given one. It does not say that the row was never sent: `sent` does. */
+  /** Null until the server assigns one. Null does not mean that the row was never sent: see `sent`. */
   idOnServer: number | null
   groups: Groups
   /** Groups that no server has acknowledged. */
   pend: ReadonlySet<string>
-  /** Rises with every change of the row, so that an answer can tell whether it speaks of what is here now. */
+  /** Incremented with every change, so that a response can be matched to the row's current content. */
   ver: number
   dirty: boolean
   /** A request with this row may have left the device. */
   sent: boolean
   lost: readonly LostValue[]
-  /** How often the row was refused when it was sent alone. */
+  /** How often the server refused the row when it was sent alone. */
   refusals: number
   setAside: SetAside | null
 }
 
-/** What a row tells, without how far it has come to the server: enough to read what a person wrote. */
+/** A row's content without its sync state: enough to read what a person wrote. */
 export type KeptRow = Pick<LocalRow, 'clientId' | 'kind' | 'localId' | 'idOnServer' | 'groups'>
 
 export const DELETED_GROUP = 'deleted'
@@ -62,6 +62,6 @@ export function isDeleted(row: Pick<LocalRow, 'groups'>): boolean {
   return value?.deleted === 1
 }
 
-/** What a row says, without the stamps. */
+/** The row's values by group, without stamps. */
 export const valuesOf = (row: Pick<LocalRow, 'groups'>): Map<string, unknown> =>
   new Map([...row.groups].map(([group, { v }]) => [group, v]))

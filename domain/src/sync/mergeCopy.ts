@@ -10,7 +10,7 @@ import { saveRow } from './saveRow.ts'
 import { setAside } from './setAside.ts'
 
 export interface MergingCopy {
-  /** The group by which the item that stays says that it is the copy, too, and its value. */
+  /** The alias group, which marks the kept item as identical to the copy, and its value. */
   alias: readonly [group: string, value: unknown]
   clock: DeviceClock
   wallNow: number
@@ -23,8 +23,8 @@ export interface MergedCopy {
 }
 
 /**
- * The server has the same thing under another id, and has written nothing (D29): what that one lacks is filled from
- * the copy, what loses goes along for the history, and the copy goes. [SYNC-23]
+ * The server has the same item under another id and has stored nothing (D29): fill what that item lacks from the copy,
+ * add the overwritten values to the history, and drop the copy. [SYNC-23]
  */
 export function mergeCopy(
   { own, kept }: Copies,
@@ -32,16 +32,16 @@ export function mergeCopy(
   { alias: [alias, isAlias], clock, wallNow }: MergingCopy,
 ): MergedCopy {
   const asItWas: MergedCopy = { rows: [], drop: [], clock }
-  // What was written while the request was under way is not in it: the copy goes once more. [SYNC-14]
+  // Edits made while the request was in flight are not part of it: send the copy once more. [SYNC-14]
   if (own === undefined || !isAsSent(own, sent) || answer.isNow === undefined) return asItWas
-  // Of a row that is here already only what it lacks: what replaces its values comes with the pull, which alone can
-  // tell that the server was restored and has not seen them. [SYNC-16]
+  // Add only missing groups to an existing row: replacing its values is left to the pull, which alone can detect that
+  // the server was restored and has not seen them. [SYNC-16]
   const lacking = [...mergedGroups(sent, answer)].filter(([group]) => kept?.groups.has(group) !== true)
   const item = { clientId: answer.isNow, kind: sent.kind, idOnServer: answer.idOnServer ?? 0 }
   const base = applyPulled(kept, { ...item, groups: new Map(lacking) }, serverTime)
-  // Deleted here, and the server does not know it yet, or knows better: the next pass settles it before it asks again.
+  // Deleted here, and the server does not know it yet or has restored it: the next pass settles that before it retries.
   if (isDeleted(base)) return asItWas
-  // The same for what was made another thing; where no server takes that, both wait for the person.
+  // Likewise if the person turned the kept item into another one; if the server refuses that, quarantine both.
   if (isOtherHere(kept, answer))
     return kept!.setAside === null ? asItWas : { ...asItWas, rows: [setAside(own, answer.code)] }
 
@@ -49,13 +49,13 @@ export function mergeCopy(
   return { rows: [filled(saved.row, own, saved.row.groups.get(alias)!.s)], drop: [own], clock: saved.clock }
 }
 
-/** The person has made it another thing since: merged into it, what they keep under its old name would be gone. */
+/** The person has turned the kept item into another one since: a merge would lose what they keep under its old name. */
 const isOtherHere = (kept: LocalRow | undefined, { values }: RowReply['answer']): boolean =>
   TOLD_APART.some(
     (group) => kept?.pend.has(group) === true && !sameJson(kept.groups.get(group)?.v, values?.get(group)),
   )
 
-/** `above`: a stamp above all that the row had. */
+/** `above`: a stamp above every stamp that the row had. */
 function filled(row: LocalRow, own: LocalRow, above: string): LocalRow {
   const groups = new Map(row.groups)
   const pend = new Set(row.pend)
@@ -64,7 +64,7 @@ function filled(row: LocalRow, own: LocalRow, above: string): LocalRow {
     if (group === DELETED_GROUP) continue
     const theirs = row.groups.get(group)
     if (isToFill(theirs, mine)) {
-      // By its own time where that is enough: an edit of another device that came later than it must win.
+      // Keeps its own stamp where that is enough: a later edit of another device must win.
       const s = theirs === undefined || mine.s > theirs.s ? mine.s : above
       groups.set(group, { v: mine.v, s })
       pend.add(group)
@@ -75,11 +75,11 @@ function filled(row: LocalRow, own: LocalRow, above: string): LocalRow {
   return { ...row, groups, pend, lost }
 }
 
-/** Never by what is empty itself: that would win over what another device has written there and not yet sent. */
+/** Never fill with an empty value: it would beat a value that another device has written but not sent. */
 const isToFill = (theirs: StampedValue | undefined, mine: StampedValue): boolean =>
   !isEmpty(mine.v) && (theirs === undefined || isEmpty(theirs.v))
 
-/** Whether a group says nothing: a person who left a field empty has not chosen that it be empty elsewhere. */
+/** Whether a group is empty: leaving a field empty here is no decision to clear it elsewhere. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0

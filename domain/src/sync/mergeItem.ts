@@ -3,7 +3,7 @@ import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
 import { sameJson } from './sameJson.ts'
 import { makeStamp, observe, stampDevice, stampTime, tick, type Clock, type Stamp } from './stamp.ts'
 
-/** What an item keeps of one group: the value, its stamp, and the stamp as sent where the server put another. */
+/** The stored value of one group: the value, its stamp, and the sent stamp (`o`) if the server replaced it. */
 export interface StampedValue {
   v: unknown
   s: Stamp
@@ -12,7 +12,7 @@ export interface StampedValue {
 
 export type Groups = ReadonlyMap<string, StampedValue>
 
-/** A value that is not live: kept, so that a person can see it and take it back. */
+/** An overwritten value, kept so that a person can see and restore it. */
 export interface Loser {
   group: string
   hlc: Stamp
@@ -20,7 +20,7 @@ export interface Loser {
   value: unknown
 }
 
-/** A stamp that was replaced before and has left the live item. */
+/** A replaced stamp that is no longer in the live item. */
 export interface Restamp {
   group: string
   sentAs: Stamp
@@ -30,7 +30,7 @@ export interface Restamp {
 export interface MergeInput {
   stored: Groups
   sent: ReadonlyMap<string, { v: unknown; s: Stamp }>
-  /** Of this item; those of its live groups are known from the groups themselves. */
+  /** Replaced stamps of this item, except those of its live groups, which carry their own. */
   restamped: readonly Restamp[]
   now: number
   clock: Clock
@@ -44,13 +44,13 @@ export interface Merged {
 }
 
 /**
- * Joins what a device sent with what is stored: for each group the higher stamp lives, the other is kept.
- * A maximum, so replay, reordering and doubling change nothing. [SYNC-3]
+ * Merges the sent groups into the stored ones: per group the higher stamp wins, the loser is kept. This is a maximum,
+ * so replays, reordering and duplicates change nothing. [SYNC-3]
  */
 export function mergeItem({ stored, sent, restamped, now, clock: startClock }: MergeInput): Merged {
   const groups = new Map(stored)
   const losers: Loser[] = []
-  // By group once: a thousand groups, each held against all that was ever replaced, would stop the server for seconds.
+  // Indexed by group once: comparing a thousand groups with all replaced stamps would block the server for seconds.
   const gone = groupBy(restamped, (one) => one.group)
   let clock = startClock
   let changed = false
@@ -60,11 +60,12 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
     const before = replacedIn(group, mine, gone.get(group) ?? [])
     const known = before.find(({ sentAs }) => sentAs === value.s)?.hlc
     let theirs: StampedValue = known === undefined ? value : { v: value.v, s: known, o: value.s }
-    // What is not above the stored stamp loses as it is: stamped anew after our own clock was put back, it would win.
+    // A stamp that is not above the stored one loses as it is: restamped after our own clock was set back, it would
+    // win.
     const isAbove = mine === undefined || value.s > mine.s
     if (known === undefined && isAbove && stampTime(value.s) > now + AHEAD_ALLOWED_MS) {
       const newer = nextOfDevice(before, value.s)
-      // A stamp of the future has seen all that is stored, so its replacement must be above it too.
+      // A write with a future stamp has seen all that is stored, so its new stamp must be above that.
       if (newer === undefined) clock = tick(mine === undefined ? clock : observe(clock, mine.s), now)
       const s = newer === undefined ? makeStamp(clock, stampDevice(value.s)) : freeBelow(newer.hlc, before)
       theirs = { v: value.v, s, o: value.s }
@@ -84,14 +85,17 @@ function replacedIn(group: string, mine: StampedValue | undefined, gone: Restamp
   return mine?.o === undefined ? gone : [...gone, { group, sentAs: mine.o, hlc: mine.s }]
 }
 
-/** The device's own next write that arrived earlier: a request that comes late must not overtake it. [SYNC-7] */
+/** The same device's next write, which arrived earlier: a delayed request must not overtake it. [SYNC-7] */
 function nextOfDevice(before: Restamp[], sentAs: Stamp): Restamp | undefined {
   return before
     .filter((one) => stampDevice(one.sentAs) === stampDevice(sentAs) && one.sentAs > sentAs)
     .sort((a, b) => (a.sentAs < b.sentAs ? -1 : 1))[0]
 }
 
-/** One stamp for each that was replaced: two behind one would be remembered as one, and a repeat of the other win. */
+/**
+ * Each replaced stamp needs its own new stamp: two that share one would be remembered as one, and a repeat of the other
+ * would win.
+ */
 function freeBelow(stamp: Stamp, before: readonly Restamp[]): Stamp {
   const taken = new Set(before.map(({ hlc }) => hlc))
   let below = stamp
@@ -100,8 +104,8 @@ function freeBelow(stamp: Stamp, before: readonly Restamp[]): Stamp {
   return below
 }
 
-// A replaced stamp is remembered even when the value is the same: forgotten, its repeat would be stamped anew
-// and win over whatever came in between. [SYNC-4]
+// Remember a replaced stamp even if the values are equal: otherwise its repeat would be restamped and would win over
+// every write in between. [SYNC-4]
 function mustKeep(loser: StampedValue, winner: StampedValue): boolean {
   const isRemembered = loser.o === undefined || loser.o === winner.o
   return !sameJson(loser.v, winner.v) || !isRemembered

@@ -1,6 +1,6 @@
 import { DELETED_GROUP, isDeleted, type LocalRow } from './localRow.ts'
 
-/** On the tombstone of what lives on as another row: of each group the stamp that it had when it was moved. */
+/** Marks the tombstone of a row that was moved to another row: the stamp of each group at the time of the move. */
 export const MOVED_GROUP = 'moved'
 
 const NO_WORDS: readonly string[] = [DELETED_GROUP, MOVED_GROUP, 'meta']
@@ -8,7 +8,7 @@ const NO_WORDS: readonly string[] = [DELETED_GROUP, MOVED_GROUP, 'meta']
 const stampsIn = ({ groups }: Pick<LocalRow, 'groups'>): Map<string, string> =>
   new Map([...groups].filter(([group]) => !NO_WORDS.includes(group)).map(([group, { s }]) => [group, s]))
 
-/** The tombstone with that mark, which goes wherever the delete goes. */
+/** Adds that mark to the tombstone; it syncs with the delete. */
 export function markMoved(gone: LocalRow, was: LocalRow): LocalRow {
   const s = gone.groups.get(DELETED_GROUP)?.s
   if (s === undefined) return gone
@@ -21,8 +21,8 @@ export function markMoved(gone: LocalRow, was: LocalRow): LocalRow {
 }
 
 /**
- * Nobody deleted it: what it said is on another day, and brought back it would be there twice. Where it says anything
- * that came later, from a device that did not know of the move, those words are nowhere else. [SYNC-39]
+ * Whether the row was moved, not deleted: its content is on another day, and restoring it would duplicate it. False if
+ * a group has a later stamp, from a device that did not know of the move: that content exists nowhere else. [SYNC-39]
  */
 export function isMovedAway(row: Pick<LocalRow, 'groups'>): boolean {
   const noted = (row.groups.get(MOVED_GROUP)?.v as Record<string, unknown> | undefined)?.[MOVED_GROUP]

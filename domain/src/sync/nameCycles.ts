@@ -1,6 +1,6 @@
 /**
- * Of each that was refused, which one has the name that it shall have. Where they go round in a ring, each waits for the
- * next, and none of them can ever be taken as it is. Each ring once, in the order of its waiting. [SYNC-40]
+ * `holders` maps each refused item to the item that holds its wanted name. In a cycle each item waits for the next, so
+ * the server can accept none of them. Returns each cycle once, in waiting order. [SYNC-40]
  */
 export function nameCycles(holders: ReadonlyMap<string, string>): string[][] {
   const cycles: string[][] = []

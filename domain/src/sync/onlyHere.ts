@@ -1,10 +1,10 @@
-/** From so many records on, a diary without an account is worth a copy; and again when it has grown much. */
+/** Record counts at which a diary without an account is worth a backup, again as it grows. */
 const OFFERED_AT = [5, 25, 100, 500]
 
-/** Where a browser clears away what nobody opens, the first record is enough to lose. */
+/** Used where the browser clears unused storage: the first record is already at risk. */
 const OFFERED_EARLY_AT = [1, 25, 100, 500]
 
-/** Whether the export is offered; `putOffAt` is how many there were when the person last said: not now. */
+/** Whether to offer the export; `putOffAt` is the record count when the person last chose "not now". */
 export const offersExport = (count: number, putOffAt: number): boolean =>
   hasReachedNext(OFFERED_AT, count, putOffAt)
 

@@ -3,70 +3,70 @@ import type { Groups, StampedValue } from './mergeItem.ts'
 import { sameJson } from './sameJson.ts'
 import type { Stamp } from './stamp.ts'
 
-/** How a condition or a medication was sent. */
+/** The request by which a condition or a medication was sent. */
 export type ProfileAct = 'add' | 'edit' | 'delete'
 
-/** What is known of it when it arrives. */
+/** What the server knows about the item when it arrives. */
 export interface ProfileCase {
   act: ProfileAct
-  /** The item that it is about; null where there is none. */
+  /** The stored item it refers to; null if there is none. */
   stored: { isOfItsKind: boolean; isDeleted: boolean } | null
-  /** It says that it is gone. */
+  /** The item is marked as deleted. */
   isTombstone: boolean
-  /** It has an id of its own, as a device of ours gives one; a client of the specification knows numbers alone. */
+  /** It has a client id, as our devices assign one; clients of the specification know only numbers. */
   hasId: boolean
-  /** It says what it is called, or the catalogue does. */
+  /** It has a name, its own or from the catalogue. */
   hasName: boolean
-  /** It names an entry, and nobody knows that entry. */
+  /** It refers to a catalogue entry that does not exist. */
   isEntryUnknown: boolean
-  /** Another one that lives would be the same, once this is stored. */
+  /** Once stored, it would duplicate another live item. */
   isAlike: boolean
-  /** There are as many as one person may have, and it would live. */
+  /** The person has as many items as allowed, and this one would be live. */
   isFull: boolean
 }
 
 export type ProfileVerdict = 'taken' | 'missing' | 'exists' | 'unknown' | 'nameless' | 'another-kind' | 'full'
 
-/** D28, D29. What the server answers; whatever stands for it in a test answers by the same. */
+/** D28, D29. The server's decision; test doubles of the server use the same function. */
 export function profileVerdict(asked: ProfileCase): ProfileVerdict {
   const { act, stored, isTombstone, hasId, hasName, isEntryUnknown, isAlike, isFull } = asked
   if (stored !== null && !stored.isOfItsKind) return act === 'add' ? 'another-kind' : 'missing'
   if (stored === null && act !== 'add') return 'missing'
   if (act === 'delete' || isTombstone) return 'taken'
   if (stored === null && !hasName) return isEntryUnknown ? 'unknown' : 'nameless'
-  // Known by its number or its entry alone, it is not the same add arriving twice, but a second one.
+  // Identified by its number or its entry alone, it is not a repeated add but a second one.
   if (act === 'add' && !hasId && stored?.isDeleted === false) return 'exists'
   if (isAlike) return 'exists'
   return isFull && stored?.isDeleted !== false ? 'full' : 'taken'
 }
 
 /**
- * Whether an add that another one stands in the way of is told of that one, to be merged into it (D29). One that lives
- * here by its own id already came twice, and was called otherwise in between: merged on its device it would come back
- * from here as it was before. It is an edit, and waits as one. [SYNC-24]
+ * Whether an add that conflicts with another item is told to merge into that item (D29). If it is already live here by
+ * its own id, it was sent twice and renamed in between: merged on its device, it would come back from here in its old
+ * form. It is treated as an edit, and waits as one. [SYNC-24]
  */
 export const isMergedInto = ({ act, stored, hasId }: ProfileCase, isOfCopy: boolean): boolean =>
   !(act === 'add' && hasId && !isOfCopy && stored?.isDeleted === false)
 
 /**
- * By which of them another must not live. Of one that lives only those that it did not have: two that became the same
- * long ago can still be edited.
+ * The likeness keys that no other live item may share. For a live item only its new keys count: two items that became
+ * alike long ago can still be edited.
  */
 export const newLikenesses = (
   before: readonly string[] | null,
   after: readonly string[],
 ): readonly string[] => (before === null ? after : after.filter((one) => !before.includes(one)))
 
-/** Of what was sent: what may still count, and what is settled already and goes to the history alone. */
+/** The sent groups in two parts: those that may still count, and settled ones that go only to the history. */
 export interface Parted<Value> {
   fresh: Map<string, Value>
   settled: { group: string; value: Value }[]
 }
 
 /**
- * A copy was merged by its device, which knew all that it said (D29). A request of before then may still be under way:
- * merged by its stamps, it would bring back what the device has settled. But whatever any device has merged into the
- * copy is now merged into the item, too: forgotten, what refers to that would lead nowhere. [SYNC-23]
+ * A device merged the copy and knew all of its values (D29). An older request may still be in flight: merged by its
+ * stamps, it would undo what the device settled. Aliases are exempt: whatever was merged into the copy is now part of
+ * the item, and without its alias references to it would lead nowhere. [SYNC-23]
  */
 export function sinceMerged<Value extends { s: Stamp }>(
   sent: ReadonlyMap<string, Value>,
@@ -77,12 +77,12 @@ export function sinceMerged<Value extends { s: Stamp }>(
   return parted(sent, (group, { s }) => mergedAt !== undefined && s <= mergedAt && !isAlias(group))
 }
 
-/** By which groups two are told apart (D29): a medication by its strength and its units, too. */
+/** The groups that distinguish two items (D29): for a medication also its strength and units. */
 export const TOLD_APART: readonly string[] = ['name', 'strength', 'units']
 
 /**
- * A delete is always taken, and may come after its item was taken back: then it deletes nothing, and what the sender
- * called it before would still be merged. Where that is another one's name, the item keeps its own. [SYNC-25]
+ * A delete is always accepted, and may arrive after its item was restored: then it deletes nothing, but the sender's
+ * old name would still be merged. If another item has that name, this item keeps its own. [SYNC-25]
  */
 export const keepingName = <Value extends { v: unknown }>(
   sent: ReadonlyMap<string, Value>,

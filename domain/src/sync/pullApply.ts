@@ -5,7 +5,7 @@ import type { Groups, StampedValue } from './mergeItem.ts'
 import type { Stamp } from './stamp.ts'
 import type { SyncState } from './syncState.ts'
 
-/** One item as the server has it. */
+/** One item as the server stores it. */
 export interface PulledItem {
   clientId: string
   kind: string
@@ -17,7 +17,7 @@ export interface Page {
   items: readonly PulledItem[]
   cursor: number
   more: boolean
-  /** How many items the server has behind this page, where it says so. */
+  /** How many items the server has after this page, if it reports that. */
   left?: number
   epoch: string
   serverTime: number
@@ -26,12 +26,12 @@ export interface Page {
 export interface Pulled {
   page: Page
   state: SyncState
-  /** The wall clock of the device, before the request and after the answer. */
+  /** The device's wall clock before the request and after the response. */
   askedAt: number
   heardAt: number
 }
 
-/** A page in one go: the rows that changed and the state to be stored with them in one transaction. */
+/** Applies a page: returns the changed rows and the state to store with them in one transaction. */
 export function applyPage(
   known: ReadonlyMap<string, LocalRow>,
   { page, state, askedAt, heardAt }: Pulled,
@@ -46,7 +46,7 @@ export function applyPage(
   const clock = seeStamps(heard, stampsIn(page))
   return {
     rows: [...rows.values()],
-    // A page that comes late must not take the cursor back. [SYNC-18]
+    // A page that arrives late must not move the cursor back. [SYNC-18]
     state: { ...state, clock, epoch: page.epoch, cursor: Math.max(state.cursor, page.cursor) },
   }
 }
@@ -58,7 +58,7 @@ function* stampsIn({ items }: Page): Generator<Stamp> {
 export function applyPulled(row: LocalRow | undefined, item: PulledItem, serverTime: number): LocalRow {
   if (row === undefined) return rowOf(item)
   const joined = joinGroups(row, item.groups, serverTime)
-  // The server knows it, so a delete must tell the server. [SYNC-11]
+  // The server knows the row, so deleting it must leave a tombstone. [SYNC-11]
   if (joined === row && row.sent && row.idOnServer === item.idOnServer) return row
   return {
     ...joined,
@@ -69,8 +69,8 @@ export function applyPulled(row: LocalRow | undefined, item: PulledItem, serverT
 }
 
 /**
- * A page has its items whole. The server has acknowledged a group that is not pending, and lacks it: it was wiped with
- * a delete, and another device has brought the item back with less than is here. Left so, they would differ for ever.
+ * Pages contain whole items. If the server lacks an acknowledged group, it wiped the group after a delete, and another
+ * device restored the item with fewer groups. Offer those groups again, or device and server would differ for ever.
  * [SYNC-31]
  */
 function offerForgotten(row: LocalRow, { groups }: PulledItem): LocalRow {
@@ -82,7 +82,7 @@ function offerForgotten(row: LocalRow, { groups }: PulledItem): LocalRow {
   return { ...row, pend: new Set([...row.pend, ...forgotten]), ver: row.ver + 1, dirty: true }
 }
 
-/** Of what was not here there is nothing to join. */
+/** Builds the row of an item that this device did not have: there is nothing to merge. */
 function rowOf({ clientId, kind, idOnServer, groups }: PulledItem): LocalRow {
   const row = emptyRow(clientId, kind)
   row.idOnServer = idOnServer

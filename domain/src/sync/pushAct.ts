@@ -1,6 +1,6 @@
 import { isDeleted, type LocalRow } from './localRow.ts'
 
-/** `show`: of a list item no more has changed than whether it is shown and where it stands. */
+/** `show`: only the visibility or the position of a list item has changed. */
 export type Act = 'create' | 'update' | 'delete' | 'show'
 
 export const LIST_KIND = 'list_field'
@@ -8,7 +8,7 @@ export const PROFILE_KIND = 'user_profile'
 export const CONDITION_KIND = 'condition'
 export const MEDICATION_KIND = 'medication'
 export const DOSE_KIND = 'dose'
-/** What follows a person from device to device: of each there is one (D34). */
+/** Settings that sync between a person's devices: one row of each kind (D34). */
 export const SETTINGS_KINDS = ['filter', 'reminder', 'home', 'program', 'questionnaire_draft'] as const
 export type SettingsKind = (typeof SETTINGS_KINDS)[number]
 
@@ -16,15 +16,15 @@ const OF_A_SHOW: readonly string[] = ['shown', 'position', 'deleted']
 
 export function actOf(row: LocalRow): Act {
   if (row.kind === LIST_KIND && isBrought(row)) return 'show'
-  // A tombstone without a number may be unknown to the server, which takes it as a create (D28).
+  // The server may not know a tombstone without a server id, and accepts it as a create (D28).
   if (row.idOnServer === null) return 'create'
   if (isDeleted(row)) return 'delete'
   return row.kind === LIST_KIND && isShow(row) ? 'show' : 'update'
 }
 
 /**
- * D30: what the product brings has an id of version 5. In the lists it is never created, renamed or deleted on the
- * server; a condition of the catalogue has such an id, too, and is the person's as soon as they add it.
+ * D30: built-in items have version 5 UUIDs. Built-in list items are never created, renamed or deleted on the server.
+ * Conditions from the catalogue have such ids as well, but belong to the person once added.
  */
 const isBrought = ({ clientId }: LocalRow): boolean => clientId[14] === '5'
 

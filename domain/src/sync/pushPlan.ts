@@ -11,11 +11,11 @@ import {
   type Act,
 } from './pushAct.ts'
 
-/** One row in a request, and what must be remembered of it until the answer. */
+/** One row in a request, and what to remember of it until the response. */
 export interface SentRow {
   clientId: string
   kind: string
-  /** A create goes under it, with its sign turned. */
+  /** A create is sent under this number, negated. */
   localId: number | null
   idOnServer: number | null
   act: Act
@@ -38,8 +38,8 @@ export interface HowToPlan {
 }
 
 /**
- * What is to be sent, in bulks of one call each. After many failures each row goes alone, so that one that breaks
- * its bulk does not hold back the others for ever. [SYNC-17]
+ * Plans the rows to send, in bulks of one request each. After many failures each row is sent alone, so that a row that
+ * breaks its bulk does not block the others for ever. [SYNC-17]
  */
 export function planPush(rows: readonly LocalRow[], { failCount, most }: HowToPlan): Bulk[] {
   const waiting = rows.filter((row) => row.dirty && row.setAside === null)
@@ -52,11 +52,11 @@ export function planPush(rows: readonly LocalRow[], { failCount, most }: HowToPl
   )
 }
 
-/** Bulks that do not depend on each other: they may be under way at once. */
+/** Bulks that do not depend on each other and may be sent in parallel. */
 export type Turn = readonly Bulk[]
 
 const DIARY_KINDS = ['record', 'reflection', DOSE_KIND]
-/** What records speak of: it goes before them, so that nothing waits longer than a pass for what it refers to. */
+/** Records refer to these, so they are sent first: then no reference waits longer than one pass. */
 const ITEM_KINDS = [CONDITION_KIND, MEDICATION_KIND]
 const CARRIED: readonly unknown[] = [
   ...ITEM_KINDS,
@@ -66,13 +66,13 @@ const CARRIED: readonly unknown[] = [
   ...DIARY_KINDS,
 ]
 
-/** Whether rows of this kind have calls of their own. Others wait on the device, and nobody waits for them. [SYNC-20] */
+/** Whether rows of this kind can be sent. Others stay on the device, and nothing waits for them. [SYNC-20] */
 export const isCarried = (kind: unknown): boolean => CARRIED.includes(kind)
 
 /**
- * Conditions, then medications, then the profile, then the settings, then the lists, then the diary; and of things with
- * names first what was deleted, so that its name is free for another, then what was changed, what is new, and what is
- * shown. Other kinds wait until they have calls of their own. [SYNC-20, SYNC-27, SYNC-35]
+ * Order: conditions, medications, profile, settings, lists, diary. Within named kinds: deletes first, so that their
+ * names become free, then updates, creates and shows. Kinds without a request of their own stay. [SYNC-20, SYNC-27,
+ * SYNC-35]
  */
 export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
   const planned = (...kinds: string[]): Bulk[] =>
@@ -96,12 +96,12 @@ export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
 
 const NAMED_ORDER: readonly Act[] = ['delete', 'update', 'create', 'show']
 
-/** The row with its mark, to be stored before the request leaves, and what the request says of it. */
+/** Returns the row marked as sent, to store before the request leaves, and the content of the request. */
 export function buildPush(row: LocalRow): { row: LocalRow; sent: SentRow } {
   const { clientId, kind, localId, idOnServer, groups, lost, ver } = row
   return {
     row: row.sent ? row : { ...row, sent: true },
-    // All groups and not the pending ones alone: of a deleted record the server may have wiped the rest. [SYNC-15]
+    // All groups, not only the pending ones: the server may have wiped the rest of a deleted record. [SYNC-15]
     sent: { clientId, kind, localId, idOnServer, act: actOf(row), groups, lost, ver },
   }
 }

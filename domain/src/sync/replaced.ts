@@ -2,13 +2,12 @@ import { DELETED_GROUP, type LocalRow, type LostValue } from './localRow.ts'
 import { sameJson } from './sameJson.ts'
 import { stampDevice } from './stamp.ts'
 
-/** When and by which device it was written goes with every change; that a thing is gone is told by the trash. */
+/** Never reported: `meta` (time and device) changes with every write, and the trash shows deletions. */
 const NOT_TOLD = new Set(['meta', DELETED_GROUP])
 
 /**
- * What was written on this device and says something else now, because another one has written it too. Not what this
- * device only had from a server, or from a file: that was seen on both, and changing it is what the other device is
- * for. [SYNC-32]
+ * Values written on this device that another device has overwritten. Values that this device only received from a
+ * server or a file do not count: both devices had them, and editing them elsewhere is expected. [SYNC-32]
  */
 export function replacedIn(before: LocalRow | undefined, after: LocalRow, device: string): LostValue[] {
   if (before === undefined || before === after) return []
@@ -16,7 +15,7 @@ export function replacedIn(before: LocalRow | undefined, after: LocalRow, device
     const now = after.groups.get(group)
     const isOwn = stampDevice(mine.s) === device
     if (now === undefined || !isOwn || NOT_TOLD.has(group) || group.startsWith('alias:')) return []
-    // The server may have put another stamp on our own value.
+    // The server may have restamped our own value.
     if (stampDevice(now.s) === device || sameJson(now.v, mine.v)) return []
     return [{ group, hlc: mine.s, value: mine.v }]
   })

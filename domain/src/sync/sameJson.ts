@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same, whatever the order of their keys (a database may turn it). */
+/** Whether two JSON values are equal, ignoring key order (a database may change it). */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b

@@ -8,7 +8,7 @@ export interface RowSaveResult {
 }
 
 export interface Change {
-  /** The groups as the person leaves them; those that stay as they are get no new stamp. */
+  /** The groups as the person leaves them; `saveRow` gives unchanged ones no new stamp. */
   values: ReadonlyMap<string, unknown>
   clock: DeviceClock
   wallNow: number
@@ -16,18 +16,20 @@ export interface Change {
 
 export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): RowSaveResult {
   const changed = [...values].filter(([group, v]) => !sameJson(row.groups.get(group)?.v, v))
-  // With each save the row says that it lives: else a delete on Monday beats an edit on Tuesday. [SYNC-10]
+  // Every save marks the row as live: otherwise a delete on Monday beats an edit on Tuesday. [SYNC-10]
   return write(row, new Map([...changed, [DELETED_GROUP, LIVE]]), clock, wallNow)
 }
 
 /**
- * Of what a person changed from what they had before them: each group gets a stamp, also where another device has brought
- * the same meanwhile. Without it a third one, which changed it before, would win over who saved last. [SYNC-37]
+ * Saves the groups that a person changed, and stamps each one even if another device has written the same value since.
+ * Otherwise an earlier change of a third device would win over the last save. [SYNC-37]
  */
 export const saveEdited = (row: LocalRow, { values, clock, wallNow }: Change): RowSaveResult =>
   write(row, new Map([...values, [DELETED_GROUP, LIVE]]), clock, wallNow)
 
-/** The row as a tombstone; null where no request with it can have left: then nobody else knows it. [SYNC-11] */
+/**
+ * Turns the row into a tombstone; null if no request with it can have left: then only this device knows it. [SYNC-11]
+ */
 export function deleteRow(row: LocalRow, clock: DeviceClock, wallNow: number): RowSaveResult | null {
   if (!row.sent) return null
   return write(row, new Map([[DELETED_GROUP, DELETED]]), clock, wallNow)
@@ -51,7 +53,7 @@ function write(
       pend: new Set([...row.pend, ...values.keys()]),
       ver: row.ver + 1,
       dirty: true,
-      // What was refused has changed, so it gets its chances anew.
+      // The refused content has changed, so refusals count from zero again.
       refusals: 0,
       setAside: null,
     },

@@ -1,4 +1,4 @@
-// A stamp orders two writes of one group. As text it sorts as it compares: time, then counter, then device.
+// A stamp orders two writes of one group. Its text sorts in the same order: time, then counter, then device.
 export type Stamp = string
 
 export const STAMP_SHAPE = /^[0-9a-f]{12}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -31,14 +31,16 @@ export function stampDevice(stamp: Stamp): string {
   return stamp.slice(18)
 }
 
-/** The clock after one more write at `now`: it never stands still and never goes back. [SYNC-1] */
+/** The clock after one more write at `now`: it always advances and never goes back. [SYNC-1] */
 export function tick(clock: Clock, now: number): Clock {
   if (now > clock.ms) return { ms: now, counter: 0 }
   if (clock.counter < MAX_COUNTER) return { ms: clock.ms, counter: clock.counter + 1 }
   return { ms: clock.ms + 1, counter: 0 }
 }
 
-/** The clock after seeing another's stamp. Without it a knowing overwrite can lose to what it overwrote. [SYNC-2] */
+/**
+ * The clock after reading another device's stamp. Without this, an edit could lose to the value it replaced. [SYNC-2]
+ */
 export function observe(clock: Clock, seen: Stamp): Clock {
   const other = stampClock(seen)
   const isAhead = other.ms > clock.ms || (other.ms === clock.ms && other.counter > clock.counter)

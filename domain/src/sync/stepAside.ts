@@ -5,13 +5,13 @@ import { buildPush, type SentRow } from './pushPlan.ts'
 import { tryAgain } from './setAside.ts'
 
 const NAME_GROUP = 'name'
-/** Where a condition and a medication are called something. */
+/** The fields that hold the name of a condition or a medication. */
 const NAME_KEYS = ['value', 'common_name'] as const
-/** Two that are called the same are told apart by it, and a person who meets it sees what is going on. */
+/** Makes the temporary name unique, and shows a person who sees it that a swap is in progress. */
 const MARK = ' ⇄'
 const LONGEST = 490
 
-/** Another name, for the moment in which two change theirs; without what the catalogue calls it. */
+/** A temporary name, used while items swap their names; without the catalogue's names. */
 function nameForNow(name: unknown): Record<string, unknown> | null {
   const fields = (typeof name === 'object' && name !== null ? name : {}) as Record<string, unknown>
   const key = NAME_KEYS.find((one) => typeof fields[one] === 'string')
@@ -22,17 +22,17 @@ function nameForNow(name: unknown): Record<string, unknown> | null {
 }
 
 interface SteppedAside {
-  /** As the person left it, with a stamp above the one that goes now. */
+  /** The row as the person left it, with a stamp above the one that is sent now. */
   row: LocalRow
   clock: Change['clock']
-  /** What goes now. */
+  /** The temporary version to send now. */
   sent: SentRow
 }
 
 /**
- * What is sent of the first of a ring so that the name which it has on the server is free for the next. Its own name
- * follows under a later stamp: whatever breaks in between, the row still waits with it. Null where it cannot be sent so.
- * [SYNC-40]
+ * Sends the first item of a name cycle under a temporary name, so that the next item can take its name on the server.
+ * The item's own name follows under a later stamp: if the pass breaks in between, the row still waits with it. Null if
+ * the row cannot be sent like this. [SYNC-40]
  */
 export function stepAside(row: LocalRow, { clock, wallNow }: Omit<Change, 'values'>): SteppedAside | null {
   const name = row.groups.get(NAME_GROUP)?.v
@@ -47,7 +47,7 @@ export function stepAside(row: LocalRow, { clock, wallNow }: Omit<Change, 'value
   return { row: later.row, clock: later.clock, sent: { ...sent, act: 'update', groups } }
 }
 
-/** The others of the ring go once more. */
+/** Retries the other rows of the cycle. */
 export const waitNoMore = (row: LocalRow): LocalRow => (isInRing(row) ? tryAgain(row) : row)
 
 const isInRing = (row: LocalRow): boolean => row.dirty && row.idOnServer !== null && !isDeleted(row)

@@ -1,16 +1,16 @@
-/** How far a pass has come with what it brings or sends. */
+/** Progress of a sync pass in the given direction. */
 export interface SyncProgress {
   way: 'down' | 'up'
   done: number
   total: number
 }
 
-/** Fewer are sent in one go, and there is nothing to watch. */
+/** Up to this many rows are sent without showing progress. */
 export const MANY_TO_SEND = 250
 
 /**
- * After a page: so many rows have come in this pass, so many are left behind it. Null where one page was all. A server
- * that was restored in mid-pass begins anew: what was told is not taken back. [SYNC-29]
+ * Progress after a pulled page: `done` rows received in this pass, `left` rows remaining. Null if one page was enough.
+ * A server restored during the pass starts again; the progress shown does not go back. [SYNC-29]
  */
 export function afterPage(before: SyncProgress | null, done: number, left: number): SyncProgress | null {
   const told = before?.way === 'down' ? before.done : 0
@@ -19,7 +19,10 @@ export function afterPage(before: SyncProgress | null, done: number, left: numbe
   return { way: 'down', done: most, total: most + left }
 }
 
-/** After an answer to what was sent. `waiting` is what waited when the pass began; what was saved since comes on top. */
+/**
+ * Progress after a push response. `waiting`: rows that waited when the pass began; rows saved since then add to the
+ * total.
+ */
 export function afterAnswers(
   before: SyncProgress | null,
   count: number,

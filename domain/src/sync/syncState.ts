@@ -1,16 +1,16 @@
 import type { DeviceClock } from './deviceClock.ts'
 import type { LocalRow } from './localRow.ts'
 
-/** What the device knows of its place in the server's sequence. */
+/** The device's position in the server's sequence, and its clock. */
 export interface SyncState {
   cursor: number
-  /** Null before the first answer. */
+  /** Null before the first response. */
   epoch: string | null
   clock: DeviceClock
   failCount: number
-  /** The last number that a row of this device was given; it lies here, so that two tabs cannot give one twice. */
+  /** The last local id issued on this device; kept in the store so that two tabs cannot issue one twice. */
   lastLocalId: number
-  /** How many rows there were when all was last exchanged: a store that has fewer has lost some. [SYNC-36] */
+  /** Number of rows at the last complete sync: a store with fewer rows has lost some. [SYNC-36] */
   rows?: number
 }
 
@@ -22,13 +22,13 @@ export const firstState = (clock: DeviceClock, lastLocalId = 0): SyncState => ({
   lastLocalId,
 })
 
-/** Whether the server is not the one that the cursor was read from: it was restored from a backup. */
+/** Whether the cursor belongs to another server epoch: the server was restored from a backup. */
 export const isNewEpoch = (state: SyncState, epoch: string): boolean =>
   state.epoch !== null && state.epoch !== epoch
 
 export const startEpoch = (state: SyncState, epoch: string): SyncState => ({ ...state, epoch, cursor: 0 })
 
-/** Everything the row has, offered again: the restored server may lack any of it. Safe to repeat. [SYNC-16] */
+/** Offers all groups of the row again: a restored server may lack any of them. Safe to repeat. [SYNC-16] */
 export const offerAgain = (row: LocalRow): LocalRow => ({
   ...row,
   pend: new Set(row.groups.keys()),
@@ -36,7 +36,7 @@ export const offerAgain = (row: LocalRow): LocalRow => ({
   dirty: true,
 })
 
-/** Its place is that of rows which are no longer here: it begins anew, once, and changes nothing that is. [SYNC-36] */
+/** Restarts the pull from 0, once, because rows have disappeared here. Existing rows do not change. [SYNC-36] */
 export const fetchAgainFrom = (state: SyncState, rows: number): SyncState => ({ ...state, rows, cursor: 0 })
 
 export const lacksRows = ({ rows }: SyncState, found: number): boolean => found < (rows ?? 0)

@@ -1,4 +1,4 @@
-/** What is on this device alone, by what a person calls it (D17); in the order in which it is told. */
+/** Categories of unsent data, named as the person knows them (D17), in the order of display. */
 export const UNSENT_KINDS = [
   'records',
   'reflections',
@@ -20,7 +20,7 @@ export type UnsentCounts = Readonly<Record<UnsentKind, number>>
 
 export const NO_COUNTS = Object.fromEntries(UNSENT_KINDS.map((kind) => [kind, 0])) as UnsentCounts
 
-/** Told without a number: "your settings" are one thing, in however many rows they are kept. */
+/** Shown without a number: "your settings" are one thing, however many rows store them. */
 const WITHOUT_NUMBER: ReadonlySet<UnsentKind> = new Set([
   'profile',
   'settings',
@@ -35,10 +35,7 @@ export const unsentTotal = (counts: UnsentCounts): number =>
 export const presentKinds = (counts: UnsentCounts): readonly UnsentKind[] =>
   UNSENT_KINDS.filter((kind) => counts[kind] > 0)
 
-/**
- * How many records the button may say are lost; null where a number of records would not be the number that the list
- * above it gives. [SYNC-42]
- */
+/** How many lost records the button may mention; null if the list above it also shows other numbers. [SYNC-42] */
 export function recordsLost(counts: UnsentCounts): number | null {
   const numbered = presentKinds(counts).filter((kind) => !WITHOUT_NUMBER.has(kind))
   return numbered.length === 1 && numbered[0] === 'records' ? counts.records : null

@@ -2,8 +2,8 @@ import type { LocalRow } from './localRow.ts'
 import type { SyncState } from './syncState.ts'
 
 /**
- * As if no server had ever seen it: its account is no more, and another one may get all of it one day. A row that had
- * the server's number alone gets one of this device, or nothing could lead to it any more. [ACC-22]
+ * Resets rows and state as if no server had seen them: the account is gone, and another account may receive everything
+ * later. A row that had only a server id gets a local one, or no link could reach it. [ACC-22]
  */
 export function withoutServer(
   rows: readonly LocalRow[],
@@ -21,6 +21,6 @@ export function withoutServer(
     refusals: 0,
     setAside: null,
   }))
-  // The clock stays: what is written next must be above all that was written before.
+  // The clock stays: later writes must have higher stamps than all earlier ones.
   return { rows: alone, state: { ...state, cursor: 0, epoch: null, failCount: 0, lastLocalId } }
 }

@@ -3,22 +3,22 @@ import type { PulledItem } from './pullApply.ts'
 import { LIST_KIND, PROFILE_KIND, SETTINGS_KINDS } from './pushAct.ts'
 import { sameJson } from './sameJson.ts'
 
-/** How a person has arranged their lists, as against what is in them. */
+/** The groups that arrange a person's list items, as opposed to their content. */
 const ARRANGED = ['shown', 'position']
 
 /**
- * What was agreed to is no answer about oneself: it happened, and the server keeps each of it. [ACC-17] Of settings any
- * key may be called so.
+ * Accepted terms are an event, not an answer about the person: the server keeps every acceptance. [ACC-17] Only in the
+ * profile: in the settings any key may be called `terms`.
  */
 const isNotTold = (kind: string, group: string): boolean =>
   group === 'deleted' || (kind === PROFILE_KIND && group === 'terms')
 
-/** What of a person's arrangement and answers is one of its kind, and yields as a whole. */
+/** Kinds with one row per account, which yield as a whole. */
 const SINGLETONS: readonly string[] = [PROFILE_KIND, ...SETTINGS_KINDS]
 
 /**
- * At the first contact of a device with an account, the account's arrangement, its profile and its settings win, and
- * the device's go to the history. By its stamps a fresh install would win, and overwrite in a minute what grew over
+ * At the first contact of a device with an account, the account's list arrangement, profile and settings win, and the
+ * device's values go to the history. By stamps a fresh install would win, and overwrite within a minute what grew over
  * years. [SYNC-22, SYNC-35, PROF-8]
  */
 export function yieldToAccount(row: LocalRow, { kind, groups: theirs }: PulledItem): LocalRow {

@@ -5,8 +5,8 @@ import { dayOf } from './localDay.ts'
 export type CalendarWord = 'today' | 'yesterday' | 'this-year' | 'another-year'
 
 /**
- * How a moment is told from now. Each by its own calendar: what somebody wrote down at nine in the evening of
- * Tuesday in Tokyo stays Tuesday's after the flight home. [HOME-2]
+ * Describes a moment relative to now, each in its own calendar: an entry made at nine on Tuesday evening in Tokyo stays
+ * Tuesday's after the flight home. [HOME-2]
  */
 export function calendarWord(moment: LocalInstant, now: LocalInstant): CalendarWord {
   const day = dayOf(moment)

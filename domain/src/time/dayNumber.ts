@@ -1,7 +1,7 @@
 import { DAY_MS, type LocalInstant } from './instant.ts'
 import { dayOf, startOf, type LocalDay } from './localDay.ts'
 
-/** A day of the calendar where the person was, counted from 1970-01-01: neighbours differ by one. */
+/** A day in the calendar where the person was, counted from 1970-01-01: neighbours differ by one. */
 export type DayNumber = number
 
 export const dayNumberOf = ({ at, offset }: LocalInstant): DayNumber => Math.floor((at + offset) / DAY_MS)

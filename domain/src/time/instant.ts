@@ -4,7 +4,7 @@ export type Instant = number
 /** Milliseconds east of UTC, so that local time = instant + offset (D9). */
 export type TimeOffset = number
 
-/** When something was, and where: without the offset it would show another time of day after a journey. */
+/** A moment with its offset: without it, the time of day would change after a journey. */
 export interface LocalInstant {
   at: Instant
   offset: TimeOffset

@@ -1,6 +1,6 @@
 import type { Instant, LocalInstant, TimeOffset } from './instant.ts'
 
-/** A day of the calendar where the person was, as YYYY-MM-DD: it sorts as text. */
+/** A day in the calendar where the person was, as YYYY-MM-DD: it sorts as text. */
 export type LocalDay = string
 
 export function dayOf({ at, offset }: LocalInstant): LocalDay {

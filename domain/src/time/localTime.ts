@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from './instant.ts'
 import { dayOf, startOf, type LocalDay } from './localDay.ts'
 
-/** What a clock and a calendar on the wall said, to the minute: what a person picks and reads. */
+/** A local date and time, to the minute: what a person picks and reads. */
 export interface LocalTime {
   day: LocalDay
   hour: number
@@ -13,7 +13,7 @@ export function localTime(moment: LocalInstant): LocalTime {
   return { day: dayOf(moment), hour: wall.getUTCHours(), minute: wall.getUTCMinutes() }
 }
 
-/** The way back, to the beginning of that minute. */
+/** The inverse, at the beginning of that minute. */
 export function instantOf({ day, hour, minute }: LocalTime, offset: TimeOffset): Instant {
   return startOf(day, offset) + hour * HOUR_MS + minute * MINUTE_MS
 }

@@ -5,15 +5,15 @@ import type { Clock } from './typedTime.ts'
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const MINUTES = [0, 10, 20, 30, 40, 50]
 
-/** The hours of a day that are not all ahead. [REC-41] */
+/** The hours of a day that are not entirely in the future. [REC-41] */
 export const offeredHours = (day: LocalDay, latest: LocalTime): readonly number[] =>
   HOURS.filter((hour) => isOffered({ day, hour, minute: 0 }, latest))
 
-/** In steps of ten: any other minute can be typed (D40). [REC-41] */
+/** In steps of ten: other minutes can be typed (D40). [REC-41] */
 export const offeredMinutes = (day: LocalDay, hour: number, latest: LocalTime): readonly number[] =>
   MINUTES.filter((minute) => isOffered({ day, hour, minute }, latest))
 
-/** Another hour with the same minute, or with the last that is offered in it. */
+/** Another hour with the same minute, or with the last one offered in it. */
 export function withHour({ day, minute }: LocalTime, hour: number, latest: LocalTime): Clock {
   if (isOffered({ day, hour, minute }, latest)) return { hour, minute }
   return { hour, minute: offeredMinutes(day, hour, latest).at(-1) ?? minute }

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from './instant.ts'
 import { instantOf, type LocalTime } from './localTime.ts'
 
-/** What the clocks of a place are set to at a moment: the hour of summer is in it. */
+/** The UTC offset of a place at a moment, including daylight saving time. */
 export type Place = (at: Instant) => TimeOffset
 
-/** Where a moment was: here, where its clock agrees with ours; elsewhere all that is known is its own offset. [REC-42] */
+/** The place of a moment: here, if its offset matches ours; otherwise only its own offset is known. [REC-42] */
 export const placeOf = (moment: LocalInstant, here: Place): Place =>
   isOf(moment, here) ? here : () => moment.offset
 
@@ -13,9 +13,9 @@ export const isOf = ({ at, offset }: LocalInstant, place: Place): boolean => pla
 export const momentAt = (at: Instant, place: Place): LocalInstant => ({ at, offset: place(at) })
 
 /**
- * What a person means by a time on the clock of a place. In the night when the clocks go back an hour is there twice:
- * then the offset that it had before counts, else the first of the two. When they go forward one is not there at
- * all: then it is as much later as the clocks were moved. [REC-42]
+ * The moment that a person means by a local time. When the clocks go back an hour occurs twice: then `offsetBefore`
+ * decides, otherwise the first of the two. When they go forward an hour is missing: then the result is later by as much
+ * as the clocks moved. [REC-42]
  */
 export function momentOf(
   time: LocalTime,
@@ -28,7 +28,7 @@ export function momentOf(
   return momentAt(about - offset, place)
 }
 
-/** "UTC+5:45", as it is written in every language. */
+/** "UTC+5:45", the same in every language. */
 export function offsetText(offset: TimeOffset): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
   const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS)

@@ -1,6 +1,6 @@
 import type { LocalDay } from './localDay.ts'
 
-/** The hands of a clock. */
+/** A time of day. */
 export interface Clock {
   hour: number
   minute: number
@@ -10,22 +10,22 @@ const HALF_DAY = 12
 const LAST_HOUR = 23
 const LAST_MINUTE = 59
 
-// The year first, so that nobody has to ask which of 5 and 6 was the month.
+// Year first, so that month and day cannot be confused.
 const DAY = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})\.?$|^(\d{4})(\d{2})(\d{2})$/
 const CLOCK = /^(\d{1,2})(?:[:.h ]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/
 
-/** A date as it was typed, written as all are: 2026-05-10. Null for what is no day of the calendar. [REC-40] */
+/** Parses a typed date into 2026-05-10. Null if it is no calendar date. [REC-40] */
 export function dayFrom(typed: string): LocalDay | null {
   const found = DAY.exec(plain(typed))
   if (found === null) return null
   const [year, month, day] = found.slice(1).filter((part) => part !== undefined)
   const written = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
   const at = Date.parse(`${written}T00:00:00Z`)
-  // The 30th of February would be read as the 2nd of March.
+  // 30 February would be parsed as 2 March.
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? null : written
 }
 
-/** A time as it was typed, to any minute; also 1420, 14.20, 9 and 2:20 pm. Null for what is none. [REC-40] */
+/** Parses a typed time, to the minute; also 1420, 14.20, 9 and 2:20 pm. Null if it is none. [REC-40] */
 export function clockFrom(typed: string): Clock | null {
   const found = CLOCK.exec(plain(typed))
   if (found === null) return null
@@ -43,5 +43,5 @@ function hourOfHalf(hour: number, half: string): number | null {
   return (hour % HALF_DAY) + (half === 'p' ? HALF_DAY : 0)
 }
 
-// Korean and Chinese keyboards may write full-width digits and colons.
+// Korean and Chinese keyboards may type full-width digits and colons.
 const plain = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { AccessEvent } from '@reprieve/contract/account/accessEvents.ts'
 import type { Trx } from '../db/pool.ts'
 
-/** One more line of what happened with the account; chained, so that a line taken out later shows. */
+/** Adds a line to the access log; lines are chained by hash, so that a line removed later is noticed. */
 export async function logAccess(
   trx: Trx,
   entry: { userId: number; event: AccessEvent; deviceId: string | null; now: number },
 ): Promise<void> {
-  // The lock is the person's own row: two lines at once would both follow the same one.
+  // Locks the person's account row: without it, two lines at once would both follow the same one.
   await trx.selectFrom('account').select('user_id').where('user_id', '=', entry.userId).forUpdate().execute()
   const last = await trx
     .selectFrom('access_log')

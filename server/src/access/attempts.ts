@@ -12,7 +12,7 @@ export interface Limit {
 
 const MINUTE = 60_000
 
-// RELIABILITY 1d. Counted in the database: two processes must not give two times the guesses.
+// RELIABILITY 1d. Counted in the database: two processes must not allow twice the guesses.
 export const LIMITS = {
   passwordOfAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE },
   passwordOfAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE },
@@ -40,14 +40,14 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 export interface Attempts {
-  /** Counts one more; seconds to wait when it was one too many, else null. */
+  /** Counts one more; returns the seconds to wait if it was one too many, else null. */
   count(limit: Limit, about: string, now: number): Promise<number | null>
-  /** Takes one back: a right password is no guess. */
+  /** Takes one back: a correct password is no guess. */
   forgive(limit: Limit, about: string, now: number): Promise<void>
 }
 
 export function openAttempts(db: Db, secret: string, isOff: boolean): Attempts {
-  // The counter's name is a hash: a table of e-mails and addresses would be a log of who tried what.
+  // The counter's name is a hash: a table of e-mail and network addresses would be a log of who tried what.
   const nameOf = (limit: Limit, about: string) =>
     createHmac('sha256', secret).update(`${limit.name}:${about}`).digest('base64url').slice(0, 32)
 
@@ -79,7 +79,7 @@ export function openAttempts(db: Db, secret: string, isOff: boolean): Attempts {
 
 const windowOf = (limit: Limit, now: number): number => Math.floor(now / limit.windowMs) * limit.windowMs
 
-/** One household of IPv6 is a /64: by single address a guesser has 2^64 names. */
+/** An IPv6 household is a /64: counted by single address, a guesser would have 2^64 of them. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

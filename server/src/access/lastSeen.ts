@@ -4,8 +4,8 @@ import type { Db } from '../db/pool.ts'
 const EVERY_MS = 2_000
 
 /**
- * When each session was last used, written in batches: a write for each keep-alive would cost a disk sync for
- * something that decides minutes. What a crash loses is two seconds of a six-minute limit.
+ * Stores when each session was last used, in batches: a write for each keep-alive would cost a disk sync for a value
+ * that matters in minutes. A crash loses at most two seconds of a six-minute limit.
  */
 export class LastSeen {
   private waiting = new Map<string, { userId: number; family: string; at: number }>()
@@ -24,13 +24,13 @@ export class LastSeen {
 
   async flush(): Promise<void> {
     if (this.waiting.size === 0) return
-    // In one order everywhere: two processes with the same families in another order would block each other.
+    // Sorted: two processes that lock the same rows in a different order would block each other.
     const batch = [...this.waiting.values()].sort((a, b) => (a.family < b.family ? -1 : 1))
     this.waiting = new Map()
     try {
       await this.write(batch)
     } catch (error) {
-      // Forgotten, everybody who was busy while the disk was full would count as idle.
+      // Put back for the next flush: otherwise people active while the disk was full would count as idle.
       for (const seen of batch) {
         const key = `${seen.userId} ${seen.family}`
         if (!this.waiting.has(key)) this.waiting.set(key, seen)

@@ -3,7 +3,7 @@ import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import type { Trx } from '../db/pool.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-/** Of links that are good for one thing and a while. */
+/** Links for one purpose with a limited life. */
 type LinkPurpose = 'activation' | 'reset' | 'email-change' | 'deletion'
 export type MailPurpose = LinkPurpose | 'unsubscribe'
 
@@ -30,12 +30,12 @@ interface MailTokenOptions {
   detail?: string
 }
 
-/** What goes into the mail; the database sees its hash. Only the newest link of a purpose works. */
+/** Returns the token for the mail; the database stores its hash. Only the newest link of a purpose works. */
 export async function giveMailToken(
   trx: Trx,
   { userId, purpose, now, detail }: MailTokenOptions,
 ): Promise<string> {
-  // Two at once would each drop the one before and not see the other's: both links would work.
+  // Without the lock, two calls at once would not see each other's link, and both links would work.
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await dropMailTokens(trx, userId, purpose)
   const token = newToken()
@@ -53,12 +53,12 @@ export async function giveMailToken(
   return token
 }
 
-// A time that every reader of the table can hold, and no sweep reaches.
+// A time that every reader of the table can represent, and no sweep reaches.
 const NEVER = new Date(Date.UTC(9999, 11, 31))
 
 /**
- * The same in every mail of a kind to a person, as long as they have an account: who finds an old letter can still be
- * rid of the next. It is made of the key and never kept; the row tells whose it is, and which kind it ends. [SET-25]
+ * The same token in every mail of a kind to a person, as long as the account exists, so that an old mail still works
+ * for unsubscribing. It is computed from the key and never stored; its row names the person and the kind. [SET-25]
  */
 export async function giveUnsubscribeToken(
   trx: Trx,
@@ -84,7 +84,7 @@ export async function dropMailTokens(trx: Trx, userId: number, purpose: MailPurp
   await trx.deleteFrom('mail_token').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-/** Under its lock: two presses of one button take turns. */
+/** Locks the row, so that two presses of one button take turns. */
 export async function mailTokenForUpdate(
   trx: Trx,
   token: string,
@@ -101,7 +101,7 @@ export async function mailTokenForUpdate(
   return { userId: row.user_id, detail: row.detail, expiresAt: row.expires_at, usedAt: row.used_at }
 }
 
-/** The first use counts: a link pressed again says so by the same moment. */
+/** Keeps the time of the first use. */
 export async function spendMailToken(trx: Trx, token: string, now: number): Promise<void> {
   await trx
     .updateTable('mail_token')

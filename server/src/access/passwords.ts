@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 
-// D12. The client's hash is the password as far as we are concerned: never stored, never logged, hashed again
-// at full strength, because the client's fixed salt protects nothing after a leak.
-// argon2id is the library's own default: its name for it is a const enum, which cannot be imported here.
+// D12. The server treats the client's hash as the password: never stored, never logged, hashed again at full
+// strength, because the client's fixed salt protects nothing after a leak.
+// argon2id is the library's default; its name is a const enum, which cannot be imported here.
 const ARGON: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// At most two (D12), and on two cores one: the other is for everybody who is signed in already.
+// At most two (D12), and on two cores one: the other core serves everybody who is already logged in.
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const QUEUE = 50
 
 export interface Passwords {
   /** null: too many hashes are waiting; the caller answers 103. */
   hash(clientHash: string): Promise<string | null>
-  /** Exactly one hash is computed, also where there is nothing to compare with: time must not tell. */
+  /** Always computes exactly one hash, even with nothing to compare: the duration must not reveal anything. */
   check(clientHash: string, stored: string | null): Promise<'right' | 'wrong' | 'busy'>
 }
 
-// The hash of nobody's password, to compare with where there is none: made with the figures above.
+// Compared with where no hash is stored; made with the parameters above.
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$PbILRVrk4lhI+F6PvbdE9A$kcqdy4d2KF+jceNfj7QBz8vRELJ2ZRvO8XShDszF3wQ'
 
@@ -36,7 +36,7 @@ export function openPasswords(pepper: string, strength = ARGON): Passwords {
   }
 }
 
-/** A long queue would only time out. */
+/** Limits the queue, because calls in a long one would only time out. */
 function turns() {
   let running = 0
   const waiting: (() => void)[] = []
@@ -50,7 +50,7 @@ function turns() {
     try {
       return await work()
     } finally {
-      // The turn is handed over, so that nobody slips in between.
+      // The turn is passed on directly, so that no new call gets in between.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

@@ -27,7 +27,7 @@ export interface SessionRow {
 
 const ANY_HASH = Buffer.alloc(0)
 
-/** The value of a person that keeps their devices signed in (D15). */
+/** The user value that keeps the person's devices logged in (D15). */
 export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 // The parent matters only until the token's first use, so it is looked up only then.
@@ -37,7 +37,7 @@ const sessionByHash = compiledOnce((db) =>
     .innerJoin('session_family as f', (join) =>
       join.onRef('f.user_id', '=', 't.user_id').onRef('f.family', '=', 't.family'),
     )
-    // Where the person's sync stands: a second question for it would be half the cost of an empty sync.
+    // The person's sync state: a second query for it would be half the cost of an empty sync.
     .innerJoin('user_sync as y', 'y.user_id', 't.user_id')
     .leftJoin('user_value as v', (join) =>
       join.onRef('v.user_id', '=', 't.user_id').on('v.key', '=', sql.lit(IDLE_TIMER_OFF)),
@@ -68,7 +68,7 @@ const sessionByHash = compiledOnce((db) =>
     .where('t.token_hash', '=', ANY_HASH),
 )
 
-/** What is known of a token: its own row, its family's, and whether a sibling was used before it. One query. */
+/** Loads a token, its family, and whether a sibling was used before it, in one query. */
 export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | null> {
   const [row] = await sessionByHash(db, [hash])
   if (row === undefined) return null
@@ -108,8 +108,8 @@ export interface NewSession {
 }
 
 /**
- * A sign-in. Whoever held this device's slot is displaced and may come back only by force (176). One displaced before
- * is displaced again: a successor that it asked for in between must not end this newer sign-in.
+ * Begins a session at log-in. The previous session of this device is displaced and can return only by force (176). One
+ * displaced before is displaced again: a successor that it requested in between must not end this newer session.
  */
 export async function beginSession(
   trx: Trx,
@@ -150,7 +150,7 @@ export async function beginSession(
   return { token, absoluteEnd }
 }
 
-/** A successor, good for nothing until its first use, so a lost answer costs nothing. */
+/** Issues a successor token, which changes nothing until its first use, so a lost response does no harm. */
 export async function issueSuccessor(trx: Trx, session: SessionRow, now: number): Promise<string> {
   const token = newToken()
   await trx
@@ -192,7 +192,7 @@ export async function takeOver(trx: Trx, session: SessionRow, now: number): Prom
   if (family === undefined || token === undefined) return false
   if (token.first_used_at !== null) return token.superseded_at === null
   if (token.parent_superseded_at !== null) return false
-  // Looked at again under the lock: a sign-in may have come between.
+  // Checked again under the lock: a log-in may have come in between.
   if (family.displaced_at !== null && token.issued_at <= family.displaced_at) return false
 
   const before = token.parent === null ? [family.head] : [family.head, token.parent]

@@ -14,7 +14,7 @@ const WHY = {
 interface Subscribed {
   userId: number
   to: string
-  /** Of the letter, and so of its foot. */
+  /** The language of the letter and of its footer. */
   language: Language
   kind: Subscription
   letter: Omit<Letter, 'foot'>
@@ -25,7 +25,7 @@ export interface Sender {
   publicUrl: string
 }
 
-/** Every mail that somebody switched on says so, and has the link that switches it off. [SET-25] */
+/** Every subscribed mail says so, and contains the link to unsubscribe. [SET-25] */
 export async function queueSubscribed(
   trx: Trx,
   { userId, to, language, kind, letter }: Subscribed,

@@ -10,21 +10,21 @@ interface AcceptanceRow {
   language: string
   text_hash: string | null
   accepted_at: string
-  /** No more than a version was told. */
+  /** The client sent only a version number. */
   is_plain: boolean
 }
 
 const LAST_MOMENT = Date.UTC(9999, 11, 31)
 
-/** Of one version of one document: more than all languages, in two wordings each. */
+/** Most rows for one version of one document: more than all languages in two wordings each. */
 const MOST_OF_VERSION = 20
 
-/** Within what the database can keep, and the same whenever it is told again. */
+/** Within the range that the database can store, and stable when it is sent again. */
 const writtenTime = (at: number): string => new Date(Math.min(Math.max(at, 0), LAST_MOMENT)).toISOString()
 
 /**
- * Each that is told of; of a client that tells no more than a version, one that was accepted just now. What nobody can
- * have read yet is none: it would be taken for an answer to words that are still to come. [ACC-31]
+ * All acceptances that were sent; for a client that sends only a version, one accepted now. Versions that are not out
+ * yet are ignored: they would count as an agreement to words that are still to come. [ACC-31]
  */
 export function acceptancesIn(
   told: readonly SentTerms[],
@@ -57,9 +57,9 @@ export function acceptancesIn(
 }
 
 /**
- * D27: a row for each, once, and none is overwritten. A bare version counts only where it is above all that was
- * accepted before: a client of the specification tells it with every save. Whatever made-up hashes a client sends,
- * there is an end to them, and it stands in the way of no other version.
+ * D27: stores each acceptance once and overwrites none. A bare version counts only if it is above all accepted before,
+ * because a client that follows the specification sends it with every save. The number of rows per version is limited,
+ * so that made-up hashes neither fill the table nor block another version.
  */
 export async function keepAcceptances(trx: Trx, userId: number, rows: AcceptanceRow[]): Promise<void> {
   if (rows.length === 0) return

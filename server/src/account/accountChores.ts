@@ -20,13 +20,13 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const AT_ONCE = 200
 
-/** Accounts whose day is over (D24). */
+/** Deletes accounts whose day of grace is over (D24). */
 async function deleteDue({ db, config, wakeMail, stopping }: ChoreServices, now: number): Promise<void> {
   const due = await db
     .selectFrom('account')
     .select('user_id')
     .where('deletes_at', '<=', moment(now))
-    // In any order: those that fail every time would stand before all others for ever.
+    // In random order: otherwise accounts that fail every time would block all others.
     .orderBy(sql`random()`)
     .limit(AT_ONCE)
     .execute()
@@ -42,7 +42,7 @@ async function deleteAccount(
   userId: number,
   { dataDir, now }: { dataDir: string; now: number },
 ): Promise<void> {
-  // Looked at again under the lock: another process may have done it, or the link taken it back.
+  // Checked again under the lock: another process may have done it, or the person cancelled by the link.
   const account = await trx
     .selectFrom('account')
     .select(['email', 'language'])
@@ -58,14 +58,14 @@ async function deleteAccount(
   const line = deletionLine(userId, new Date(now).toISOString())
   const hash = createHash('sha256').update(line.trimEnd()).digest('hex')
   const words = deletionDoneMail(storedLanguage(account.language), { at: now, rows, hash })
-  // Of nobody: the receipt must outlive the rows of its person, and goes with its sending.
+  // Without a user id: the receipt must outlive the person's rows, and is deleted once it is sent.
   await queueMail(trx, { userId: null, to: account.email, forgets: true, ...words }, now)
-  // The last step before the commit, and on disk before it: a deletion that the list does not know would be undone
-  // by the next restore. One that is listed and not committed is simply done again.
+  // Last before the commit, and on disk before it: the next restore would undo a deletion that is not in the list.
+  // A deletion that is listed but not committed is simply done again.
   addToList(dataDir, DELETED_ACCOUNTS, line)
 }
 
-/** Who registered and never opened the link is told a week before the account goes (RELIABILITY 5). */
+/** Warns people who never opened the activation link a week before their account is deleted (RELIABILITY 5). */
 async function warnUnopened({ db, config, wakeMail, stopping }: ChoreServices, now: number): Promise<void> {
   const unopened = await db
     .selectFrom('account')

@@ -7,7 +7,7 @@ import { refuse, type Handler, type Handlers } from '../handler.ts'
 const PAGE = 50
 const LINE = /^[1-9]\d{0,14}$/
 
-/** Where somebody is signed in right now: a session that was displaced on its device makes no call any more. */
+/** The person's live sessions; a session displaced on its device makes no more calls and is left out. */
 const listSessions: Handler<'core/list-sessions'> = async (_, { services, person, now }) => {
   const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: person.idleTimerOff }
   const families = await familiesOf(services.db, person.userId)
@@ -18,7 +18,7 @@ const listSessions: Handler<'core/list-sessions'> = async (_, { services, person
       device_details: row.device_details === '' ? null : row.device_details,
       client_type: row.client_type,
       created: row.signed_in_at,
-      // Of the others it is a moment late, since it is written in batches; this one asks in this very moment.
+      // For other sessions slightly late, because it is written in batches; this session is calling right now.
       last_seen: row.family === person.family ? now : row.last_seen,
       current: row.family === person.family,
     })),
@@ -27,7 +27,7 @@ const listSessions: Handler<'core/list-sessions'> = async (_, { services, person
 
 type FamilyRow = Awaited<ReturnType<typeof familiesOf>>[number]
 
-// A token that was made in this moment, so that only its family decides.
+// Checked with a token issued now, so that only the family decides.
 function isLiving(row: FamilyRow, limits: SessionLimits, now: number): boolean {
   const token = { issuedAt: now, firstUsedAt: now, supersededAt: null, lostToSibling: false }
   const family = {
@@ -59,7 +59,7 @@ const familiesOf = (db: Db, userId: number) =>
     .orderBy('family')
     .execute()
 
-/** What happened with the account, newest first. No address is kept, so none is told. */
+/** The access log, newest first. Network addresses are not stored, so none is shown. */
 const getAccessLog: Handler<'core/get-access-log'> = async ({ cursor }, { services, person }) => {
   const before = cursor ?? null
   if (before !== null && !LINE.test(before))
@@ -85,7 +85,7 @@ const linesOf = (db: Db, userId: number, before: number | null) =>
       'l.line',
       'l.at',
       'l.event',
-      // As it named itself when it last signed in; forgotten with its last session.
+      // The device's name at its last log-in; gone with its last session.
       sql<string | null>`(select f.device_details from session_family f
         where f.user_id = l.user_id and f.device_id = l.device_id
         order by f.signed_in_at desc limit 1)`.as('device'),

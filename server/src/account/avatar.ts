@@ -2,10 +2,10 @@ import { API_BASE } from '@reprieve/contract/call.ts'
 import { newToken } from '../access/tokens.ts'
 import type { Db } from '../db/pool.ts'
 
-/** As the wire tells of it: who made it, where it is fetched, and when it came. */
+/** The wire form: who made the picture, where to fetch it, and when it was stored. */
 export type WireAvatar = { provider: string; url: string; updated_at: number }
 
-/** The name is made anew with each picture: nobody can guess it, and no cache shows the one before. */
+/** Each picture gets a new random name: nobody can guess it, and no cache shows the previous picture. */
 export async function keepAvatar(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export async function avatarOf(db: Db, userId: number): Promise<WireAvatar | nul
 
 const FILE = /^[\w-]{43}$/
 
-/** Only the person's own, by the very name it was given: what is asked for is never a path. */
+/** Returns only the person's own picture, by its exact name: the request is never used as a path. */
 export async function avatarBytes(db: Db, userId: number, file: string): Promise<Buffer | null> {
   if (!FILE.test(file)) return null
   const row = await db
@@ -50,7 +50,7 @@ export async function dropAvatar(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('avatar').where('user_id', '=', userId).execute()
 }
 
-/** Where the picture of somebody at a provider lies, as that provider told us itself; null where it did not. */
+/** The address of a person's picture as the provider itself gave it, or null. */
 export async function pictureAt(db: Db, userId: number, provider: string): Promise<string | null> {
   const row = await db
     .selectFrom('provider_identity')

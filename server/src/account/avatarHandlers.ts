@@ -23,7 +23,7 @@ const uploadAvatar: Handler<'sync/upload-avatar'> = async ({ image }, context) =
   return avatar instanceof Refusal ? avatar : { avatar }
 }
 
-/** D20, RELIABILITY 1d: the picture lies where the provider said in words it signed; the client names no address. */
+/** D20, RELIABILITY 1d: the picture's address comes from the provider's signed data, never from the client. */
 export const avatarFromProvider =
   (fetch: typeof fetchPicture): Handler<'sync/update-avatar-from-provider'> =>
   async ({ provider, access_token: token }, context) => {
@@ -35,7 +35,7 @@ export const avatarFromProvider =
     return fetched.ok ? takePicture(fetched.value, provider, context) : REFUSALS[fetched.reason]
   }
 
-/** As the provider tells it now to who brings a new token, else as it was told at the last sign-in through it. */
+/** The provider's current address for a client with a new token, else the one from the last log-in through it. */
 async function pictureFor(
   provider: Provider,
   token: string | undefined,
@@ -77,7 +77,7 @@ const removeAvatar: Handler<'sync/remove-avatar'> = async (_, { services, person
   return {}
 }
 
-/** D5: a stranger's picture is like none at all. */
+/** D5: another person's picture is answered as missing. */
 const getImage: Handler<'sync/get-image'> = async ({ file }, { services, person }) => {
   const bytes = await avatarBytes(services.db, person.userId, file)
   if (bytes === null) return refuse(RESULT.notFound)

@@ -13,7 +13,7 @@ import { nameKey } from './names.ts'
 import { insertAccount, takeName } from './store.ts'
 import { newestTerms, termsHash, type Document } from './termsHash.ts'
 
-/** What both ways of registering bring along. */
+/** Sent by both ways of registering. */
 export interface SignUpTerms {
   eula_version?: number | undefined
   privacy_notice_version?: number | undefined
@@ -23,16 +23,16 @@ export interface SignUpTerms {
 
 export interface SignUp {
   email: string
-  /** In the order in which they are wanted: the first that is free is taken. */
+  /** In order of preference: the first free one is used. */
   usernames: Iterable<string>
-  /** None for who came through a provider. */
+  /** Null for a person who signed up through a provider. */
   passwordHash: string | null
-  /** Somebody whom we trust has seen that the address is theirs. */
+  /** A trusted provider has verified that the address belongs to the person. */
   isEmailConfirmed: boolean
   terms: SignUpTerms
 }
 
-/** Thrown to undo the transaction: a name that was taken a moment ago must not keep the other one. */
+/** Thrown to roll back the transaction: if one name is taken, the other must not stay reserved. */
 export class NameTaken extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -78,8 +78,8 @@ export async function createAccount(trx: Trx, signUp: SignUp, context: CallConte
 }
 
 /**
- * In the language of the page that registers: those are the words that were shown (D27). An app that is ahead of this
- * server has shown more than it asks for; kept as that, later words of ours would never be shown. [ACC-31]
+ * Uses the language of the registering page, because those words were shown (D27). The version is capped at the newest
+ * one of this server: a higher one from a newer app would keep later versions from being shown. [ACC-31]
  */
 const acceptedIn = (
   document: Document,
@@ -98,7 +98,7 @@ async function takeFirstFree(trx: Trx, usernames: Iterable<string>, userId: numb
   throw new NameTaken(refuse(RESULT.usernameInUse))
 }
 
-/** A link of its own each time: the one before works no longer. */
+/** Sends a new link; the previous one stops working. */
 export async function mailActivation(
   trx: Trx,
   { userId, email }: { userId: number; email: string },

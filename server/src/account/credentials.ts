@@ -4,8 +4,8 @@ import { nameKey } from './names.ts'
 import { takeName, type Account } from './store.ts'
 
 /**
- * Locks the account and says whether its password is still the one that was looked at: a hash takes its time, and
- * what another call changed meanwhile must not be undone or used.
+ * Locks the account and checks that its password is still the one that was verified: hashing takes time, and a change
+ * made by another call meanwhile must not be undone or bypassed.
  */
 export async function isStillAs(trx: Trx, { userId, passwordHash, isMfaOn }: Account): Promise<boolean> {
   const row = await trx
@@ -19,8 +19,8 @@ export async function isStillAs(trx: Trx, { userId, passwordHash, isMfaOn }: Acc
 }
 
 /**
- * What the old password has begun ends with it: links that are still in a mailbox, a change of address that
- * somebody else may have asked for, a sign-in that waits for its code.
+ * Also drops what was begun under the old password: links still in a mailbox, a change of address that somebody else
+ * may have requested, a log-in that waits for its code.
  */
 export async function setPassword(trx: Trx, userId: number, passwordHash: string): Promise<void> {
   await trx
@@ -33,7 +33,7 @@ export async function setPassword(trx: Trx, userId: number, passwordHash: string
   await trx.deleteFrom('mfa_challenge').where('user_id', '=', userId).execute()
 }
 
-/** Whose the address or username is, also while its account waits for deletion (D24). */
+/** The owner of an e-mail address or username, even while the account waits for deletion (D24). */
 export async function ownerOfName(db: Db | Trx, name: string): Promise<number | null> {
   const row = await db
     .selectFrom('login_name')
@@ -43,7 +43,7 @@ export async function ownerOfName(db: Db | Trx, name: string): Promise<number | 
   return row?.user_id ?? null
 }
 
-/** False when the new address belongs to somebody else by now. The old one is free from here on. */
+/** False if the new address belongs to another account by now. The old one becomes free. */
 export async function moveEmail(trx: Trx, { userId, email: old }: Account, email: string): Promise<boolean> {
   const isSameName = nameKey(old) === nameKey(email)
   if (!isSameName && !(await takeName(trx, nameKey(email), userId))) return false

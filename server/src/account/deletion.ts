@@ -21,11 +21,11 @@ import { giveCreditBack } from '../purchases/credits.ts'
 import { countedLink } from './guesses.ts'
 import { deletionMail } from './mails/deletion.ts'
 
-/** D24: closed at once, gone after a day; until then the link in the mail takes it back. */
+/** D24: closes the account at once and deletes it after a day; until then the link in the mail cancels the deletion. */
 const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, now }) => {
   if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
   const { userId, deviceId } = person
-  // Exactly as long as the link lives: there is no time in which one is over and the other is not.
+  // Exactly the life of the link, so that the link and the day of grace end together.
   const deletesAt = now + LINK_LIFE_MS.deletion
   const isClosed = await inTransaction(services.db, async (trx) => {
     const account = await closeAccount(trx, userId, deletesAt)
@@ -34,7 +34,7 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
     await endSessions(trx, { userId, which: 'all', reason: 'account-deleted', now })
     await closeLocked(trx, userId)
     await dropOpenReports(trx, userId, now)
-    // What was mailed before must not open a closed account.
+    // Links mailed before must not open a closed account.
     for (const purpose of ['reset', 'email-change'] as const) await dropMailTokens(trx, userId, purpose)
     const token = await giveMailToken(trx, { userId, purpose: 'deletion', now })
     const link = `${services.config.publicUrl}/cancel-deletion/${token}`
@@ -42,7 +42,7 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
     await queueMail(trx, { userId, to: account.email, ...words }, now)
     return true
   })
-  // Two devices at once: the other one was faster, and has ended this session.
+  // Of two devices at once the other one was faster, and has ended this session.
   if (!isClosed) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
   services.mailRunner.wake()
   return { deletes_at: deletesAt }
@@ -73,7 +73,7 @@ async function closeAccount(trx: Trx, userId: number, deletesAt: number) {
   return closed ?? null
 }
 
-/** A device whose session ran out is locked over its diary, and must hear that no password opens it any more. [ACC-30] */
+/** A device with an expired session is locked over its diary, and must learn that no password opens it. [ACC-30] */
 async function closeLocked(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('session_family')
@@ -84,8 +84,8 @@ async function closeLocked(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * Nothing is made any more for who goes; should they stay after all, what a report would have cost is theirs again. What
- * a child has under way comes to nothing: without its job it cannot end. [JOB-1, BUY-5]
+ * Cancels unfinished reports and returns their credits, in case the person cancels the deletion. A child process that
+ * is still making one cannot store it, because its job is gone. [JOB-1, BUY-5]
  */
 async function dropOpenReports(trx: Trx, userId: number, now: number): Promise<void> {
   const ofPerson = (table: 'report' | 'share_link') =>
@@ -122,7 +122,7 @@ async function reopenAccount(trx: Trx, userId: number, now: number): Promise<boo
   return reopened !== undefined
 }
 
-/** A device that comes back later must not hear of a deletion that was taken back, and offer to delete the diary. */
+/** After a cancelled deletion, a returning device must not get the deletion as reason and offer to delete the diary. */
 async function endedOtherwise(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('session_family')

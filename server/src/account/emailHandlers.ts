@@ -24,7 +24,7 @@ const changeEmail: Handler<'core/change-email'> = async ({ email, password }, co
   const verdict = await guessed(password, account.passwordHash, guessesOfPerson(person.userId), context)
   if (verdict instanceof Refusal) return verdict
   if (verdict === 'wrong') return refuse(RESULT.wrongCredentials)
-  // Before it is said whose the address is: it is asked here no faster than at the sign-up.
+  // Counted before it is revealed whether the address is taken: this must be no faster than sign-up.
   const tooMany = await counted(
     [
       [LIMITS.mailOfAddress, addressGroup(address)],
@@ -74,7 +74,7 @@ async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Pr
   const { userId, email: old, language } = account
   await logAccess(trx, { userId, event: 'email-changed', deviceId: null, now })
   await spendMailToken(trx, token, now)
-  // They lie in the mailbox that was left.
+  // Reset links are in the old mailbox.
   await dropMailTokens(trx, userId, 'reset')
   await trx.deleteFrom('mfa_challenge').where('user_id', '=', userId).execute()
   await queueMail(trx, { userId, to: old, ...emailChangedMail(language) }, now)

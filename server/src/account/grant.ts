@@ -25,13 +25,13 @@ export interface SignIn {
   deviceId: string
   deviceDetails: string
   tokenType: string
-  /** What they came by, where they log in through an institution. [INST-61] */
+  /** The invitation, if the person logs in through an institution. [INST-61] */
   invited: InvitationOutcome
 }
 
 /**
- * Who has shown who they are gets a session: by password and by provider alike. Where a code is asked for, too, they
- * get a challenge in its place (D19).
+ * Gives a session to a person who has proved their identity, by password or provider. If a second factor is on, gives a
+ * challenge instead (D19).
  */
 export async function grant(
   account: Account,
@@ -42,14 +42,14 @@ export async function grant(
   const invitation = invited.is === 'invited' ? invited.invitation : null
   const signIn = { ...from, clientType: context.clientType, invitation }
   const outcome = await (account.isMfaOn ? askForCode : openSession)(account, signIn, context)
-  // An institution that cannot be joined keeps nobody out of their diary.
+  // An institution that cannot be joined must not keep the person out of their diary.
   const refused = invited.is === 'refused' ? invitationFacts(invited, context) : {}
   return outcome instanceof Refusal
     ? refuse(outcome.code, { ...outcome.extra, ...refused })
     : { ...outcome, ...refused }
 }
 
-/** All codes that are mailed to one account count together, whichever call asked for them. */
+/** All codes mailed to one account share a counter, whichever call asked for them. */
 export const codesSentTo = (userId: number): string => `sent ${userId}`
 
 type DeviceSignIn = Omit<SignIn, 'invited'> & { clientType: ClientType; invitation: Invitation | null }
@@ -79,8 +79,8 @@ export async function openSession(
   const { deviceId, deviceDetails, clientType, tokenType, invitation } = given
   const { userId } = account
   const session = await inTransaction(services.db, async (trx) => {
-    // Looked at again under the row's lock: closed or given another password while this one was compared, the account
-    // would get a session after all of them were ended.
+    // Checked again under the row lock: if the account was closed or got another password while this one was compared,
+    // it would get a session after all sessions were ended.
     if (!(await isStillAs(trx, account))) return null
     await rememberPlace(trx, userId, language, timezone)
     await logAccess(trx, { userId, event: 'signed-in', deviceId, now })

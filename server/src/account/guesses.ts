@@ -5,7 +5,7 @@ import type { Account } from './store.ts'
 
 export type Counter = readonly [limit: Limit, about: string]
 
-/** One more for each counter; who has to wait is told how long. */
+/** Increments each counter; refuses with the time to wait if one is used up. */
 export async function counted(
   counters: readonly Counter[],
   { services, now }: CallContext,
@@ -18,16 +18,16 @@ export async function counted(
 }
 
 export interface GuessCounters {
-  /** Who has used one up is told to wait. */
+  /** When one of these is used up, the response says how long to wait. */
   told: readonly Counter[]
-  /** Once it is used up, every password is wrong. */
+  /** When this is used up, every password counts as wrong. */
   silent: Counter | null
 }
 
 /**
- * Of a name that anybody may type: signing in and asking for a new link guess at the same password. A username and an
- * e-mail address share the counter of their account. That one is silent: told, it would say that a name exists, and which
- * address belongs to it. It begins anew with a new password: somebody who has just reset theirs must get in. [ACC-40]
+ * For a name that anybody may type: log-in and asking for a new link guess the same password. A username and an e-mail
+ * address share the counter of their account. It is silent: otherwise it would reveal that a name exists, and which
+ * address belongs to it. A new password starts a new counter, so that a person can log in after a reset. [ACC-40]
  */
 export function guessesAtName(
   nameKey: string,
@@ -45,15 +45,15 @@ export function guessesAtName(
   }
 }
 
-/** Of somebody signed in: a stolen session guesses no faster by moving about. Their session itself goes on. */
+/** For a logged-in person: a stolen session guesses no faster from many addresses. The session itself goes on. */
 export const guessesOfPerson = (userId: number): GuessCounters => ({
   told: [[LIMITS.passwordOfAccount, `user ${userId}`]],
   silent: null,
 })
 
 /**
- * A link from a mail. Counted before it is looked at, so that no two can be tried for one, and taken back when it was
- * right: a clinic, or a mail service, opens many right ones from one address. [ACC-32]
+ * Handles a link from a mail. Counts before checking, so that parallel tries all count, and takes the count back for a
+ * valid link: a clinic, or a mail service, opens many valid ones from one address. [ACC-32]
  */
 export async function countedLink<Answer>(
   context: CallContext,
@@ -68,7 +68,7 @@ export async function countedLink<Answer>(
   return outcome
 }
 
-/** Exactly one hash is computed, whoever it is about: time must not tell. A refusal: come again later. */
+/** Always computes exactly one hash: the duration must not reveal anything. A refusal means: try again later. */
 export async function guessed(
   password: string,
   stored: string | null,
@@ -81,7 +81,7 @@ export async function guessed(
   const silently = silent === null ? [] : [silent]
   const isUsedUp = (await counted(silently, context)) !== null
   const verdict = await passwords.check(password, isUsedUp ? null : stored)
-  // Neither a right password nor one that was not even tried is a guess.
+  // Neither a correct password nor one that was not compared counts as a guess.
   if (verdict !== 'wrong')
     for (const [limit, about] of [...told, ...silently]) await attempts.forgive(limit, about, context.now)
   return verdict === 'busy' ? refuse(RESULT.rateLimited, { retry_after: 1 }) : verdict

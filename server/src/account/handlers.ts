@@ -34,7 +34,7 @@ const deleteAllTokens: Handler<'core/delete-all-tokens'> = async ({ scope }, { s
   const which = { this: { only: family }, others: { except: family }, all: 'all' } as const
   const event = SIGNED_OUT[scope]
   await inTransaction(services.db, async (trx) => {
-    // The log locks the account first, as a sign-in does.
+    // The log locks the account first, as a log-in does.
     await logAccess(trx, { userId, event, deviceId, now })
     await endSessions(trx, { userId, which: which[scope], reason: 'logout', now })
   })

@@ -5,11 +5,11 @@ import { lockLiving } from '../institutions/join.ts'
 
 const REPEAT_MS = 60 * 60_000
 
-/** So soon after the account was made that it may be the same sign-up, whose answer was lost. */
+/** Whether the account is so new that this may be the same sign-up, repeated because its response was lost. */
 export const isRepeatOf = ({ createdAt }: { createdAt: number }, now: number): boolean =>
   now - createdAt <= REPEAT_MS
 
-/** The first time there may have been no code, or a mistyped one: what is told to be kept is kept. [INST-7] */
+/** The first try may have had no code, or a mistyped one, so the invitation of the repeat is stored. [INST-7] */
 export async function keptAgain(userId: number, invited: InvitationOutcome, context: CallContext) {
   if (invited.is === 'invited')
     await inTransaction(context.services.db, async (trx) => {

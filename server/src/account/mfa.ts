@@ -7,19 +7,19 @@ import type { Db, Trx } from '../db/pool.ts'
 import type { Invitation } from '../institutions/invitations.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
-// A password that was right half an hour ago is no longer worth a new code.
+// A password entered half an hour ago no longer entitles to a new code.
 const PASSWORD_COUNTS_MS = 30 * 60_000
 const MOST_TRIES = 5
 const MOST_SENDS = 4
 
-/** A sign-in that waits for its code: whose, and on which device. */
+/** A log-in that waits for its code: the person and the device. */
 export interface WaitingSignIn {
   userId: number
   deviceId: string
   deviceDetails: string
   clientType: ClientType
   tokenType: string
-  /** Of an institution through which they log in; it is kept with the session. [INST-61] */
+  /** The invitation, if they log in through an institution; stored with the session. [INST-61] */
   invitation: Invitation | null
 }
 
@@ -67,7 +67,7 @@ async function insertChallenge(
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-// With a key that is not in the database: a million codes are hashed in a moment.
+// Keyed with a secret outside the database: a million possible codes are hashed in a moment.
 const codeHash = (signingKey: string, challenge: string, code: string): Buffer =>
   createHmac('sha256', signingKey).update(`mfa:${challenge}:${code}`).digest()
 
@@ -81,7 +81,7 @@ export async function ownerOfChallenge(db: Db, challenge: string): Promise<numbe
 }
 
 /**
- * One try, counted and compared in one statement: a hundred at once are five. A code that fits is used up by it.
+ * Counts and compares one try in one statement: of a hundred at once, five count. A matching code is used up.
  * `dead`: nothing was compared.
  */
 export async function tryCode(
@@ -112,8 +112,8 @@ type Resent =
   | { is: 'dead' }
 
 /**
- * Another code in place of the one before; its tries go on counting. A challenge that is spent or too old gets a
- * successor as long as its password counts, so that nobody types that again for a slow mail.
+ * Replaces the code; its tries go on counting. A used-up or expired challenge gets a successor while its password still
+ * counts, so that a slow mail does not force the person to type the password again.
  */
 export async function anotherCode(trx: Trx, challenge: string, making: Making): Promise<Resent> {
   const { now, signingKey } = making

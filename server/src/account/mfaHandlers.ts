@@ -19,16 +19,16 @@ const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge,
   const { db, attempts, signingKey } = services
   const userId = await ownerOfChallenge(db, challenge)
   if (userId === null) return refuse(RESULT.mfaWrong)
-  // Over all challenges: whoever has the password could ask for one after the other.
+  // Counted over all challenges: a person with the password could ask for one after the other.
   const guesser = `tried ${userId}`
   const tooMany = await counted([[LIMITS.codeOfAccount, guesser]], context)
   if (tooMany !== null) return tooMany
-  // Looked at before the code is used up: a password that changes from here on is seen by `openSession`.
+  // Read before the code is used up: `openSession` notices a password that changes from here on.
   const account = await accountById(db, userId)
   const tried = await tryCode(db, { challenge, code }, { now, signingKey })
   if (tried !== 'wrong') await attempts.forgive(LIMITS.codeOfAccount, guesser, now)
   if (tried === 'wrong' || tried === 'dead') return refuse(RESULT.mfaWrong)
-  // The account may have been closed since its password was typed.
+  // The account may have been closed since the password was entered.
   if (account === null) return refuse(RESULT.mfaWrong)
   return openSession(account, tried, context)
 }
@@ -60,9 +60,9 @@ const resendMfa: Handler<'core/resend-mfa'> = async ({ mfa_challenge: challenge 
 }
 
 const setMfa: Handler<'core/set-mfa'> = async ({ on }, { services, person, now }) => {
-  // To switch it on takes nothing from anybody; who stole a session must not switch it off.
+  // Switching it on harms nobody; with a stolen session it must not be possible to switch it off.
   if (!on && !isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
-  // Where no mail can leave (D22) no code ever comes: the next sign-in would be the last.
+  // Where no mail can be sent (D22) no code would arrive, and the person could never log in again.
   const { smtpUrl, isLocal } = services.config
   if (on && smtpUrl === null && !isLocal) return refuse(RESULT.notAllowed)
   const { userId, deviceId } = person
@@ -77,7 +77,7 @@ const setMfa: Handler<'core/set-mfa'> = async ({ on }, { services, person, now }
   return { on }
 }
 
-/** Null when it stood so already. */
+/** Null if it was set so already. */
 async function switchMfa(trx: Trx, userId: number, on: boolean) {
   const changed = await trx
     .updateTable('account')

@@ -39,7 +39,7 @@ async function mayChange(
 ): Promise<'change' | 'is-changed' | Refusal> {
   const { person, now } = context
   const stored = account.passwordHash
-  // The first password of who came through a provider: their sign-in there stands for it (D13).
+  // The first password of a person who signed up through a provider: a fresh log-in there replaces the old one (D13).
   if (stored === null) {
     if (current !== undefined) return refuse(RESULT.passwordNotSet)
     return isFresh(person, now) ? 'change' : refuse(RESULT.freshSignInNeeded)
@@ -49,7 +49,7 @@ async function mayChange(
   const verdict = await guess(current)
   if (verdict instanceof Refusal) return verdict
   if (verdict === 'right') return 'change'
-  // The same change again, because its answer was lost: it succeeded then, and says so now.
+  // The same change again, because its response was lost: it has succeeded, so it is confirmed.
   const repeated = await guess(password)
   if (repeated instanceof Refusal) return repeated
   return repeated === 'right' ? 'is-changed' : refuse(RESULT.wrongCredentials)

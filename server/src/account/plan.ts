@@ -9,7 +9,7 @@ interface PlanContext {
   now: () => number
 }
 
-/** What somebody may use, as a session that begins tells it. */
+/** The person's rights, as sent with a new session. */
 export async function sessionPlan(context: PlanContext, userId: number) {
   const { is_pro, is_subscription, is_institution_member, pain_guide_available } = await planFacts(
     context,
@@ -18,7 +18,7 @@ export async function sessionPlan(context: PlanContext, userId: number) {
   return { is_pro, is_subscription, is_institution_member, pain_guide_available }
 }
 
-/** What the record of a person tells of their plan. [BUY-18] */
+/** The plan in the person's user record. [BUY-18] */
 export async function planFacts({ db, config, now }: PlanContext, userId: number) {
   const bought = await boughtBy(db, userId, now())
   const rights = rightsFacts(rightsOf(config, bought))

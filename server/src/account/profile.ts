@@ -27,10 +27,10 @@ import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { acceptancesIn, keepAcceptances } from './acceptances.ts'
 import { ownFacts, type FactsContext } from './userRecord.ts'
 
-/** Days begin up to so much earlier than in UTC. */
+/** The earliest time zones are this far ahead of UTC. */
 const EARLIEST_DAY_MS = 14 * 3_600_000
 
-/** What is not the person's own is passed over; the answer holds what lives after the merge. [PROF-7] */
+/** Ignores keys that are not the person's to change; the response has the values after the merge. [PROF-7] */
 export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {
   const { services, person, now } = context
   const read = sentProfile.safeParse({ ...(body as object), record_type: PROFILE_TYPE })
@@ -55,7 +55,7 @@ export async function saveProfile(body: unknown, context: CallContext): Promise<
   return answerOf(outcome!)
 }
 
-/** Also what the merge of the device itself has pushed aside: it was agreed to all the same (D27). */
+/** Includes acceptances that were overwritten in a merge on the device: they were given all the same (D27). */
 function termsIn({ content, lost }: SentProfile): SentTerms[] {
   const aside = (lost ?? []).filter(({ group }) => group === TERMS_GROUP)
   return [content, ...aside.map(({ value }) => sentTerms.safeParse(value).data ?? {})]
@@ -63,7 +63,7 @@ function termsIn({ content, lost }: SentProfile): SentTerms[] {
 
 function asItem(head: SyncHead, sent: SentProfile, stored: StoredItem | undefined): SentItem {
   const values = profileGroupValues(sent)
-  // Nobody can be without one.
+  // A profile cannot be deleted.
   values.set('deleted', { deleted: 0 })
   const stamping = { stamps: sent.stamps, isDelete: false, stampOf: profileStampOf }
   return {
@@ -75,7 +75,7 @@ function asItem(head: SyncHead, sent: SentProfile, stored: StoredItem | undefine
   }
 }
 
-/** Where the person is it may be tomorrow already. [PROF-5] */
+/** Uses the date in the earliest time zone, because it may already be tomorrow where the person is. [PROF-5] */
 function birthDateFaults({ content: { birth_date: day } }: SentProfile, now: number): Fault[] {
   if (typeof day !== 'string' || day === '') return []
   const afterToday = new Date(now + EARLIEST_DAY_MS).toISOString().slice(0, 10)
@@ -98,8 +98,8 @@ function answerOf(outcome: SaveOutcome): RecordOutcome | Refusal {
 }
 
 /**
- * As a client of the specification reads it, with what the server knows of the person beside it. Our own devices
- * get its groups by their cursor.
+ * The profile for clients that follow the specification, with the server's own facts about the person. Our own devices
+ * pull its groups by cursor.
  */
 export async function profileOf(context: FactsContext, userId: number): Promise<PulledRecord> {
   const name = { client_id: PROFILE_CLIENT_ID }

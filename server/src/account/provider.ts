@@ -12,14 +12,14 @@ interface SentProof {
   nonce?: string | undefined
 }
 
-/** For what opens or changes something: without the page's own nonce no token counts. */
+/** For calls that open or change something: a token counts only with the page's own nonce. */
 export const proofIn = ({ provider, access_token, nonce }: SentProof): Proof => ({
   provider,
   token: access_token,
   nonce: nonce ?? '',
 })
 
-/** Who stands behind what the provider signed or says. `whenOld`: what is told of a token that came too late. */
+/** The identity that the provider confirms. `whenOld`: the result code for an expired token. */
 export async function provenIdentity(
   proof: Proof,
   context: CallContext,
@@ -35,7 +35,7 @@ export async function provenIdentity(
     await attempts.forgive(LIMITS.providerOfAddress, from, now)
     return verdict.value
   }
-  // All others stay counted: some made-up tokens make a provider stumble, and each has us wait for it. [ACC-32]
+  // Everything else stays counted: made-up tokens can make a provider fail, and each makes us wait for it. [ACC-32]
   if (verdict.reason === 'away') return refuse(RESULT.overloaded, { retry_after: AWAY_S })
   return refuse(verdict.reason === 'expired' ? whenOld : RESULT.providerTokenRefused)
 }

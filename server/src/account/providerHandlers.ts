@@ -40,17 +40,17 @@ const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (b
   const invited = signedUp?.invited ?? (await findInvitation(body, account.email, context))
   if (account.activatedAt === null)
     return refuse(RESULT.notActivated, await keptAgain(account.userId, invited, context))
-  // Asked again behind the account: a reset in between took the identity away, and with it this way in.
+  // Checked again after the account was read: a reset in between removes the identity, and with it this log-in.
   if ((await refreshIdentity(db, identity)) !== account.userId) return refuse(RESULT.wrongCredentials)
   const { device_id: deviceId, device_details: deviceDetails = '', token_type: tokenType } = body
   return grant(account, { deviceId, deviceDetails, tokenType: tokenType ?? body.provider, invited }, context)
 }
 
-/** Never tells whether there is such an account: whoever is not known costs and hears the same. */
+/** Never reveals whether there is an account: an unknown person gets the same response at the same cost. */
 const resendActivation: Handler<'core/resend-activation-with-provider'> = async (body, context) => {
   const { services, now, address } = context
   const { provider, access_token: token } = body
-  // What it can do is to write to the account's own address, so it needs no page that began it.
+  // It can only send mail to the account's own address, so no nonce of a page is needed.
   const identity = await provenIdentity({ provider, token, nonce: null }, context)
   if (identity instanceof Refusal) return identity
   const userId = await ownerOf(services.db, identity)
@@ -89,9 +89,9 @@ async function connectIn(
 ): Promise<Refusal | Record<string, never>> {
   const { userId } = context.person
   await lockAccount(trx, userId)
-  // The same again, because its answer was lost.
+  // The same call again, because its response was lost.
   if ((await ownerOf(trx, identity)) === userId) return {}
-  // D20: who reconnects comes as the same person there; another one is another account's, or meant for another.
+  // D20: reconnecting needs the same person at the provider; another identity is refused.
   if (await hasIdentityAt(trx, userId, identity.provider)) return refuse(RESULT.notAllowed)
   if (!(await keepIdentity(trx, userId, identity, context.now))) return refuse(RESULT.notAllowed)
   await tell(trx, { event: 'provider-connected', provider: identity.provider }, context)
@@ -113,7 +113,7 @@ const disconnect: Handler<'core/disconnect-user-from-provider'> = async ({ provi
 
 const LETTERS = { 'provider-connected': connectedMail, 'provider-disconnected': disconnectedMail }
 
-/** In the access log and by mail: who did not do it themselves must hear of it. */
+/** Logs and mails the change: a person who did not make it must learn of it. */
 async function tell(
   trx: Trx,
   { event, provider }: { event: keyof typeof LETTERS; provider: Provider },

@@ -18,13 +18,13 @@ const NO_EMAIL = { errors: [{ path: 'email', reason: 'required' }] }
 const MOST_NAMES = 50
 const LONGEST_LOCAL_PART = 60
 
-/** Who came by a provider, and through which institution. */
+/** The new person, and the invitation they came with. */
 export interface ProviderPerson {
   userId: number
   invited: InvitationOutcome
 }
 
-/** The account of somebody whom a provider has shown to us for the first time. */
+/** Creates the account of a person who comes from a provider for the first time. */
 export async function signUpWithProvider(
   body: SignUpBody,
   identity: Identity,
@@ -32,7 +32,7 @@ export async function signUpWithProvider(
 ): Promise<ProviderPerson | Refusal> {
   const { services, now, address } = context
   if (body.login_only === true) return refuse(RESULT.providerAccountUnknown)
-  // The address goes along: the page that now asks for the terms asks for one only where there is none.
+  // Includes the e-mail: the page that asks for the terms asks for an address only if there is none.
   if (!hasAcceptedTerms(body, services.config))
     return refuse(RESULT.termsNotAccepted, { email: identity.email })
   const isEmailConfirmed = identity.isEmailVerified
@@ -55,18 +55,18 @@ export async function signUpWithProvider(
     services.mailRunner.wake()
     return { userId, invited }
   } catch (error) {
-    // The same sign-up may have been under way twice: the other one made the account.
+    // The same sign-up may have run twice at once: the other one created the account.
     if (!(error instanceof NameTaken)) throw error
     const userId = await ownerOf(services.db, identity)
     return userId === null ? error.refusal : { userId, invited }
   }
 }
 
-/** A page asks for the terms only where there is no account yet. */
+/** Only a sign-up includes the terms: a page asks for them only where there is no account yet. */
 export const isSignUp = ({ eula_version: eula, privacy_notice_version: privacy }: SignUpBody): boolean =>
   eula !== undefined && privacy !== undefined
 
-/** What stands before the "@", and then the same with four digits: nobody is asked for a name who did not want one. */
+/** The part before the "@", then the same with four digits, so that the person need not choose a username. */
 export function* usernamesFor(email: string): Generator<string> {
   const local = (email.split('@')[0] ?? '').slice(0, LONGEST_LOCAL_PART)
   const wanted = username.safeParse(local).data ?? 'person'

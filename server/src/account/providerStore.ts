@@ -4,7 +4,7 @@ import type { Identity, Provider } from '../outside/identity/identity.ts'
 
 type Key = Pick<Identity, 'provider' | 'subject'>
 
-/** Whose account it is [ACC-21]: found by the provider's number of the person, and by nothing else. */
+/** The owner of an identity [ACC-21]: found only by the provider's id of the person. */
 export async function ownerOf(db: Db | Trx, { provider, subject }: Key): Promise<number | null> {
   const row = await db
     .selectFrom('provider_identity')
@@ -25,7 +25,7 @@ export async function hasIdentityAt(trx: Trx, userId: number, provider: Provider
   return row !== undefined
 }
 
-/** False when somebody has it. The primary key decides, so that of two at once only one gets it. */
+/** False if an account already has it. The primary key decides, so that of two calls at once only one succeeds. */
 export async function keepIdentity(
   trx: Trx,
   userId: number,
@@ -48,7 +48,7 @@ export async function keepIdentity(
   return kept !== undefined
 }
 
-/** As the provider tells it today: addresses of pictures change. */
+/** Stores the provider's current data: addresses of pictures change. */
 export async function refreshIdentity(
   db: Db,
   { provider, subject, email, picture }: Identity,
@@ -63,7 +63,7 @@ export async function refreshIdentity(
   return row?.user_id ?? null
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function dropIdentity(trx: Trx, userId: number, provider: Provider): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('provider_identity')
@@ -74,12 +74,12 @@ export async function dropIdentity(trx: Trx, userId: number, provider: Provider)
   return dropped.length > 0
 }
 
-/** All of them: what somebody connected who had not shown that the account is theirs. */
+/** Drops all: they were connected by a person who had not proved that the account is theirs. */
 export async function dropIdentities(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('provider_identity').where('user_id', '=', userId).execute()
 }
 
-/** Those whose provider does not know the person by this very address. */
+/** Drops identities whose provider has another e-mail address for the person. */
 export async function dropForeignIdentities(trx: Trx, userId: number, email: string): Promise<void> {
   await trx
     .deleteFrom('provider_identity')
@@ -88,7 +88,7 @@ export async function dropForeignIdentities(trx: Trx, userId: number, email: str
     .execute()
 }
 
-/** Two connections at once take turns: an account has one person at each provider. */
+/** Makes parallel connects take turns: an account has at most one identity at each provider. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }

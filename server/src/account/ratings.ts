@@ -2,7 +2,7 @@ import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { Db } from '../db/pool.ts'
 import { settingsOf } from '../settings/userSettings.ts'
 
-/** Where the person said that they rated the app, with the specification's own flags for the two stores. [HOME-11] */
+/** In which stores the person said that they rated the app, with the specification's flags for the two. [HOME-11] */
 export async function ratingsOf(db: Db, userId: number) {
   const kept = fieldsOf(fieldsOf((await settingsOf(db, userId, 'home_cards'))['content'])['rated'])
   const rated = Object.fromEntries(Object.entries(kept).filter(([, value]) => isYes(value)))

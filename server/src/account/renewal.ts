@@ -19,7 +19,7 @@ import { accountByName, type Account } from './store.ts'
 
 type Renewal = Extract<RequestOf<'core/login-user'>, { prev_token: string }>
 
-/** Silent re-login (D14): an earlier token for a new one. It is a second password, so everything must fit. */
+/** Silent re-login (D14): trades an earlier token for a new one. The token acts as a password, so all must match. */
 export async function renewSession(
   body: Renewal,
   context: CallContext,
@@ -32,8 +32,8 @@ export async function renewSession(
   const isDeleted =
     session === null ? await isOfDeletedAccount(db, hash, now) : await isEndedByDeletion(db, session, body)
   if (isDeleted) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
-  // By the token, which is all a thief has: by name, one looping device would shut out the person's others. Tokens that
-  // nobody has ever got are counted by household as well: each is new, and would have a counter of its own. [ACC-41]
+  // Counted by token, which is all a thief has: by name, one looping device would lock out the person's others. Unknown
+  // tokens are also counted by household: each is new, and would have a counter of its own. [ACC-41]
   const ofHousehold: Counter[] = session === null ? [[LIMITS.renewalOfAddress, addressGroup(address)]] : []
   const tooMany = await counted([...ofHousehold, [LIMITS.renewal, guesser]], context)
   if (tooMany !== null) return tooMany
@@ -67,13 +67,13 @@ export async function renewSession(
 const fits = (session: SessionRow, account: Account, body: Renewal): boolean =>
   session.userId === account.userId && session.deviceId === body.device_id
 
-/** Its account is unknown by name already, but the device must hear why, and not that its name is wrong. [ACC-30] */
+/** The name no longer finds the account, but the device must learn why, not that its name is wrong. [ACC-30] */
 async function isEndedByDeletion(db: Db, { state, deviceId, userId }: SessionRow, body: Renewal) {
   if (state.endReason !== 'account-deleted' || deviceId !== body.device_id) return false
   return (await ownerOfName(db, body.username)) === userId
 }
 
-/** An old token long after its successor was used: one of the two holders stole it, so neither keeps it. */
+/** An old token used long after its successor: one of the two holders stole it, so the session ends for both. */
 async function endFamily(
   session: SessionRow,
   account: Account,

@@ -10,7 +10,7 @@ import { activationMail } from './mails/activation.ts'
 import { nameKey } from './names.ts'
 import { accountByName, type Account } from './store.ts'
 
-/** A new link for who knows the password. Everybody else hears what a sign-in would tell, and no more (D21). */
+/** Sends a new link if the password is right. Anybody else gets the response of a failed log-in (D21). */
 const resendActivation: Handler<'core/resend-activation'> = async (body, context) => {
   const { services, address, now } = context
   const tooMany = await counted([[LIMITS.mailOfAddress, addressGroup(address)]], context)
@@ -24,7 +24,7 @@ const resendActivation: Handler<'core/resend-activation'> = async (body, context
     await inTransaction(services.db, (trx) => queueDecoy(trx, now))
     return refuse(RESULT.wrongCredentials)
   }
-  // Only of who may have the mail: a stranger's tries must not use up the owner's.
+  // Counted only with the right password: a stranger's tries must not use up the owner's.
   const tooMuchMail = await counted([[LIMITS.mailOfName, nameKey(account.email)]], context)
   if (tooMuchMail !== null) return tooMuchMail
   await inTransaction(services.db, (trx) => mailActivation(trx, account, context))

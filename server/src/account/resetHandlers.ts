@@ -18,7 +18,7 @@ import { nameKey } from './names.ts'
 import { dropForeignIdentities, dropIdentities, lockAccount } from './providerStore.ts'
 import { accountById, accountByName, activateAccount, type Account } from './store.ts'
 
-/** Always the same answer (D21): whether an address has an account is told in its mailbox alone. */
+/** Always the same response (D21): only the mailbox reveals whether an address has an account. */
 const forgotPassword: Handler<'core/forgot-password'> = async ({ email }, context) => {
   const { services, address } = context
   const tooMany = await counted(
@@ -31,7 +31,7 @@ const forgotPassword: Handler<'core/forgot-password'> = async ({ email }, contex
   if (tooMany !== null) return tooMany
   await inTransaction(services.db, async (trx) => {
     const seen = await accountByName(trx, nameKey(email))
-    // Under its lock, and looked at again: of two at once one link is the newest, and none goes to an address just left.
+    // Read again under the lock: of two calls at once one link is the newest, and none goes to an abandoned address.
     await lockAccount(trx, seen?.userId ?? newUserId())
     const account = await accountByName(trx, nameKey(email))
     await (account === null ? pretend(trx, context) : mailLink(trx, account, context))
@@ -48,7 +48,7 @@ async function mailLink(trx: Trx, account: Account, context: CallContext): Promi
   await queueMail(trx, { userId, to: email, ...words }, now)
 }
 
-/** The same work for nobody, or the time it takes would tell. */
+/** The same work without an account: otherwise the duration would reveal that there is none. */
 async function pretend(trx: Trx, { now }: CallContext): Promise<void> {
   const nobody = newUserId()
   await giveMailToken(trx, { userId: nobody, purpose: 'reset', now })
@@ -56,7 +56,7 @@ async function pretend(trx: Trx, { now }: CallContext): Promise<void> {
   await queueDecoy(trx, now)
 }
 
-/** Whom a link opens; null for one that is used, old, unknown, or of an account that is going. */
+/** The account of a link; null if the link is used, expired or unknown, or the account is being deleted. */
 async function personOfLink(trx: Trx, token: string, now: number): Promise<Account | null> {
   const found = await mailTokenForUpdate(trx, token, 'reset')
   if (found === null || now >= found.expiresAt) return null
@@ -79,7 +79,7 @@ async function resetBy(
 ): Promise<Refusal | Record<string, never>> {
   const { services, now } = context
   if (isCommonPassword(password)) return refuse(RESULT.weakPassword)
-  // Looked at before the hash: a made-up link must not cost one.
+  // Checked before hashing: a made-up link must not cost a hash.
   if ((await inTransaction(services.db, (trx) => personOfLink(trx, token, now))) === null)
     return refuse(RESULT.linkExpired)
   const passwordHash = await services.passwords.hash(password)
@@ -90,7 +90,7 @@ async function resetBy(
   return {}
 }
 
-/** Ends every session and begins none: who has a second factor still needs it (RELIABILITY 1d). */
+/** Ends every session and begins none: a person with a second factor still needs it (RELIABILITY 1d). */
 async function reset(
   trx: Trx,
   token: string,
@@ -100,15 +100,15 @@ async function reset(
   const account = await personOfLink(trx, token, now)
   if (account === null) return false
   const { userId, email, language } = account
-  // With the password its links go, this one too: it works once.
+  // Also drops the reset links, including this one, so it works once.
   await setPassword(trx, userId, passwordHash)
-  // The mail was read, so the address is theirs.
+  // The person has read the mail, so the address is theirs.
   if (await activateAccount(trx, userId, now)) {
-    // Whoever came through a provider and typed this address has never shown that they read its mail.
+    // A person who came through a provider and typed this address has never proved that they read its mail.
     await dropIdentities(trx, userId)
     await logAccess(trx, { userId, event: 'activated', deviceId: null, now })
   }
-  // Who reads this mailbox owns the account: what somebody else connected before must not stay a way in.
+  // The owner of the mailbox owns the account: identities connected by somebody else must not remain a way in.
   await dropForeignIdentities(trx, userId, email)
   await logAccess(trx, { userId, event: 'password-reset', deviceId: null, now })
   await endSessions(trx, { userId, which: 'all', reason: 'password', now })

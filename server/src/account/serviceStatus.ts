@@ -5,7 +5,7 @@ import type { Identities } from '../outside/identity.ts'
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
 import { maintenanceSince } from './maintenance.ts'
 
-/** What an app asks before anything else, and when it is told that it is too old: answered to every version. */
+/** An app calls this first, and when it is told that it is too old; it is available to every app version. */
 export const serviceStatus: Handler<'core/service-status'> = async (
   _,
   { services: { config, db, identities, stores, push, emergencyNumbers }, isLocalRequest },
@@ -31,7 +31,7 @@ export const serviceStatus: Handler<'core/service-status'> = async (
   solace: config.solace.engine,
 })
 
-/** A page buys in the sandbox, and there alone: stores sell in their own apps. [BUY-16, BUY-17] */
+/** A web page can buy only in the sandbox: the stores sell in their own apps. [BUY-16, BUY-17] */
 function shopOf({ plans, products }: Config, hasSandbox: boolean) {
   const isSandbox = plans === 'store' && hasSandbox
   const sold = isSandbox ? sandboxProducts(products) : products

@@ -17,7 +17,7 @@ export async function signInWithPassword(
   const account = await accountByName(context.services.db, key)
   const stored = account?.passwordHash ?? null
   const verdict = await guessed(body.password, stored, guessesAtName(key, account, context), context)
-  // Before anything about the account: "busy" for known names only would tell which they are.
+  // Checked before anything about the account: "busy" for known names only would reveal them.
   if (verdict instanceof Refusal) return verdict
   if (account === null || verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   if (account.activatedAt === null) return refuse(RESULT.notActivated)

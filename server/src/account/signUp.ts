@@ -38,7 +38,7 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
     services.mailRunner.wake()
     return { user_id: userId, activated, ...invitationFacts(invited, context) }
   } catch (error) {
-    // The same sign-up may have been under way twice: the other one made the account.
+    // The same sign-up may have run twice at once: the other one created the account.
     if (!(error instanceof NameTaken)) throw error
     const other = await repeatedOf(body, context)
     return other === null ? error.refusal : { activated, ...(await keptAgain(other, invited, context)) }
@@ -53,7 +53,7 @@ const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
   terms: body,
 })
 
-/** The same sign-up again, because its answer was lost: it succeeded then, and says so now. */
+/** The same sign-up again, because its response was lost: it has succeeded, so it is confirmed. */
 async function repeatedOf(body: Registration, { services, now }: CallContext): Promise<number | null> {
   const account = await accountByName(services.db, nameKey(body.email))
   if (

@@ -12,11 +12,11 @@ export interface Account {
   isMfaOn: boolean
   activatedAt: number | null
   createdAt: number
-  /** The newest that was accepted. */
+  /** The newest accepted versions. */
   accepted: { eula: number; privacy: number }
 }
 
-/** Of a living account: one that waits for its deletion is as unknown as if it were gone already (D24). */
+/** Finds live accounts only: one that waits for its deletion is treated as gone (D24). */
 export const accountByName = (db: Db | Trx, nameKey: string): Promise<Account | null> =>
   found(
     accounts(db)
@@ -67,7 +67,7 @@ async function found(asked: Promise<AccountRow | undefined>): Promise<Account | 
   }
 }
 
-/** False when the name is taken. The primary key decides, so two sign-ups at once cannot both have it. */
+/** False if the name is taken. The primary key decides, so that of two sign-ups at once only one succeeds. */
 export async function takeName(trx: Trx, name: string, userId: number): Promise<boolean> {
   const taken = await trx
     .insertInto('login_name')
@@ -82,13 +82,13 @@ export interface NewAccount {
   userId: number
   username: string
   email: string
-  /** None for who came through a provider. */
+  /** Null for a person who signed up through a provider. */
   passwordHash: string | null
   language: Language
   timezone: string | null
   isActivated: boolean
   accepted: { document: string; version: number; text_hash?: string | null }[]
-  /** Where they came from; null where nothing said so. */
+  /** Campaign parameters of the address they came from; null if there were none. */
   utm: Record<string, unknown> | null
   now: number
 }

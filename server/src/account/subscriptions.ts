@@ -23,7 +23,7 @@ async function preferencesOf(db: Db | Trx, userId: number): Promise<Subscription
   return row ?? SUBSCRIPTIONS_AT_FIRST
 }
 
-/** Only what is given changes, also of two devices at once. */
+/** Changes only the given keys, so that two devices at once do not overwrite each other. */
 async function savePreferences(trx: Trx, userId: number, given: Partial<Subscriptions>): Promise<void> {
   if (Object.keys(given).length === 0) return
   await trx
@@ -47,7 +47,7 @@ const updateSubscriptions: Handler<'core/update-email-subscriptions'> = async (g
   return preferencesOf(services.db, person.userId)
 }
 
-/** Ends the kind of the mail that it was in, and no other. Pressed again, it says the same. [SET-25] */
+/** Unsubscribes from the kind of the mail that contained the link, and no other. Can be repeated. [SET-25] */
 const unsubscribe: Handler<'core/unsubscribe-email'> = ({ unsubscribe_email_token: token }, context) =>
   withOwnerOf(token, context, async (trx, userId, kind) => {
     await savePreferences(trx, userId, { [kind]: false })

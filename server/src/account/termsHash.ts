@@ -18,8 +18,8 @@ interface OwnText {
 const read = new Map<string, OwnText>()
 
 /**
- * D27: SHA-256 of the words that the page shows, kept with an acceptance. Null where nobody here knows them: another
- * version than ours, or a page of the operator.
+ * D27: SHA-256 of the text that the page shows, stored with an acceptance. Null if the server does not have the text:
+ * another version than ours, or a page of the operator.
  */
 export function termsHash(
   document: Document,
@@ -30,7 +30,7 @@ export function termsHash(
   return version === shown.version ? hash : null
 }
 
-/** The newest of each that anybody can have read here: what the operator asks for, or our own where it is ahead. */
+/** The newest versions that anybody can have read here: what the operator requires, or our own if it is higher. */
 export const newestTerms = ({
   eulaVersion,
   privacyVersion,
@@ -49,7 +49,7 @@ function ownText(document: Document, language: Language): OwnText {
   return found
 }
 
-/** D27: for the operator, at the start. Who reads the page itself is not told. */
+/** D27: warns the operator at the start. Readers of the page see no such notice. */
 export function termsNotices(links: OperatorConfig['links']): string[] {
   const drafts = (['eula', 'privacy'] as const).filter(
     (document) => links[document] === undefined && ownText(document, 'en').isDraft,

@@ -14,7 +14,7 @@ export interface FactsContext {
   now: () => number
 }
 
-/** What the server knows of a person and only it may change (D34). */
+/** Facts about a person that only the server may change (D34). */
 export async function ownFacts(context: FactsContext, userId: number) {
   const { db } = context
   const account = await accountById(db, userId)

@@ -6,12 +6,12 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { contentOf, inside } from './folderFiles.ts'
 
-/** One letter in some languages; in English always. */
+/** One mailing in several languages, always including English. */
 export interface CampaignFolder {
-  /** By which it is known that somebody had it, unless another one is given. */
+  /** The name by which recipients are remembered, unless another one is given. */
   name: string
   words: ReadonlyMap<Language, CampaignWords>
-  /** Of all its words: the same name with others is another letter. */
+  /** Digest of all its texts: the same name with other texts is another mailing. */
   digest: string
 }
 
@@ -24,7 +24,7 @@ const LONGEST_SUBJECT = 150
 const LONGEST_BODY = 100_000
 const NOTHING_SENT = 'Nothing was sent.'
 
-/** `en.txt`, `de.txt` …: the subject is the first line, the letter all that follows. [ADMIN-8] */
+/** `en.txt`, `de.txt` …: the first line is the subject, the rest is the letter. [ADMIN-8] */
 export function readCampaignFolder(folder: string): CampaignFolder {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new CannotStart(`There is no folder ${folder}. ${NOTHING_SENT}`)

@@ -45,7 +45,7 @@ function languageFor(given: CommandArguments): Language {
   return language
 }
 
-/** The link is made for the one who gets it; whoever runs the server sees the code once, here. [ADMIN-6] */
+/** The link is only for its recipient; the operator sees the code once, here. [ADMIN-6] */
 async function invite(given: CommandArguments, desk: Desk): Promise<string> {
   const [name = '', email = ''] = given.words
   const language = languageFor(given)

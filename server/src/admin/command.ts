@@ -4,25 +4,25 @@ import { CannotStart } from '../cannotStart.ts'
 import type { Db } from '../db/pool.ts'
 import { institutionOf, type Institution } from '../institutions/store.ts'
 
-/** Where a command works. */
+/** The environment of a command. */
 export interface Desk {
   db: Db
   now: number
-  /** Addresses in mails begin with it. */
+  /** Links in mails begin with it. */
   publicUrl: string
-  /** Where the person stood who gave a relative path. */
+  /** The folder for relative paths. */
   startedIn: string
-  /** Null where no mail would leave. */
+  /** Null if no mail can be sent. */
   sending: Sending | null
 }
 
-/** What a command needs that sends many letters and takes its time. */
+/** What a command needs to send many letters over time. */
 export interface Sending {
-  /** Made where there is none yet: read only by what needs it. */
+  /** Creates the key if there is none, so it is read only when needed. */
   signingKey: () => string
   clock: () => number
   wait: (ms: number) => Promise<unknown>
-  /** What is told before the end. */
+  /** Prints a line before the end. */
   say: (line: string) => void
 }
 
@@ -32,18 +32,18 @@ export interface CommandArguments {
 }
 
 export interface Command {
-  /** What stands behind its name, as it is shown to who mistypes it. */
+  /** The arguments, as shown when they are mistyped. */
   usage: string
-  /** How many words it needs; all its options may be left out unless it says otherwise. */
+  /** The number of required words; options are optional unless the command says otherwise. */
   needs: number
   options: Readonly<Record<string, 'string' | 'boolean'>>
-  /** Gives what is said when it is done. */
+  /** Returns the text that is printed at the end. */
   run: (given: CommandArguments, desk: Desk) => Promise<string>
 }
 
 export type Commands = Readonly<Record<string, Command>>
 
-/** The command whose name begins the words; the longest name first. [ADMIN-2] */
+/** Finds the command by the first words; the longest name first. [ADMIN-2] */
 export function readCommand(
   commands: Commands,
   args: readonly string[],
@@ -80,7 +80,7 @@ export const textOf = ({ options }: CommandArguments, name: string): string | nu
   return typeof given === 'string' && given.trim() !== '' ? given.trim() : null
 }
 
-/** A whole number from 1; `usual` where none was given. */
+/** A whole number from 1; `usual` if none was given. */
 export function countOf(given: CommandArguments, name: string, usual: number): number {
   const text = textOf(given, name)
   if (text === null) return usual

@@ -6,7 +6,7 @@ import { consentedAnswers, lockStanding, type ConsentedAnswer } from '../questio
 import { institutionNamed, pathFrom, textOf, type Commands, type Desk } from './command.ts'
 import { writeWhole } from './wholeFile.ts'
 
-/** By the joining it was given under; who the person is stands nowhere in it. */
+/** Identified by the membership; contains nothing about who the person is. */
 const lineOf = (answer: ConsentedAnswer): string =>
   `${JSON.stringify({
     member: answer.membershipId,
@@ -23,8 +23,8 @@ const lineOf = (answer: ConsentedAnswer): string =>
   })}\n`
 
 /**
- * Each page's people find the reading in their access log before a line of it leaves: a file that nobody was told of
- * must not be possible, the other way round is only one word too many. [ADMIN-3]
+ * Logs the reading in the access logs of a page's people before any line of it is written: an export without a log
+ * entry must be impossible, while an entry too many does no harm. [ADMIN-3]
  */
 async function exportAnswers(desk: Desk, name: string, file: string): Promise<string> {
   const { nid, slug } = await institutionNamed(desk.db, name)
@@ -41,7 +41,7 @@ async function exportAnswers(desk: Desk, name: string, file: string): Promise<st
   return `${count} answers of ${told.size} members of ${slug} are in ${file}. Only you may read it (0600).`
 }
 
-/** Gives what of the page may leave: looked at again under the lock of its people, who may have withdrawn just now. */
+/** Returns the answers that may be exported: checked again under the lock, because people may have just withdrawn. */
 async function tell(
   { db, now }: Desk,
   page: readonly ConsentedAnswer[],

@@ -8,7 +8,7 @@ const COLUMNS = ['article', 'helpful', 'words', 'language', 'day']
 const lineOf = ({ article, isUseful, text, language, day }: SaidOfArticle): string =>
   csvLine([article, isUseful ? 'yes' : 'no', text === null ? null : plain(text), language, day], ',')
 
-/** What is no letter but an order, the operator's terminal would obey. */
+/** Removes control characters, which the operator's terminal would obey. */
 const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 
 const onOneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim()
@@ -28,7 +28,7 @@ function listOf(said: readonly SaidOfArticle[]): string {
     .join('\n')
 }
 
-/** What people said of the guide, and no person. [ADMIN-9] */
+/** Lists the feedback on the guide, without naming people. [ADMIN-9] */
 async function feedback(given: CommandArguments, desk: Desk): Promise<string> {
   const said = await allFeedback(desk.db)
   const to = textOf(given, 'to')

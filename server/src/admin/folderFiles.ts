@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../cannotStart.ts'
 
-/** A folder that somebody sent may hold a link to a file of this server, which would be shown to everybody. */
+/** A folder from somebody else may contain a link to a file of this server, which would be shown to everybody. */
 export function inside(folder: string, name: string): string {
   const file = join(folder, name)
   if (existsSync(file) && realpathSync(file) !== join(realpathSync(folder), name))
@@ -12,7 +12,7 @@ export function inside(folder: string, name: string): string {
 
 const MOST_BYTES = 4_000_000
 
-/** What has no end, as a pipe or a device, would be read forever. */
+/** A pipe or a device has no end and would be read for ever. */
 export function contentOf(file: string): Buffer {
   const found = statSync(file)
   if (!found.isFile() || found.size > MOST_BYTES)

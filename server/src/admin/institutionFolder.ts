@@ -14,14 +14,14 @@ import type { NewInstitution } from '../institutions/operatorStore.ts'
 import { pictureType, type PictureFault, type PictureKind } from '../institutions/pictures.ts'
 import { contentOf, inside } from './folderFiles.ts'
 
-/** What an institution is made of, as the operator keeps it: `institution.json`, `texts/<language>.json`, two pictures. */
+/** The operator's files for an institution: `institution.json`, `texts/<language>.json`, two pictures. */
 export interface InstitutionFolder {
   institution: NewInstitution
   texts: readonly (readonly [Language, InstitutionTexts])[]
   pictures: readonly (readonly [PictureKind, Buffer])[]
 }
 
-/** It is written on one line, in letters and on screens. */
+/** Text without line breaks, for mails and screens. */
 const line = (max: number) => text(max).regex(/^\P{Cc}*$/u)
 
 const shownName = line(200).refine(isName, {
@@ -29,7 +29,7 @@ const shownName = line(200).refine(isName, {
     'one to 200 letters on one line, a letter or digit among them, and no marks that turn the order of letters',
 })
 
-/** As the page shows it: another one would be left out there without a word. */
+/** Only what the page can show: it would silently leave out anything else. */
 const phone = text(100).regex(/^[+\d][\d\s()/.-]*$/)
 
 const contact = z.strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) }).partial()
@@ -57,7 +57,7 @@ const PICTURES: readonly (readonly [PictureKind, RegExp])[] = [
   ['background', /^background\.(?:png|jpe?g|webp)$/i],
 ]
 
-/** Whole, or a sentence that names the file and the field. [ADMIN-2] */
+/** Reads all of it, or throws a sentence that names the file and the field. [ADMIN-2] */
 export function readInstitutionFolder(folder: string): InstitutionFolder {
   const {
     slug,
@@ -101,7 +101,7 @@ function pictureIn(file: string, kind: PictureKind): Buffer {
   return bytes
 }
 
-/** A file of the operator, read by its shape. */
+/** Reads and validates a JSON file of the operator. */
 export function fromJson<Read>(file: string, shape: z.ZodType<Read>): Read {
   const read = shape.safeParse(jsonIn(file))
   if (read.success) return read.data

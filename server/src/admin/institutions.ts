@@ -20,12 +20,12 @@ const WHY: Record<InstitutionFault, string> = {
   format: 'primary_id_format: 9 for a digit, A for a letter, * for either, all else as it stands',
 }
 
-/** Made, or changed where its short name is there already. [ADMIN-2] */
+/** Creates the institution, or changes it if its short name exists. [ADMIN-2] */
 async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
   const { institution, texts, pictures } = folder
   const { db, now } = desk
   const before = await institutionOf(db, institution.slug)
-  // Who joins an institution that is on agrees to something. [INST-19]
+  // An active institution must have a consent text. [INST-19]
   const hasNoConsent = texts.some(([language, said]) => language === 'en' && !said.consentText?.trim())
   if (before?.isActive === true && hasNoConsent)
     throw new CannotStart(
@@ -37,7 +37,7 @@ async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
       : await changeInstitution(db, before.nid, institution)
   if (!saved.ok) throw new CannotStart(`Nothing was kept. ${WHY[saved.reason]}`)
   const { nid } = await institutionNamed(db, institution.slug)
-  // Looked through with the folder: nothing of it can be refused any more.
+  // Validated with the folder, so nothing can be refused here.
   for (const [language, said] of texts) await setTexts(db, nid, language, said)
   for (const [kind, bytes] of pictures) await setPicture(db, { nid, kind, bytes }, now)
   const done = before === null ? 'is made' : 'is changed'

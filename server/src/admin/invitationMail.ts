@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compose, wordsOf, type MailWords } from '../outside/letter.ts'
 
-/** Who invites stands inside the letter: a subject is read over shoulders. */
+/** The institution is named only inside the letter, because bystanders can read a subject. */
 export function invitationMail(
   language: Language,
   { institution, link }: { institution: string; link: string },

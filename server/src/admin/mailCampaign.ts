@@ -17,7 +17,7 @@ import {
   type Sending,
 } from './command.ts'
 
-/** The weekly summary is the server's own. */
+/** The server itself sends the weekly summary. */
 const KINDS: Readonly<Record<string, Subscription>> = {
   newsletters: 'newsletters',
   offers: 'special_offers',
@@ -31,7 +31,7 @@ interface Campaign extends CampaignFolder {
   kind: Subscription
 }
 
-/** Who wants this kind, can get mail, and has not had this one. */
+/** People who want this kind, can receive mail, and have not had this mailing. */
 const waiting = ({ kind, name }: Campaign) => sql`
   from email_preference p join account a on a.user_id = p.user_id
   where p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
@@ -69,7 +69,7 @@ async function send(given: CommandArguments, desk: Desk): Promise<string> {
     })
     .onConflict((oc) => oc.doNothing())
     .execute()
-  // Of two that begin at once with other words.
+  // Checked again, in case two were started at once with different texts.
   await refuseOther(desk, campaign)
   sending.say(
     `${people}\nAt ${rate} a minute. If this is cut off, run the same command again: it goes on where it was.`,
@@ -78,7 +78,7 @@ async function send(given: CommandArguments, desk: Desk): Promise<string> {
   return `Mails of ${campaign.name} on their way: ${sent}.`
 }
 
-/** A name stands for one letter: with other words, who had the first would never get the second. */
+/** A name stands for one mailing: with other texts, recipients of the first would never get the second. */
 async function refuseOther({ db }: Desk, { name, kind, digest }: Campaign): Promise<void> {
   const before = await db
     .selectFrom('campaign')
@@ -136,7 +136,7 @@ async function sendAll(work: Work, rate: number): Promise<number> {
   return sent
 }
 
-/** Mark and mail are written together, and only for who still wants it at this moment. */
+/** Writes mark and mail together, and only if the person still wants it. */
 async function sendTo(trx: Trx, userId: number, { campaign, sending, publicUrl }: Work): Promise<boolean> {
   const { name, kind, words } = campaign
   const now = sending.clock()

@@ -1,7 +1,7 @@
 import { beginMaintenance, endMaintenance, maintenanceSince } from '../account/maintenance.ts'
 import type { Commands, Desk } from './command.ts'
 
-/** Says only what is so: every call is answered as before, by as many processes as run. [ADMIN-12] */
+/** Only shows a notice: all processes answer every call as before. [ADMIN-12] */
 async function switchOn({ db, now }: Desk): Promise<string> {
   await beginMaintenance(db, now)
   return 'Maintenance is on. The app says so within five minutes, wherever it is open.'

@@ -8,7 +8,7 @@ interface Waiting {
   oldest: number | null
 }
 
-/** Counts and times; no address, no subject, nobody's name. [ADMIN-4] */
+/** Counts and times only; no address, subject or name. [ADMIN-4] */
 async function queues({ db, now }: Desk): Promise<string> {
   const { rows: jobs } = await sql<Waiting>`
     select kind as name, count(*) as waiting, count(*) filter (where attempts > 0) as tried, min(created_at) as oldest

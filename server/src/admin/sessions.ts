@@ -6,7 +6,7 @@ import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { CommandArguments, Commands, Desk } from './command.ts'
 
-/** Signs somebody out on every device, as they can themselves; they find it in their access log. [ADMIN-7] */
+/** Logs a person out on every device, as they can themselves; it is in their access log. [ADMIN-7] */
 async function endOf({ words }: CommandArguments, { db, now }: Desk): Promise<string> {
   const account = await accountByName(db, nameKey(words[0] ?? ''))
   if (account === null) throw new CannotStart('Nobody signs in by this name or address.')
@@ -18,7 +18,7 @@ async function endOf({ words }: CommandArguments, { db, now }: Desk): Promise<st
   return 'They are signed out on every device.'
 }
 
-/** For the day on which somebody else has had the database or its keys. */
+/** For use after somebody else has had access to the database or its keys. */
 async function endAll(_: CommandArguments, { db, now }: Desk): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('session_family')

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { CannotStart, errorCode } from '../cannotStart.ts'
 import { isThere, syncFolder } from '../db/folders.ts'
 
-/** Disks that know no second name for a file, as sticks do. */
+/** Error codes of file systems without hard links, as on USB sticks. */
 const KNOWS_NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 /**
- * A file for whoever runs the command alone, that bears its name only once it is whole: half a list would pass for all of
- * it. What is there already stays as it is. [ADMIN-3]
+ * Writes a file that only the operator can read, and that gets its name only when it is complete: half a list could be
+ * taken for all of it. An existing file is never overwritten. [ADMIN-3]
  */
 export async function writeWhole(file: string, parts: AsyncIterable<string>): Promise<void> {
   if (isThere(file)) throw taken(file)
@@ -32,7 +32,7 @@ export async function writeWhole(file: string, parts: AsyncIterable<string>): Pr
 }
 
 async function fill(to: FileHandle, file: string, parts: AsyncIterable<string>): Promise<void> {
-  // writeFile goes on until all is written: a single write may end early on a disk that runs full, and says nothing.
+  // writeFile continues until all is written: a single write may silently end early on a full disk.
   try {
     for await (const part of parts) await orNotWritten(file, to.writeFile(part))
     await orNotWritten(file, to.sync())
@@ -49,7 +49,7 @@ const orNotWritten = (file: string, writing: Promise<void>): Promise<void> =>
 
 async function putThere(draft: string, file: string): Promise<void> {
   try {
-    // By a second name and not by renaming, which would overwrite what came there meanwhile.
+    // A link, not a rename, which would overwrite a file created meanwhile.
     await link(draft, file)
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw taken(file)

@@ -7,20 +7,20 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { SyncState } from '../db/syncEpoch.ts'
 
-/** Of whom, and as they are now: what an engine may know of who asks. */
+/** What an engine may know of the person who asks. */
 export interface Asker {
   userId: number
   sync: SyncState
   language: Language
-  /** By the person's own clock. */
+  /** The local time of the person. */
   at: LocalInstant
-  /** With which day their week begins. [ASST-30] */
+  /** The first day of their week. [ASST-30] */
   weekStart: Weekday
   plan: Plan
   hasGuide: boolean
 }
 
-/** Nothing else of a question is told to the thread that thinks: a signal cannot be. */
+/** Only these fields are sent to the thinking thread: a signal cannot be cloned. */
 export const askerOf = ({ userId, sync, language, at, weekStart, plan, hasGuide }: Asker): Asker => ({
   userId,
   sync,
@@ -34,26 +34,26 @@ export const askerOf = ({ userId, sync, language, at, weekStart, plan, hasGuide 
 export interface Question extends Asker {
   text: string
   before: Before
-  /** What was said last in this chat, the oldest first. */
+  /** The last turns of this chat, the oldest first. */
   turns: readonly { input: string; response: string }[]
-  /** The person stopped it, or is gone. */
+  /** Aborted when the person stops it or disconnects. */
   signal: AbortSignal
 }
 
 export interface EngineAnswer {
   parts: readonly Part[]
-  /** What the next question may go on from. */
+  /** What the next question may refer to. */
   before: Before
-  /** Else another engine may try. */
+  /** If false, another engine may try. */
   isUnderstood: boolean
-  /** A card alone: nothing else is said, and nobody else is asked. [SAFE-8] */
+  /** The danger that was found; its card is shown, and no other engine is asked. [SAFE-8] */
   danger: Danger | null
-  /** What a card says, for who shows no parts: an empty answer would leave them alone with it. [SAFE-7] */
+  /** The text of a card, for clients that show no parts: an empty answer would leave the person alone. [SAFE-7] */
   words?: string
 }
 
-/** Whoever answers: the product itself, or a model that an operator has set up. */
+/** Answers questions: the built-in engine, or a model that the operator has configured. */
 export interface Engine {
-  /** Null where it is away, took too long, or has too many waiting. */
+  /** Null if it is away, took too long, or has too many questions waiting. */
   answer: (question: Question) => Promise<EngineAnswer | null>
 }

@@ -6,12 +6,12 @@ import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { IDLE_MS } from './sessions.ts'
 
-/** What was asked and what was answered. */
+/** A question and its answer. */
 export interface Exchange {
   exchangeId: string
   sessionId: string
   input: string
-  /** Null as long as it is thought about. */
+  /** Null until it is answered. */
   answer: { response: string; parts: readonly Part[] } | null
   createdAt: number
 }
@@ -46,7 +46,7 @@ const ofSession = (db: Db | Trx, userId: number, sessionId: string) =>
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
 
-/** The one of this message, if it was sent before. [ASST-14] */
+/** The exchange of this message, if it was sent before. [ASST-14] */
 export async function exchangeOfMessage(
   trx: Trx,
   userId: number,
@@ -61,7 +61,7 @@ export async function pendingIn(trx: Trx, userId: number, sessionId: string): Pr
   return rows.map(exchangeOf)
 }
 
-/** What was said in it, the earliest first. [ASST-6] */
+/** The answered exchanges of a chat, the earliest first. [ASST-6] */
 export async function transcriptOf(db: Db | Trx, userId: number, sessionId: string): Promise<Exchange[]> {
   const rows = await ofSession(db, userId, sessionId)
     .where('done_at', 'is not', null)
@@ -71,7 +71,7 @@ export async function transcriptOf(db: Db | Trx, userId: number, sessionId: stri
   return rows.map(exchangeOf)
 }
 
-/** What the next question may go on from, and the last turns, the oldest first. */
+/** The last turns, the oldest first, with what the next question may refer to. */
 export async function lastTurns(
   db: Db | Trx,
   userId: number,
@@ -129,7 +129,7 @@ interface Finished {
   now: number
 }
 
-/** False where it is gone: somebody deleted it meanwhile. */
+/** False if the exchange was deleted meanwhile. */
 export async function finishExchange(trx: Trx, userId: number, done: Finished): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('solace_exchange')
@@ -145,7 +145,7 @@ export async function finishExchange(trx: Trx, userId: number, done: Finished): 
   return numUpdatedRows > 0n
 }
 
-/** Of chats that are over, whichever way. */
+/** Exchanges of chats that have ended or timed out. */
 const past = (userId: number, now: number) => sql`
   e.user_id = ${userId} and e.done_at is not null and exists (
     select from solace_session s where s.user_id = e.user_id and s.session_id = e.session_id
@@ -156,7 +156,7 @@ export interface Place {
   exchangeId: string
 }
 
-/** The latest first, from a place on. [ASST-7] */
+/** The latest first, from a cursor on. [ASST-7] */
 export async function pastExchanges(
   db: Db,
   userId: number,

@@ -31,8 +31,8 @@ const MOST_TURNS = 6
 const SOON_S = 2
 
 /**
- * No transaction is held while an engine thinks, which may take minutes: the question is written down first, and the
- * answer only where the chat is still the same. [ASST-3, ASST-14]
+ * Holds no transaction while an engine thinks, which may take minutes: the question is stored first, and the answer
+ * only if the chat is still the same. [ASST-3, ASST-14]
  */
 export const generateResponse: Handler<'solace/generate-response'> = async (sent, context) => {
   const wait = await countMessage(context)
@@ -47,7 +47,7 @@ export const generateResponse: Handler<'solace/generate-response'> = async (sent
     )
     if (said !== null) return await finish(context, asked, said)
   } catch (fault) {
-    // Left there, it would turn away whatever is sent next for two minutes.
+    // Left in the database, it would block the next message for two minutes.
     await drop().catch(() => undefined)
     throw fault
   }
@@ -55,7 +55,7 @@ export const generateResponse: Handler<'solace/generate-response'> = async (sent
   return refuse(RESULT.assistantAway)
 }
 
-/** By the minute and by the day; in the database, so that two servers count together. [ASST-38] */
+/** By the minute and by the day; in the database, so that two servers share the counters. [ASST-38] */
 async function countMessage({ services, person, now }: CallContext): Promise<number | null> {
   const about = String(person.userId)
   const waits = await Promise.all(
@@ -96,7 +96,7 @@ function askedIn(
   })
 }
 
-/** Whether one is still thought about. What waits for too long is of a server that is gone, and is taken away. */
+/** Whether a question is still being answered. Drops questions that wait too long: their server is gone. */
 async function clearPending(
   trx: Trx,
   userId: number,
@@ -117,7 +117,7 @@ const answerOf = ({ exchangeId, answer }: Exchange) => ({
   exchange_id: exchangeId,
 })
 
-/** Who hangs up has stopped it. [ASST-13] */
+/** Disconnecting stops the answer. [ASST-13] */
 async function withStop<Made>(
   context: CallContext,
   work: (signal: AbortSignal) => Promise<Made>,
@@ -160,11 +160,11 @@ async function questionOf(
   }
 }
 
-/** What a card answered is told to no other engine, now or later. [SAFE-8] */
+/** A turn that was answered by a card is never sent to another engine. [SAFE-8] */
 const isOpenTalk = ({ parts }: { parts: unknown }): boolean =>
   !partsFromWire(parts).some(({ is }) => is === 'card')
 
-/** The product itself first; a model only what it did not understand, and only who accepted that. [ASST-16] */
+/** Asks the built-in engine first; a model only if that did not understand and the person accepted it. [ASST-16] */
 async function answer(
   question: Question,
   context: CallContext,
@@ -179,11 +179,11 @@ async function answer(
   if (own === null || own.isUnderstood || !mayAsk) return own
   const other = await model.answer(question)
   if (other === null || other.isUnderstood) return other ?? own
-  // What did not pass is said, and what the product itself says stands below.
+  // Says that the model's answer was refused, and shows the built-in answer below.
   return { ...own, parts: [...other.parts, ...own.parts] }
 }
 
-/** Only where the chat is still this one: else nothing of it is kept. [ASST-8] */
+/** Stores the answer only if the chat is still this one. [ASST-8] */
 function finish(
   { services, person }: CallContext,
   { session, exchangeId }: PendingExchange,

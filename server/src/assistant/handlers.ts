@@ -21,7 +21,7 @@ import {
   type Session,
 } from './store.ts'
 
-/** With a token the chat goes on; without one another begins, and the one before is taken over. [ASST-1, ASST-8] */
+/** With a token the chat goes on; without one a new chat begins and takes over the active one. [ASST-1, ASST-8] */
 const startSession: Handler<'solace/start-session'> = async ({ session_token: token, accepts }, context) => {
   const { services, person, now } = context
   const wait = await services.attempts.count(LIMITS.solaceStart, String(person.userId), now)
@@ -34,14 +34,14 @@ const startSession: Handler<'solace/start-session'> = async ({ session_token: to
   return begun
 }
 
-/** The first question then waits for nothing but its answer. What the names are called is all that is asked here. */
+/** Prepares the thread, so that the first question waits only for its answer. It loads the names only. */
 function warm({ services, person: { userId, sync }, language, now }: CallContext): void {
   const at = { at: now, offset: 0 }
   const asker = { userId, sync, language, at, weekStart: weekStartOf(language) }
   services.solace.thinker.warm({ ...asker, plan: 'unknown', hasGuide: false })
 }
 
-/** Null where the person accepted nothing, or an engine that is here no more. [ASST-16] */
+/** Null if the person accepted no engine, or one that is no longer configured. [ASST-16] */
 const acceptedOf = ({ solace }: Config, accepts: string | null): string | null =>
   accepts === solace.engine.id ? accepts : null
 
@@ -91,7 +91,7 @@ const answerOf = (
   note_version: NOTE_VERSION,
 })
 
-/** Of this device alone: a late End of the first must not end what the second has begun. [ASST-8] */
+/** Ends only a chat of this device: a late End of one device must not end the chat of another. [ASST-8] */
 const endActive: Handler<'solace/end-session'> = async (_, { services, person, now }) => {
   await inTransaction(services.db, async (trx) => {
     await lockPerson(trx, person.userId)

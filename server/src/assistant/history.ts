@@ -29,7 +29,7 @@ export const activeTranscript: Handler<'solace/get-active-transcript'> = async (
   return { data: exchanges.map(told) }
 }
 
-/** Page after page until there is no next one. What is being said now is not in it. [ASST-7] */
+/** Past chats, page by page. The active chat is not included. [ASST-7] */
 export const transcriptHistory: Handler<'solace/get-transcript-history'> = async (
   { cursor, limit = PAGE },
   { services: { db }, person: { userId }, now },
@@ -56,13 +56,13 @@ const cursorOf = ({ createdAt, exchangeId }: Place): string =>
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Not signed: whoever makes one up finds their own rows from another place on. */
+/** The cursor is not signed: a made-up one only finds the person's own rows. */
 function placeFrom(cursor: string): Place | 'none' {
   const [, at, exchangeId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   return at === undefined || exchangeId === undefined ? 'none' : { createdAt: Number(at), exchangeId }
 }
 
-/** The chat that is going on ends with it: the other device hears of it with its next message. [ASST-11] */
+/** Also ends the active chat: another device learns of it with its next message. [ASST-11] */
 export const deleteHistory: Handler<'solace/delete-history'> = async (_, { services, person }) => {
   await inTransaction(services.db, async (trx) => {
     await lockPerson(trx, person.userId)

@@ -2,7 +2,7 @@ import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { INTENTS, NOTHING_ASKED, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
 
-/** What the exchange before was about, as it was kept with it. Written by this server or one before it. */
+/** Reads the stored topic of the previous exchange, which an older server may have written. */
 export function beforeFrom(kept: unknown): Before {
   const { asked, offered } = fieldsOf(kept)
   return {

@@ -6,11 +6,11 @@ import type { Engine } from './engine.ts'
 import { openModel } from './model/openModel.ts'
 import { openThinker, type Thinker } from './thinking/thinker.ts'
 
-/** Whoever answers in the chat. */
+/** The engines that answer in the chat. */
 export interface Solace {
-  /** The product's own engine, and what else its thread can be asked. */
+  /** The built-in engine, and the other requests to its thread. */
   thinker: Thinker
-  /** Null where no operator has set one up. */
+  /** Null if the operator has not configured one. */
   model: Engine | null
 }
 

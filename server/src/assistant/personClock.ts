@@ -4,7 +4,7 @@ import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 
-/** "Last week" is the person's: by the clock that they sent, else by the one of their latest entry. [ASST-30] */
+/** The person's UTC offset, for "last week": as sent, else that of their latest record. [ASST-30] */
 export async function offsetOf(db: Db, userId: number, told: number | null): Promise<number> {
   if (told !== null) return told
   const { rows } = await sql<{ offset: unknown }>`
@@ -16,7 +16,7 @@ export async function offsetOf(db: Db, userId: number, told: number | null): Pro
   return typeof offset === 'number' && Number.isSafeInteger(offset) ? offset : 0
 }
 
-/** A week begins as their device says: English is read where it begins on Monday too. [ASST-30] */
+/** The first day of the week from the device, else by language: English is also used where it is Monday. [ASST-30] */
 export const weekStartOf = (language: Language, told?: number | null): Weekday =>
   WEEKDAYS.find((day) => day === told) ?? firstDayOfWeek(intlTag(language))
 

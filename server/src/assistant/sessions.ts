@@ -3,12 +3,12 @@ import type { Session } from './store.ts'
 
 const MINUTE_MS = 60_000
 
-/** So long without a message a chat is over: nobody comes back to a page that was left open, and finds it going on. */
+/** A chat ends after this time without a message, so that nobody continues it on a page left open. */
 export const IDLE_MS = 60 * MINUTE_MS
-/** Longer than any engine may take: what waits since then waits for nobody, its server is gone. [ASST-14] */
+/** Longer than any engine may take: the server of a question that waits longer is gone. [ASST-14] */
 export const PENDING_MS = 125_000
 
-/** `over`: it ended, expired or was deleted, or it is a stranger's: for who asks these are one. [ASST-15] */
+/** `over`: ended, expired, deleted or another person's; the response is the same for all. [ASST-15] */
 export type Standing = 'active' | 'taken-over' | 'over'
 
 export function standingOf(session: Session | null, now: number): Standing {

@@ -24,7 +24,7 @@ const SESSION = [
   'ended_why as endedWhy',
 ] as const
 
-/** Of this person alone: another's token is one that there is not. [ASST-15] */
+/** Only this person's: another person's token is treated as unknown. [ASST-15] */
 export async function sessionBy(db: Db | Trx, userId: number, tokenHash: Buffer): Promise<Session | null> {
   const row = await db
     .selectFrom('solace_session')
@@ -35,7 +35,7 @@ export async function sessionBy(db: Db | Trx, userId: number, tokenHash: Buffer)
   return row ?? null
 }
 
-/** In this order everybody locks: whoever begins, goes on with or deletes a chat waits for who does so already. */
+/** All calls that begin, continue or delete a chat take this lock first, so that they wait for each other. */
 export async function lockPerson(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
@@ -97,7 +97,7 @@ export async function touchSession(
     .execute()
 }
 
-/** All that was ever said, and every chat, the active one as well. [ASST-11] */
+/** Deletes every exchange and every chat, including the active one. [ASST-11] */
 export async function deleteAll(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('solace_exchange').where('user_id', '=', userId).execute()
   await trx.deleteFrom('solace_session').where('user_id', '=', userId).execute()
@@ -107,8 +107,8 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
 
 /**
- * What has served its time: as many days as the person set (`solace_keep`, 0 for ever), else a year. Of a chat that has
- * nothing left its end is known for a day more, for the device that it was taken from. [ASST-12]
+ * Deletes exchanges after the number of days that the person set (`solace_keep`, 0 for ever), else after a year. An
+ * empty chat is kept for a day more, for the device that it was taken over from. [ASST-12]
  */
 export async function sweepChats(db: Db, now: number): Promise<void> {
   await sql`

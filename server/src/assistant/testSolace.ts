@@ -10,7 +10,7 @@ export const inputsOf = ({ data }: Body): unknown[] =>
 
 const DAY = 86_400_000
 
-/** The calls of a chat, as a page makes them; every message a second after the one before. */
+/** The calls of a chat, as a page makes them; each message is a second after the previous one. */
 export function chatOf(server: TestApp) {
   const ask = async (person: TestPerson, name: string, body?: object): Promise<Body> =>
     (await server.call(`solace/${name}`, body, { person })).body
@@ -24,7 +24,7 @@ export function chatOf(server: TestApp) {
     },
     transcript: (person: TestPerson, token: unknown) =>
       ask(person, 'get-active-transcript', { session_token: token }),
-    /** A record of two days ago. */
+    /** Saves a record of two days ago. */
     keep: (person: TestPerson, severity: number, own: object = {}) => {
       const told = { severity, timing: server.clock.now - 2 * DAY, time_offset: 0, deleted: 0, ...own }
       const record = { client_id: randomUUID(), content: { pain_record_type: 'PainRecord', ...told } }

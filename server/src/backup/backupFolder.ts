@@ -9,10 +9,10 @@ interface Surroundings {
   now: Date
 }
 
-/** Where the backup will lie: as asked, or by its time among the others. */
+/** The folder of the new backup: as given, or named by its time among the others. */
 export function backupFolder({ dataDir, checkout, startedIn, now }: Surroundings, given?: string): string {
   const backups = join(dataDir, 'backups')
-  // A colon is not allowed in a name on every system.
+  // Some systems do not allow a colon in a name.
   const time = now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 
-/** The tables as the database itself lists them: one that a later migration adds is in the next backup. */
+/** The tables as the database lists them, so that a table of a later migration is included automatically. */
 export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
-  // What an extension of the operator's brought is not ours to copy or to drop.
+  // Tables of the operator's extensions are not ours to copy or drop.
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE'
@@ -25,9 +25,9 @@ export async function tablesWithUser(client: pg.ClientBase): Promise<string[]> {
   return ours.filter((name) => named.has(name))
 }
 
-/** A server that goes on while its tables are replaced would write old things into new rows. */
+/** A server that runs while its tables are replaced would write old data into new rows. */
 export async function refuseOthers(client: pg.ClientBase): Promise<void> {
-  // Of another role's connection not even its kind is shown, only the database and the user.
+  // For connections of other roles not even the kind is visible, only the database and the user.
   const { rowCount } = await client.query(
     `select from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null

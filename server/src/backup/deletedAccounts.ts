@@ -4,16 +4,16 @@ import { DELETED_ACCOUNTS, deletionLine } from '../db/deletedList.ts'
 import { tablesWithUser } from './catalogue.ts'
 import { readList } from './keptList.ts'
 
-/** Who was deleted, and when: user id to time. */
+/** The deleted accounts: user id to time. */
 export type DeletedAccounts = ReadonlyMap<number, string>
 
 const LINE = /^([1-9]\d{0,14}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
 
-/** The list in a data folder or in a backup (D24); none yet is an empty one. */
+/** Reads the list of a data folder or a backup (D24); empty if there is no file. */
 export const readDeletedAccounts = (folder: string): DeletedAccounts =>
   new Map(readList(folder, DELETED_ACCOUNTS, readLine))
 
-// To pass over a line could bring back a person who asked to be gone.
+// Skipping a line could bring back a person who asked to be deleted.
 function readLine(line: string, where: string): [number, string] {
   const [, userId, at] = LINE.exec(line) ?? []
   if (userId !== undefined && at !== undefined) return [Number(userId), at]
@@ -25,7 +25,7 @@ function readLine(line: string, where: string): [number, string] {
 export const writtenDeletedAccounts = (accounts: DeletedAccounts): string =>
   [...accounts].map(([userId, at]) => deletionLine(userId, at)).join('')
 
-/** Everyone on either list; of two times the later. */
+/** Everyone on either list; with the later of two times. */
 export function joinDeletedAccounts(one: DeletedAccounts, other: DeletedAccounts): DeletedAccounts {
   const joined = new Map(one)
   for (const [userId, at] of other) {
@@ -35,7 +35,7 @@ export function joinDeletedAccounts(one: DeletedAccounts, other: DeletedAccounts
   return joined
 }
 
-/** Their rows, wherever the catalogue names a user. */
+/** Deletes their rows in every table with a user id. */
 export async function deleteAccounts(client: pg.ClientBase, accounts: DeletedAccounts): Promise<void> {
   if (accounts.size === 0) return
   const userIds = [...accounts.keys()]

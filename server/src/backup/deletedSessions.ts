@@ -8,11 +8,11 @@ interface DeletedSession {
   until: string
 }
 
-// The database that is replaced, and the backup, may be older than the table.
+// Both the replaced database and the backup may be older than the table.
 const hasTable = async (client: pg.ClientBase): Promise<boolean> =>
   (await tablesOf(client)).includes('deleted_session')
 
-/** What the database that is about to go has to tell to devices; the backup may be older than their accounts' end. */
+/** Reads the tokens of deleted accounts from the database that is replaced; the backup may be older than them. */
 export async function readDeletedSessions(client: pg.ClientBase): Promise<DeletedSession[]> {
   if (!(await hasTable(client))) return []
   const { rows } = await client.query<DeletedSession>(
@@ -21,7 +21,7 @@ export async function readDeletedSessions(client: pg.ClientBase): Promise<Delete
   return rows
 }
 
-/** Once more in the restored one, and for who is deleted again by it; before their rows go. */
+/** Stores them in the restored database, with those of accounts that are deleted again; runs before their rows go. */
 export async function keepDeletedSessions(
   client: pg.ClientBase,
   before: readonly DeletedSession[],

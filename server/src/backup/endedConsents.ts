@@ -4,10 +4,10 @@ import { endingLine, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedL
 import { tablesOf } from './catalogue.ts'
 import { readList } from './keptList.ts'
 
-/** The joinings, and when each ended. */
+/** Membership ids, and when each ended. */
 type Times = ReadonlyMap<string, string>
 
-/** Which consents to an institution were withdrawn, and which memberships were left. */
+/** Withdrawn consents to institutions, and memberships that were left. */
 export interface EndedConsents {
   withdrawn: Times
   left: Times
@@ -15,20 +15,20 @@ export interface EndedConsents {
 
 const LINE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
 
-/** The lists in a data folder or in a backup; none yet are empty ones. */
+/** Reads the lists of a data folder or a backup; empty if there are no files. */
 export const readEndedConsents = (folder: string): EndedConsents => ({
   withdrawn: new Map(readList(folder, WITHDRAWN_CONSENTS, readLine)),
   left: new Map(readList(folder, LEFT_MEMBERSHIPS, readLine)),
 })
 
-// To pass over a line could show an institution again what somebody took out of its sight.
+// Skipping a line could show an institution data that the person has withdrawn.
 function readLine(line: string, where: string): [string, string] {
   const [, membership, at] = LINE.exec(line) ?? []
   if (membership !== undefined && at !== undefined) return [membership, at]
   throw new CannotStart(`${where} is not the id of a joining and a time: correct it.`)
 }
 
-/** By the names of the lists. */
+/** The content of each list by its name. */
 export const writtenEndedConsents = ({ withdrawn, left }: EndedConsents): [string, string][] => [
   [WITHDRAWN_CONSENTS, written(withdrawn)],
   [LEFT_MEMBERSHIPS, written(left)],
@@ -37,13 +37,13 @@ export const writtenEndedConsents = ({ withdrawn, left }: EndedConsents): [strin
 const written = (times: Times): string =>
   [...times].map(([membership, at]) => endingLine(membership, at)).join('')
 
-/** A joining ends once: the first time counts. */
+/** A membership ends once: the first time counts. */
 export const joinEndedConsents = (one: EndedConsents, other: EndedConsents): EndedConsents => ({
   withdrawn: new Map([...other.withdrawn, ...one.withdrawn]),
   left: new Map([...other.left, ...one.left]),
 })
 
-/** What ended after the backup stays so. Left first: who withdrew later left when they left. [CONS-10] */
+/** Ends again what ended after the backup. Left first: a later withdrawal keeps the time of leaving. [CONS-10] */
 export async function endAgain(client: pg.ClientBase, { withdrawn, left }: EndedConsents): Promise<void> {
   // The backup may be older than the table.
   if (!(await tablesOf(client)).includes('membership')) return

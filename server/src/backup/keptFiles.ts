@@ -6,7 +6,7 @@ import { isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from '../db/fol
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
 
-/** What of DATA_DIR goes into a backup beside the database. */
+/** Copies the parts of DATA_DIR that belong to a backup beside the database. */
 export async function copyKeptFiles(dataDir: string, backup: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = []
   for (const folder of ['keys', 'files']) makeFolder(join(backup, folder), 0o700)
@@ -25,14 +25,14 @@ function filesBelow(dataDir: string, folder: string): string[] {
   const found = readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
   return (
     found
-      // A name with a dot before it is a draft of a process that writes this moment.
+      // A name with a leading dot is a draft that a process is writing right now.
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
       .sort()
   )
 }
 
-// The server goes on meanwhile, and may remove a file that was listed.
+// The server keeps running, and may remove a listed file.
 async function copyUnlessGone(from: string, to: string): Promise<string | undefined> {
   try {
     return await copyFile(from, to)

@@ -8,7 +8,7 @@ const FORMAT = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tableName = z.string().regex(/^[^/\\\0]+$/)
-// Nothing in a backup may be put anywhere but below the folders that it came from.
+// Files of a backup may only be restored below the folders they came from.
 const keptPath = z
   .string()
   .regex(
@@ -19,7 +19,7 @@ const keptPath = z
 const manifestShape = z.object({
   format: z.literal(FORMAT),
   product: z.string(),
-  /** The newest migration that the database had. */
+  /** The newest migration of the database. */
   schema: z.int().min(1),
   taken_at: z.iso.datetime(),
   tables: z.array(z.object({ name: tableName, rows: z.int().min(0), sha256 })),
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every file is as it was written, or the backup is refused before anything is touched. */
+/** Refuses a backup with a changed or missing file before anything is touched. */
 export async function refuseDamage(folder: string, { tables, files }: Manifest): Promise<void> {
   const parts = [...tables.map(({ name, sha256 }) => ({ path: tableFile(name), sha256 })), ...files]
   for (const { path, sha256 } of parts) {

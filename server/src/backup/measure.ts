@@ -11,7 +11,7 @@ interface Digesting {
   sha256: () => string
 }
 
-/** Passes bytes on and knows the digest of all that went through. */
+/** Passes bytes on and computes the digest of all of them. */
 export function digesting(): Digesting {
   const hash = createHash('sha256')
   const stream = new Transform({
@@ -28,7 +28,7 @@ interface CountingRows {
   rows: () => number
 }
 
-/** In the text format of COPY a newline ends a row and stands nowhere else. */
+/** In the text format of COPY a newline only ever ends a row. */
 export function countingRows(): CountingRows {
   let rows = 0
   const stream = new Transform({
@@ -46,11 +46,11 @@ export async function fileDigest(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-// Closed to others from the first byte, and on the disk when the stream has ended.
+// Not readable by others from the first byte, and on disk when the stream has ended.
 export const newFile = (file: string): ReturnType<typeof createWriteStream> =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
 
-/** A copy that is on the disk, and its digest. */
+/** Copies a file to disk, and returns its digest. */
 export async function copyFile(from: string, to: string): Promise<string> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   const { stream, sha256 } = digesting()

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { isThere } from '../db/folders.ts'
 import { pepperFingerprint } from '../db/pepper.ts'
 
-/** The pepper in the `keys` of a data folder or of a backup. */
+/** The pepper in the `keys` folder of a data folder or a backup. */
 export function pepperIn(folder: string): string | null {
   const file = join(folder, 'keys', 'pepper')
   return isThere(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-/** A database that no server has met yet fits any. */
+/** A database that no server has used yet fits any pepper. */
 export async function pepperFits(client: pg.ClientBase, pepper: string | null): Promise<boolean> {
   const { rows } = await client.query<{ value: string }>(`select value from deployment where name = 'pepper'`)
   const [known] = rows

@@ -18,7 +18,7 @@ import { copyFile } from './measure.ts'
 
 const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
 
-/** What people took back after the backup, too: joined with what is there, and never put in its place. */
+/** Deletions and withdrawals, including those after the backup: the lists are merged, never replaced. */
 export interface TakenBack {
   deleted: DeletedAccounts
   ended: EndedConsents
@@ -26,10 +26,10 @@ export interface TakenBack {
 
 const LISTS: readonly string[] = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS, LEFT_MEMBERSHIPS]
 
-// These open one cluster on one disk. Where a cluster is, its own keys lie beside it already.
+// These keys open one cluster on one disk. An existing cluster already has its own keys beside it.
 const isClusterKey = (name: string): boolean => name.startsWith('postgres-')
 
-/** Copied beside their places first, so that putting them there takes a moment and no space. */
+/** Copies the files into DATA_DIR first, so that moving them into place takes a moment and no space. */
 export async function stageFiles(backup: string, entries: FileEntry[], dataDir: string): Promise<void> {
   const stage = stageOf(dataDir)
   rmSync(stage, { recursive: true, force: true })
@@ -39,7 +39,7 @@ export async function stageFiles(backup: string, entries: FileEntry[], dataDir: 
   }
 }
 
-/** Returns where that lies which was there before: nothing of it is destroyed. */
+/** Returns where the previous files are now: none of them is destroyed. */
 export function putInPlace(dataDir: string, { deleted, ended }: TakenBack, now: Date): string[] {
   const suffix = `.before-restore-${now.toISOString().replaceAll(':', '-')}`
   writeList(dataDir, DELETED_ACCOUNTS, writtenDeletedAccounts(deleted))
@@ -69,7 +69,7 @@ function putKey(staged: string, key: string, suffix: string): string[] {
     return []
   }
   if (readFileSync(staged).equals(readFileSync(key))) return []
-  // Linked, not renamed: at no moment is there no key, for which a server would make itself a new one.
+  // Linked, not renamed: if the key were missing for a moment, a server would create a new one.
   linkSync(key, key + suffix)
   renameSync(staged, key)
   return [key + suffix]
@@ -85,7 +85,7 @@ function putFiles(dataDir: string, suffix: string): string[] {
   return hadSome ? [files + suffix] : []
 }
 
-/** What the operator tells their people; a backup without any leaves what is there. */
+/** The operator's content; a backup without any leaves the existing content. */
 function putContent(dataDir: string, suffix: string): string[] {
   return [OPERATOR_GUIDE, OPERATOR_NUMBERS].flatMap((name) => {
     const [staged, place] = [join(stageOf(dataDir), name), join(dataDir, name)]

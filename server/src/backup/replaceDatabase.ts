@@ -14,17 +14,17 @@ import { readTable } from './tableCopy.ts'
 interface Replacement<T> {
   folder: string
   manifest: Manifest
-  /** All that this checkout has; those up to the backup's own number are used. */
+  /** All of this checkout; those up to the backup's own number are used. */
   migrations: Migration[]
   pepper: string | null
   deleted: DeletedAccounts
   ended: EndedConsents
   say: (line: string) => void
-  /** Done when everything in the database is ready; if it fails, the database stays as it was. */
+  /** Runs when the database is ready; if it fails, the database stays as it was. */
   beforeCommit: () => T
 }
 
-/** Tables and rows change in one transaction: whoever looks sees the old database or the new one. */
+/** Tables and rows change in one transaction: readers see either the old database or the new one. */
 export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): Promise<T> =>
   inOneTransaction(pool, 'begin', async (client) => {
     const sessions = await readDeletedSessions(client)
@@ -34,14 +34,14 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     await refuseOtherPepper(client, replacement.pepper)
     await keepDeletedSessions(client, sessions, replacement.deleted)
     await deleteAccounts(client, replacement.deleted)
-    // The sequences went back in time: without new epochs devices would pass over what they have not seen. [SYNC 1.4]
+    // The sequences went back in time: without new epochs, devices would skip changes they have not seen. [SYNC 1.4]
     await client.query('update user_sync set epoch = gen_random_uuid()')
     await endShareLinks(client)
     await endAgain(client, replacement.ended)
     return replacement.beforeCommit()
   })
 
-// Made anew and not emptied: the database may be newer than the backup, and migrations go forward only.
+// Recreated, not emptied: the database may be newer than the backup, and migrations only go forward.
 async function rebuildTables(
   client: pg.PoolClient,
   { manifest, migrations }: Replacement<unknown>,
@@ -49,7 +49,7 @@ async function rebuildTables(
   await client.query('lock table migration in access exclusive mode')
   const others = (await tablesOf(client)).filter((name) => name !== 'migration')
   if (others.length > 0) await client.query(`drop table ${list(client, others)}`)
-  // Once more with the tables locked: from here on a server that starts waits for the end.
+  // Checked again with the tables locked: from here on a starting server waits for the end.
   await refuseOthers(client)
   for (const { number, sql } of migrations) if (number <= manifest.schema) await client.query(sql)
 }
@@ -60,11 +60,11 @@ async function readTables(
 ): Promise<void> {
   const made = await tablesOf(client)
   if (made.some((name) => !manifest.tables.some((table) => table.name === name))) throw otherHistory()
-  // A migration may have brought rows of its own; the backup holds them as they were.
+  // A migration may have inserted rows; the backup has its own version of them.
   await client.query(`truncate ${list(client, made)}`)
   for (const table of manifest.tables) {
     if (made.includes(table.name)) await readTable(client, table, folder)
-    // What an operator has put beside our tables must not make a backup useless.
+    // An operator's own tables beside ours must not make a backup useless.
     say(made.includes(table.name) ? `${table.name}: ${table.rows} rows` : `${table.name}: left out, not ours`)
   }
   await client.query(`analyze ${list(client, made)}`)
@@ -77,7 +77,7 @@ async function refuseOtherHistory(client: pg.PoolClient, migrations: Migration[]
   const { rows } = await client.query<AppliedMigration>(
     'select number, name, digest from migration where number > 0 order by number',
   )
-  // Throws where a file of this checkout is not the one that the backup's database was made with.
+  // Throws if a migration of this checkout differs from the one in the backup's database.
   pendingMigrations(migrations, rows)
 }
 

@@ -17,7 +17,7 @@ import type { Place } from './runCommand.ts'
 
 interface RestoreOptions {
   folder: string
-  /** What the database holds now may go. */
+  /** Whether the current content of the database may be replaced. */
   replace: boolean
 }
 
@@ -25,7 +25,7 @@ interface Restored {
   keptAside: string[]
 }
 
-/** Puts a backup in place (D53). The commit is the last step, so a restore that was cut off is simply run again. */
+/** Restores a backup (D53). The commit is the last step, so an interrupted restore is simply run again. */
 export async function restoreBackup(place: Place, asked: RestoreOptions): Promise<Restored> {
   const folder = resolve(place.startedIn, asked.folder)
   const manifest = readManifest(folder)

@@ -5,15 +5,15 @@ import { CannotStart, errorCode } from '../cannotStart.ts'
 import { type Config, readConfig } from '../config.ts'
 import { isDatabaseAway, sqlState } from '../db/databaseError.ts'
 
-/** What both commands work with; the same variables lead to the same data as with `npm start`. */
+/** What a command works with; the same variables lead to the same data as with `npm start`. */
 export interface Place {
   config: Config
   dataDir: string
   version: string
   checkout: string
-  /** The folder of the migrations that this checkout has. */
+  /** The migrations folder of this checkout. */
   migrations: string
-  /** Where the person stood who gave a relative path: npm itself goes to the checkout first. */
+  /** The folder for relative paths: npm itself changes to the checkout first. */
   startedIn: string
   now: Date
   say: (line: string) => void
@@ -52,7 +52,7 @@ function productVersion(): string {
   return version
 }
 
-// Of what the database says only its code is shown: its own words can quote what a person wrote.
+// Of a database error only the code is shown: its message can quote a person's text.
 function sentenceFor(error: unknown): unknown {
   if (error instanceof CannotStart) return error.message
   const code = errorCode(error)
@@ -69,7 +69,7 @@ const WHY: Record<string, string> = {
   EDQUOT: ': the disk quota is used up',
 }
 
-// A socket is connected to; everything else that the system refuses is about a file.
+// System errors of `connect` and `read` are about a socket; all others are about a file.
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && !['connect', 'read'].includes(String(error.syscall))
 

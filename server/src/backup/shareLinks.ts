@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { tablesOf } from './catalogue.ts'
 
 /**
- * A link that was taken back after the backup would be open again, and whoever has it would see what they may not: all
- * end, and their owners make new ones. [SHARE-11]
+ * Ends all links, because one that was revoked after the backup would be open again and show what its reader may no
+ * longer see. Their owners make new ones. [SHARE-11]
  */
 export async function endShareLinks(client: pg.ClientBase): Promise<void> {
   // The backup may be older than the table.

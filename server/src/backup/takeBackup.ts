@@ -18,7 +18,7 @@ import { reachDatabase } from '../reachDatabase.ts'
 import type { Place } from './runCommand.ts'
 import { writeTable } from './tableCopy.ts'
 
-/** Database, files and keys (D53) into a folder that bears its name only once it is whole. */
+/** Writes database, files and keys (D53) to a folder that gets its name only when it is complete. */
 export async function takeBackup(place: Place, given: string | undefined): Promise<string> {
   refuseWithoutData(place)
   const dataDir = makeDataDir(place.dataDir)
@@ -43,7 +43,7 @@ export async function takeBackup(place: Place, given: string | undefined): Promi
   return folder
 }
 
-// Else a mistyped DATA_DIR would give an empty database and a backup of nothing.
+// Otherwise a mistyped DATA_DIR would give an empty database and a backup of nothing.
 function refuseWithoutData({ config, dataDir }: Place): void {
   const hasDatabase = config.databaseUrl !== null || isThere(join(clusterFolder(dataDir), 'PG_VERSION'))
   if (hasDatabase && (config.pepper !== null || pepperIn(dataDir) !== null)) return
@@ -66,13 +66,13 @@ function makePartial(folder: string): string {
   return partial
 }
 
-// A secret that was given is kept by whoever gave it, and does not go to the disk by our hand.
+// A secret from the environment is kept by the operator; we do not write it to disk.
 const PEPPER_IS_ELSEWHERE =
   'PEPPER is set in the environment and is not in the backup: keep it too, or nobody can sign in after a restore.'
 
 async function fill(pool: pg.Pool, partial: string, place: Place): Promise<void> {
   const snapshot = await writeDatabase(pool, partial, place)
-  // After the snapshot: what its rows name was written before them. The list of deleted accounts may be newer.
+  // After the snapshot, because files are written before the rows that name them. The deleted list may be newer.
   const files = await copyKeptFiles(place.dataDir, partial)
   place.say(`keys and files: ${files.length}`)
   const { pepper } = place.config
@@ -83,7 +83,7 @@ async function fill(pool: pg.Pool, partial: string, place: Place): Promise<void>
   syncFolder(partial)
 }
 
-// One snapshot for all tables, so that people may go on writing meanwhile.
+// One snapshot for all tables, so that people can go on writing meanwhile.
 const writeDatabase = (
   pool: pg.Pool,
   partial: string,

@@ -28,18 +28,18 @@ interface DiaryPlace extends TestPlace {
 
 interface TestPlaces {
   root: string
-  /** A data folder with a database of our own in it, once something starts there. */
+  /** A data folder, with an embedded database once something starts there. */
   embedded(): TestPlace
-  /** A data folder and a database that is reached by its address: with our tables, or with none. */
+  /** A data folder and a database with a URL: with our tables, or empty. */
   given(): Promise<DiaryPlace>
   givenEmpty(): Promise<DiaryPlace>
   removeAll(): Promise<void>
 }
 
-/** Folders and databases of one test; all are gone at its end. */
+/** Folders and databases of one test; all are removed at its end. */
 export function testPlaces(): TestPlaces {
   const root = mkdtempSync(join(tmpdir(), 'reprieve-backup-'))
-  // As root the database runs under another user, who must be able to pass.
+  // As root, the database runs under another user, who must be able to traverse the folder.
   chmodSync(root, 0o711)
   const databases: TestDatabase[] = []
   const newPlace = (env: Record<string, string>): TestPlace => {
@@ -93,7 +93,7 @@ function urlOf(config: pg.PoolConfig): string {
   return url.href
 }
 
-/** Everything that a restore must bring back, one digest for each table; epochs are the exception. */
+/** Everything that a restore must bring back, one digest per table, without epochs. */
 export async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {
@@ -111,7 +111,7 @@ export async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   }
 }
 
-/** A person with at least one row in every table, and text that a careless copy would spoil. */
+/** Adds a person with at least one row in every table, and text that a careless copy would corrupt. */
 export async function addPerson(database: TestDatabase, userId: number): Promise<void> {
   await runSql(database.config, personSql(userId))
 }

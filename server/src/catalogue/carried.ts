@@ -7,7 +7,7 @@ import { search } from '@reprieve/domain/catalogue/search.ts'
 import { searchText, type Term } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
-// The catalogue that the product brings, in memory. What an operator has imported stands in the database.
+// The built-in catalogue, in memory. Imported catalogues are in the database.
 
 export interface FoundEntry<Entry> {
   entry: Entry
@@ -16,7 +16,7 @@ export interface FoundEntry<Entry> {
 
 export interface Carried<Entry> {
   find: (typed: string, language: Language) => FoundEntry<Entry>[]
-  /** By its name in any language, as searches compare names. */
+  /** By its name in any language, folded as in searches. */
   called: (name: string) => Entry | undefined
 }
 
@@ -29,7 +29,7 @@ function carried<Entry extends CatalogueCondition | CatalogueMedication>(
   entries: readonly Entry[],
   isCommon: (entry: Entry) => boolean,
 ): Carried<Entry> {
-  // Made by the first who asks: a start is not kept waiting for it.
+  // Built on first use, to keep the start fast.
   const text = once(() => searchText(entries.map((entry) => searchable(entry, isCommon(entry)))))
   const byName = once(() => new Map(entries.flatMap(named)))
   return {

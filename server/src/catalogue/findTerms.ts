@@ -17,7 +17,7 @@ export interface TermQuery {
   most: number
 }
 
-/** Of what was imported: the database knows which names have the words, the search's own rules which is the best. */
+/** Searches the imported terms: the database finds names with the words, the search rules rank them. */
 export async function findTerms(
   db: Db,
   kind: TermKind,
@@ -49,8 +49,8 @@ function byConcept(names: readonly TermName[]): { num: number; isCommon: false; 
 export type CatalogueMatch<Entry> = FoundEntry<Entry> | FoundTerm
 
 /**
- * What the product brings comes first. What was imported under the same name is that same entry: it is told once, and
- * found by a brand that only the import knows. [CAT-9]
+ * Built-in entries come first. An imported term with the same name is the same entry: it is listed once, and is also
+ * found by a brand that only the import has. [CAT-9]
  */
 export function joined<Entry>(
   own: readonly FoundEntry<Entry>[],
@@ -61,7 +61,7 @@ export function joined<Entry>(
   const more: CatalogueMatch<Entry>[] = []
   for (const { concept, by } of terms) {
     const entry = called(concept.name)
-    // Two sources may know the same thing.
+    // Two sources may have the same term.
     const same = entry ?? foldWord(concept.name)
     if (known.has(same)) continue
     known.add(same)

@@ -5,8 +5,8 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { TermConcept } from '../db/terms.ts'
 import type { CatalogueMatch } from './findTerms.ts'
 
-// How what was found crosses the wire. What was imported has a number and no id: it is kept by its name and number,
-// under an id that the device makes.
+// The wire form of search results. An imported term has a number but no id: it is stored by its name and number, under
+// an id that the device makes.
 
 type FoundCondition = AnswerOf<'sync/find-condition'>['conditions'][number]
 type FoundMedication = AnswerOf<'sync/find-medication'>['medications'][number]
@@ -70,7 +70,7 @@ function importedMedication(concept: TermConcept): FoundMedication {
   }
 }
 
-/** All strengths of an entry stand in the same unit: that in which it has the most. */
+/** All strengths of an entry in one unit: the most frequent one. */
 function inOneUnit(told: TermConcept['strengths']): { units: string; strengths: string[] } {
   const byUnits = Map.groupBy(told, ({ units }) => units)
   const [units, most] = [...byUnits].toSorted(
@@ -79,7 +79,7 @@ function inOneUnit(told: TermConcept['strengths']): { units: string; strengths: 
   return { units, strengths: most.map(({ strength }) => strength).toSorted(byAmount) }
 }
 
-/** Of a mixture part by part. */
+/** Compares mixtures part by part. */
 function byAmount(one: string, other: string): number {
   const others = other.split('/')
   for (const [at, part] of one.split('/').entries()) {

@@ -29,7 +29,7 @@ const findBrand: Handler<'sync/find-medication-brand'> = async (
   const entry = MEDICATIONS.called(commonName)
   const name = foldWord(entry?.names.en ?? commonName)
   const imported = await termBrands(context.services.db, { folded: foldWord(value), commonName: name })
-  // The entry's own come first. [CAT-9]
+  // The entry's own brands come first. [CAT-9]
   const brands = joinedBrands(brandsFor(entry?.brands ?? [], value), imported).slice(0, MOST_FOUND)
   return { brands: brands.map((brand_name) => ({ brand_name })) }
 }
@@ -46,7 +46,7 @@ async function found<Entry>(
   return joined(own, await findTerms(services.db, kind, { typed, language, most }), carried.called)
 }
 
-/** A search may look through hundreds of thousands of names. Nobody types faster than this. */
+/** A search may read hundreds of thousands of names. Nobody types faster than this limit. */
 async function tooMany({ services, person, now }: CallContext): Promise<Refusal | null> {
   const wait = await services.attempts.count(LIMITS.search, String(person.userId), now)
   return wait === null ? null : refuse(RESULT.rateLimited, { retry_after: wait })

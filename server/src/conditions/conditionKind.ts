@@ -15,7 +15,7 @@ const BY_ID = new Map(CATALOGUE_CONDITIONS.map((entry) => [entry.id, entry]))
 const BY_NUMBER = new Map(CATALOGUE_CONDITIONS.map((entry) => [entry.fid, entry]))
 const BY_ENGLISH = new Map(CATALOGUE_CONDITIONS.map((entry) => [folded(entry.names.en), entry]))
 
-/** Conditions of the catalogue have one id everywhere, so that two devices cannot add one twice (D30). [COND-4] */
+/** Catalogue conditions have one id everywhere, so that two devices cannot add one twice (D30). [COND-4] */
 export const CONDITIONS_OF_PROFILE: ProfileKind<SentCondition> = {
   kind: CONDITION_KIND,
   complete: async (_trx, _userId, sent) => withItsName(sent),
@@ -52,8 +52,8 @@ function asEntry(entry: CatalogueCondition | undefined): CatalogueEntry | null {
 }
 
 /**
- * Of a new one that is an entry, the text that the catalogue has, so that it never vanishes with the catalogue. Who
- * names it by an id of their own keeps what they say.
+ * Adds the catalogue's text to a new condition that is an entry, so that the text survives changes of the catalogue. A
+ * condition sent with its own id and text stays as it is.
  */
 function withItsName(sent: SentCondition): SentCondition {
   const entry = entryOf(sent, 'add')

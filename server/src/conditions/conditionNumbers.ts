@@ -6,7 +6,7 @@ import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import { CONDITION_KIND } from './conditionKind.ts'
 
-/** Which conditions of a person these numbers are, in their order; a number that nobody has is passed over (D31). */
+/** The person's conditions with these numbers, in order; unknown numbers are skipped (D31). */
 export async function conditionsByNumber(
   trx: Trx,
   userId: number,
@@ -22,7 +22,7 @@ export async function conditionsByNumber(
   })
 }
 
-/** The number of each condition by its id, and by the ids of what was merged into it. */
+/** The number of each condition by its id, and by the ids of duplicates merged into it. */
 export function numbersOfConditions(items: readonly StoredItem[]): Map<string, number> {
   const numbers = new Map<string, number>()
   for (const { num, groups } of items) for (const id of aliasesIn(groups.keys())) numbers.set(id, num)

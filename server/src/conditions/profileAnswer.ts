@@ -5,14 +5,14 @@ import { differs, type SaveOutcome } from '../db/saveItems.ts'
 import { refuse, type Refusal } from '../handler.ts'
 
 interface ProfileAnswerOptions {
-  /** What the specification calls its number. */
+  /** The specification's name for its number. */
   number: 'fid' | 'nid'
   fromGroups: (groups: Record<string, { v: unknown }>) => Fields
-  /** The id that the sender has for it. */
+  /** The sender's id for it. */
   sentId: string | null | undefined
 }
 
-/** How a condition or a medication was taken; of one that was there already the answer carries that one (D29). */
+/** The response to saving a condition or a medication; for a duplicate it has the existing item (D29). */
 export function profileAnswer(
   outcome: SaveOutcome,
   { number, fromGroups, sentId }: ProfileAnswerOptions,
@@ -21,7 +21,7 @@ export function profileAnswer(
   if (!('item' in outcome)) return refuse(outcome.code)
   const { code, item } = outcome
   const groups = Object.fromEntries(item.groups)
-  // A copy has to learn what it is a copy of, whatever it said itself.
+  // The sender of a duplicate has to learn which item it was merged into, whatever it sent itself.
   const isCopy = typeof sentId === 'string' && sentId.toLowerCase() !== item.clientId
   const said = {
     [number]: item.num,

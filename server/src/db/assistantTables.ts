@@ -1,14 +1,14 @@
 import type { JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
 
-/** Chats, and what was said in them. */
+/** Chat sessions and their exchanges. */
 export interface AssistantTables {
   solace_session: {
     user_id: number
     session_id: string
     token_hash: Buffer
-    /** Of the device that began it: only there its end ends it. */
+    /** The device that started the chat; only an end-session call from it ends the chat. */
     device_id: string
-    /** The engine that the person read of and accepted. */
+    /** The engine that was described to the person and that they accepted. */
     engine: string
     started_at: Time
     last_at: Time
@@ -23,10 +23,10 @@ export interface AssistantTables {
     input_text: string
     response: TextOrNull
     parts: JsonOrNull
-    /** What was understood: a question that only names another week goes on from it. */
+    /** How the question was understood: a follow-up that only names another week builds on it. */
     asked: JsonOrNull
     created_at: Time
-    /** Null: it is still being thought about. */
+    /** Null while the answer is still being worked out. */
     done_at: TimeOrNull
   }
 }

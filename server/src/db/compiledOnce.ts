@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Trx } from './pool.ts'
 
 /**
- * A query whose text is built once. Building it costs more than PostgreSQL needs to answer it, which matters for
- * the two that every call makes. The builder gets a stand-in; its parameters are those given, in order.
+ * A query whose text is built once. Building it takes longer than PostgreSQL needs to answer it, which matters for the
+ * two queries that every call makes. `build` uses placeholder values; the parameters given later replace them in order.
  */
 export function compiledOnce<Row>(build: (db: Db | Trx) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined

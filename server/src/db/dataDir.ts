@@ -19,7 +19,7 @@ export function openDataDir(path: string, checkout: string): DataDir {
   return { path: opened, notices: orCannotWrite(opened, () => rememberCheckout(opened, checkout)) }
 }
 
-// As root the database runs under another user, who must be able to pass through to the cluster, and only pass.
+// As root, the database runs under another user, who must be able to traverse this folder but not list it.
 export function makeDataDir(path: string): string {
   return orCannotWrite(path, () => {
     refuseForeignFolder(path)
@@ -30,7 +30,7 @@ export function makeDataDir(path: string): string {
   })
 }
 
-/** The last two an operator may have put there before the first start. */
+/** An operator may have put the last two there before the first start. */
 const ALSO_IN_AN_EMPTY_FOLDER = ['lost+found', '.DS_Store', OPERATOR_GUIDE, OPERATOR_NUMBERS]
 
 // DATA_DIR=/srv or /tmp by mistake: changing the mode of such a folder would lock everybody else out of it.

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { isThere, syncFolder } from './folders.ts'
 import type { Trx } from './pool.ts'
 
-/** The list of a data folder, and of a backup: one line for each account that was deleted (D24). */
+/** A file in the data folder and in each backup: one line for each deleted account (D24). */
 export const DELETED_ACCOUNTS = 'deleted-accounts'
 
-/** The same for consents to an institution that were withdrawn. [CONS-10] */
+/** The same for withdrawn consents to an institution. [CONS-10] */
 export const WITHDRAWN_CONSENTS = 'withdrawn-consents'
 
-/** And for memberships that were left, whose consent stands. [CONS-10] */
+/** The same for memberships that ended while their consent stands. [CONS-10] */
 export const LEFT_MEMBERSHIPS = 'left-memberships'
 
-/** Of a joining, by its id: somebody may have joined again since. */
+/** Names the membership by its id, because the person may have joined again since. */
 export const endingLine = (membershipId: string, at: string): string => `${membershipId} ${at}\n`
 
 export const deletionLine = (userId: number, at: string): string => `${userId} ${at}\n`
 
-/** Until the end of the transaction: two processes that write a list at once would each lose the other's line. */
+/** Locks the lists until the end of the transaction: two processes writing at once would lose one of the lines. */
 export async function lockDeletedList(trx: Trx): Promise<void> {
   const name = 'deleted-accounts-lock'
   await trx
@@ -29,8 +29,8 @@ export async function lockDeletedList(trx: Trx): Promise<void> {
 }
 
 /**
- * On disk when this returns. Written anew and put in its place as a whole: half a line at the end of a list that is
- * only ever added to would make it unreadable for the restore that needs it.
+ * Adds a line, and returns when it is on disk. The file is rewritten and renamed as a whole: appending could leave half
+ * a line after a crash, and the restore could not read the list.
  */
 export function addToList(
   dataDir: string,

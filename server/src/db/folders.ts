@@ -11,12 +11,12 @@ import {
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
 
-/** What an operator tells their people beside our own content, in the data folder. [CONT-10] */
+/** The operator's own content in the data folder, shown beside ours. [CONT-10] */
 export const OPERATOR_GUIDE = 'guide'
 export const OPERATOR_NUMBERS = 'emergency-numbers.json'
 
-// One after the other from above: mkdir's own way of making all at once says "no such file" on a read-only disk.
-// The mode is set after making as well: the umask takes bits away from what mkdir asks for.
+// Creates the parents one by one: on a read-only disk, recursive mkdir reports a misleading "no such file".
+// Sets the mode again afterwards: the umask removes bits from the mode given to mkdir.
 export function makeFolder(path: string, mode: number): void {
   const missing = foldersAbove(dirname(path)).filter((above) => !isThere(above))
   for (const above of missing.toReversed()) makeOne(above, 0o755)
@@ -28,7 +28,7 @@ function makeOne(path: string, mode: number): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // There already, or made by another process in the same moment.
+    // It exists already, or another process has just created it.
     if (errorCode(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { TextOrNull, Time } from './columnTypes.ts'
 
-/** What a person did with the guide. What the guide says is in files. */
+/** What a person did with the guide. The guide's content itself is in files. */
 export interface GuideTables {
   guide_bookmark: { user_id: number; content_id: string; created_at: Time }
   guide_feedback: {
@@ -8,21 +8,21 @@ export interface GuideTables {
     content_id: string
     useful: boolean
     text: string | null
-    /** In which it was read; null of what was told before this was kept. */
+    /** The language in which the person read it; null for feedback from before this column existed. */
     language: TextOrNull
     updated_at: Time
   }
   guide_status: {
     user_id: number
     content_id: string
-    /** 1: opened, 2: read. It only rises. */
+    /** 1: opened, 2: read. Never decreases. */
     status: number
     updated_at: Time
   }
   program_progress: {
     user_id: number
     program_id: string
-    /** Of a hundred. It only rises. */
+    /** In percent. Never decreases. */
     progress: number
     updated_at: Time
   }

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Json, JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
 
-/** Institutions, and who belongs to them by which consent. */
+/** Institutions, their codes, and the memberships with their consents. */
 export interface InstitutionTables {
   institution: {
     institution_id: number
-    /** Its short name in addresses. */
+    /** Short name in URLs. */
     slug: string
     name: string
     is_active: Generated<boolean>
-    /** Nobody joins without one of its codes. */
+    /** Whether joining requires one of its codes. */
     needs_code: Generated<boolean>
     primary_id_format: TextOrNull
     sponsors: Generated<'none' | 'pro' | 'subscriber'>
@@ -31,7 +31,7 @@ export interface InstitutionTables {
     is_active: Generated<boolean>
     created_at: Time
   }
-  /** Of nobody: whom an activation code is for is known by the address alone. */
+  /** Belongs to no account: an activation code names its recipient only by e-mail address. */
   institution_code: {
     code_hash: Buffer
     institution_id: number
@@ -43,7 +43,7 @@ export interface InstitutionTables {
     most_uses: number
     uses: Generated<number>
   }
-  /** Somebody came by an institution and has not consented yet. */
+  /** A person who arrived through an institution and has not consented yet. */
   institution_invitation: {
     user_id: number
     institution_id: number
@@ -51,15 +51,15 @@ export interface InstitutionTables {
     code_hash: Buffer | null
     created_at: Time
   }
-  /** That an institution was given answers of somebody to read. */
+  /** Records that an institution was given a person's answers to read. */
   institution_reading: { user_id: number; membership_id: string; at: Time }
-  /** One joining, with the consent that it rests on. */
+  /** One membership with the consent that it rests on. */
   membership: {
     user_id: number
     membership_id: string
     institution_id: number
     study_id: TextOrNull
-    /** This and the next two: erased when the consent is withdrawn. */
+    /** This and the next two are erased when the consent is withdrawn. */
     full_name: TextOrNull
     birth_date: TextOrNull
     primary_id: TextOrNull

@@ -6,7 +6,7 @@ import type { Db, Trx } from './pool.ts'
 export type KeptValue = { group: string; hlc: Stamp; value: unknown }
 
 const MOST_SHOWN = 200
-/** As much as a bulk may bring (D33). What a device pushes aside has no limit but that of its call. */
+/** The size of the largest bulk (D33). The history that one device adds is limited only by the size of its calls. */
 const MOST_LETTERS = 2_000_000
 
 interface HistoryAsked {
@@ -16,9 +16,9 @@ interface HistoryAsked {
 }
 
 /**
- * What an item said before, the latest first. Not what it says now, and each value once: two that are taken back in
- * turn, again and again, would hide all that was said before them. Chosen by the index alone: of ten thousand lines no
- * more values are read than are told. [SYNC-32]
+ * Earlier values of an item, the latest first. Leaves out the current values, and lists each value once: two values
+ * that are swapped again and again would hide all older ones. The rows are chosen by the index alone, so that of ten
+ * thousand rows only the returned values are read. [SYNC-32]
  */
 export async function historyOf(
   db: Db,
@@ -56,8 +56,8 @@ export async function historyOf(
 }
 
 /**
- * What was kept of a group under a stamp: several values where devices gave the same one. Of two at least one does not
- * live, and thousands would not fit into the memory.
+ * The history values of a group under one stamp. There can be several where devices used the same stamp. Two are
+ * enough: at least one of them is not the current value, and thousands would not fit into memory.
  */
 export async function keptUnder(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { moment } from './moment.ts'
 import type { Db } from './pool.ts'
 
-/** A row as it lies: a pull of thousands only passes them on. */
+/** A row as stored, not converted: a pull passes thousands of them on. */
 export interface PulledItem {
   client_id: string
   kind: string
@@ -19,7 +19,7 @@ export interface Page {
   more: boolean
 }
 
-/** Everything that changed after the cursor, in the order of commits; the cursor is the last row's own. */
+/** Everything that changed after the cursor, in commit order; the new cursor is the seq of the last row. */
 export async function itemsAfter(db: Db, userId: number, cursor: number, limit: number): Promise<Page> {
   const rows = await db
     .selectFrom('item')
@@ -33,7 +33,7 @@ export async function itemsAfter(db: Db, userId: number, cursor: number, limit: 
   return { items, cursor: items.at(-1)?.seq ?? cursor, more: rows.length > limit }
 }
 
-/** How many there are behind a cursor. */
+/** How many items a pull after this cursor would return. */
 export async function countAfter(db: Db, userId: number, cursor: number): Promise<number> {
   const { count } = await db
     .selectFrom('item')
@@ -44,7 +44,7 @@ export async function countAfter(db: Db, userId: number, cursor: number): Promis
   return count
 }
 
-/** All of them where it is not said since when. */
+/** Items of these kinds that changed since a time; all of them when `since` is null. */
 export async function itemsSince(
   db: Db,
   userId: number,
@@ -61,7 +61,7 @@ export async function itemsSince(
   return rows as PulledItem[]
 }
 
-/** One item of any kind by its client id; an alias leads to the item that it stands for. */
+/** One item of any kind by its client id; follows an alias. */
 export async function itemById(db: Db, userId: number, clientId: string): Promise<PulledItem | undefined> {
   const all = db.selectFrom('item').select(PULLED).where('user_id', '=', userId)
   const own = await one(all.where('client_id', '=', clientId))
@@ -71,7 +71,7 @@ export async function itemById(db: Db, userId: number, clientId: string): Promis
 const targetOf = (db: Db, userId: number, clientId: string) =>
   db.selectFrom('item_alias').select('target').where('user_id', '=', userId).where('client_id', '=', clientId)
 
-/** One item by either of its names; an alias leads to the item that it stands for. */
+/** One item by client id or number; follows an alias. */
 export async function itemByName(
   db: Db,
   userId: number,

@@ -24,14 +24,14 @@ const fromRow = (row: ItemRow): StoredItem => ({
 })
 
 export interface ItemLookup {
-  /** The id itself, or the one that it is an alias of. */
+  /** The id itself, or the id that it is an alias of. */
   target: string
   item: StoredItem | undefined
 }
 
 /**
- * Each id with the item it leads to: two copies of one thing that were found to be one share an item. An id that has
- * an item of its own is no alias, whatever a device says that has seen the server before it was restored.
+ * Maps each id to its item: duplicates that were merged share one item through an alias. An id that has an item of its
+ * own is never treated as an alias, even if a device says so that synced before the server was restored.
  */
 export async function itemsByClientId(
   trx: Trx,
@@ -70,7 +70,7 @@ export async function itemsByNumber(
   return rows.map(fromRow)
 }
 
-/** Those that are not deleted. */
+/** Items that are not deleted. */
 export async function itemsOfKind(db: Db | Trx, userId: number, kind: string): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('item')
@@ -98,7 +98,7 @@ export async function itemsByOrigin(
   return new Map(rows.map((row) => [row.origin ?? '', fromRow(row)]))
 }
 
-/** Stamps of these items that were replaced before and have left the live row, by item. */
+/** Stamps that the server replaced and whose values have since been overwritten, by item id. */
 export async function restampedBefore(
   trx: Trx,
   userId: number,
@@ -126,7 +126,7 @@ export interface ItemToWrite {
   origin: string | null
 }
 
-/** All rows as one JSON: the text of the statement is the same for one and for 250, so it is planned once. */
+/** Passes all rows as one JSON: the statement text is the same for 1 and 250 rows, so it is planned once. */
 export async function writeItems(trx: Trx, userId: number, items: ItemToWrite[], now: number): Promise<void> {
   if (items.length === 0) return
   const rows = items.map(({ item, origin }) => ({
@@ -175,8 +175,8 @@ interface HistoryRow {
 }
 
 /**
- * A device may have told a value by the stamp that it was given here, before it was pushed aside here: of the two lines
- * the one that knows by which stamp it was sent is kept, or its repeat would be stamped anew and win. [SYNC-4]
+ * A device may send a value under the stamp that the server gave it, before it is overwritten here. Of two such rows
+ * the one with `sentAs` is kept, or a repeat of the original would get a new stamp and win. [SYNC-4]
  */
 function onceEach(losers: readonly LoserOf[]): Map<string, HistoryRow> {
   const rows = new Map<string, HistoryRow>()
@@ -189,13 +189,13 @@ function onceEach(losers: readonly LoserOf[]): Map<string, HistoryRow> {
   return rows
 }
 
-/** Two ids of one thing. */
+/** An id of a duplicate, and the id of the item it was merged into. */
 export interface Alias {
   clientId: string
   target: string
 }
 
-/** What was an alias of an item that is now an alias itself leads to where that leads. */
+/** Adds aliases, and redirects existing ones to their new target. */
 export async function keepAliases(trx: Trx, userId: number, aliases: readonly Alias[]): Promise<void> {
   if (aliases.length === 0) return
   const byId = new Map(aliases.map(({ clientId, target }) => [clientId, target]))

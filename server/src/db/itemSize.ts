@@ -1,12 +1,12 @@
 import type { StoredItem } from './items.ts'
 
-/** As JSON, with what only other clients know of it: of items of any size, two thousand would not fit into the memory. */
+/** Characters of an item as JSON, unknown keys included: without a limit, two thousand would not fit into memory. */
 const MOST_LETTERS = 100_000
 
-/** Of one kind that is looked through whole, for its names: more than anybody reads through. */
+/** Most items of a kind that is searched whole for names: more than a person would read through. */
 export const MOST_OF_KIND = 2_000
 
-/** What lives already may always become less, and be deleted. */
+/** An item above the limit may still shrink or be deleted. */
 export function isTooMuch(stored: StoredItem | undefined, after: StoredItem): boolean {
   if (after.deleted) return false
   const letters = lettersOf(after)

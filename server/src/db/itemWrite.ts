@@ -10,25 +10,25 @@ import {
 import { mergeSent, saveHead, type SentItem, type StoredItem, type SyncHead } from './items.ts'
 import type { Trx } from './pool.ts'
 
-/** What one write makes of a person's items: merged one after the other, stored by a few statements at its end. */
+/** One write of a person's items: merges them one after the other and stores all with a few statements at the end. */
 export class ItemWrite {
   readonly head: SyncHead
   private readonly written = new Map<string, ItemToWrite>()
   private readonly losers: LoserOf[] = []
   private readonly aliases: Alias[] = []
-  /** What this very write has replaced and pushed aside: it may name one item several times. [SYNC-4] */
+  /** Restamped values that this write itself overwrote: one write may contain an item several times. [SYNC-4] */
   private readonly restamped = new Map<string, Restamp[]>()
 
   constructor(head: SyncHead) {
     this.head = head
   }
 
-  /** The item as it lives after it; `stored` itself where nothing changed. */
+  /** Returns the item after the merge; `stored` itself when nothing changed. */
   merge(stored: StoredItem | undefined, sent: SentItem, restamped: readonly Restamp[]): StoredItem {
     return this.mergeTold(stored, sent, restamped).item
   }
 
-  /** The same, with what of the two does not live. */
+  /** Like `merge`, and also returns the overwritten values. */
   mergeTold(
     stored: StoredItem | undefined,
     sent: SentItem,
@@ -60,7 +60,7 @@ export class ItemWrite {
     await writeItems(trx, userId, [...this.written.values()], now)
     await keepInHistory(trx, userId, this.losers)
     await keepAliases(trx, userId, this.aliases)
-    // Also where only losers were stamped: the clock would give the same stamp a second time.
+    // Also when only conflict losers were stamped: otherwise the clock would give the same stamp a second time.
     if (this.written.size > 0 || this.losers.length > 0) await saveHead(trx, this.head)
   }
 }

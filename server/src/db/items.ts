@@ -10,7 +10,7 @@ import {
 import type { Clock, Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Trx } from './pool.ts'
 
-// The one table of everything a person keeps. It knows no kind: areas turn their wire form into groups.
+// The one table of all a person's data. It does not interpret kinds: each area converts its wire form to groups.
 export interface StoredItem {
   clientId: string
   kind: string
@@ -23,14 +23,14 @@ export interface StoredItem {
 export interface SentItem {
   clientId: string
   kind: string
-  /** Of what the product brings: its own (D30). Anything else gets the next of the person's. */
+  /** Built-in items have a fixed number (D30). Any other item gets the person's next one. */
   num?: number
   origin: string | null
   groups: ReadonlyMap<string, { v: unknown; s: Stamp }>
   lost: Loser[]
 }
 
-/** The lock of one person's writes, with the counters that it guards. */
+/** The locked row that serialises one person's writes, with the counters that it guards. */
 export interface SyncHead {
   userId: number
   now: number
@@ -48,7 +48,7 @@ export async function startSync(trx: Trx, userId: number, epoch: string): Promis
     .execute()
 }
 
-/** First statement of every write: its row lock makes the order of seq the order of commits. */
+/** Must be the first statement of every write: its row lock makes the order of seq the order of commits. */
 export async function lockSync(trx: Trx, userId: number, now: number): Promise<SyncHead> {
   const row = await trx
     .selectFrom('user_sync')
@@ -78,7 +78,7 @@ export async function saveHead(trx: Trx, head: SyncHead): Promise<void> {
     .execute()
 }
 
-/** Merges one sent item into what is stored; the same twice changes nothing. Moves the head along. */
+/** Merges a sent item into the stored one and advances the head; sending the same item twice changes nothing. */
 export function mergeSent(
   head: SyncHead,
   stored: StoredItem | undefined,
@@ -108,7 +108,7 @@ export function mergeSent(
   return { item, merged }
 }
 
-/** Equal for equal JSON: a value read back has its keys in the database's order, not in the sender's. */
+/** Sorts keys so that equal JSON gives an equal digest: the database returns keys in its own order. */
 export const digestOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value, inKeyOrder) ?? 'null')

@@ -6,7 +6,7 @@ import { makeFolder, syncFolder } from './folders.ts'
 
 const KEY_BYTES = 32
 
-// A secret that the operator did not give is made at the first start and kept (D53).
+// A secret that the operator did not set is generated at the first start and kept (D53).
 export function readOrMakeKey(dataDir: string, name: string, given?: string): string {
   if (given !== undefined && given !== '') return given
   const folder = join(dataDir, 'keys')
@@ -47,8 +47,8 @@ function makeKey(folder: string, name: string): string {
   const draft = join(folder, `.${name}-${process.pid}-${randomBytes(6).toString('hex')}`)
   try {
     writeDurably(draft, randomBytes(KEY_BYTES).toString('base64'))
-    // A link never replaces: of two processes that start at once the second takes the first one's key.
-    // With a rename both would go on with a key of their own, and one of them would be lost.
+    // A link never replaces a file: of two processes that start at once, the second uses the key of the first.
+    // With a rename each would go on with its own key, and one of the keys would be lost.
     linkUnlessThere(draft, file)
   } finally {
     rmSync(draft, { force: true })
@@ -65,7 +65,7 @@ function linkUnlessThere(draft: string, file: string): void {
   }
 }
 
-// Without the two syncs a power cut could keep what was made with the key and lose the key.
+// Without the two syncs, a power cut could keep data made with the key and lose the key.
 function writeDurably(file: string, text: string): void {
   const opened = openSync(file, 'wx', 0o600)
   try {

@@ -9,11 +9,11 @@ const TABLE = `create table if not exists migration (
   applied_at timestamptz not null default now()
 )`
 
-// Row 0 is the lock. An advisory lock would do as well on PostgreSQL, but not every engine that speaks it has one.
+// Row 0 is the lock. PostgreSQL has advisory locks, but not every engine that speaks its protocol does.
 const LOCK_ROW = `insert into migration (number, name, digest) values (0, 'lock', '') on conflict do nothing`
 
-// Each step is one transaction that holds the lock, looks again at what is done, and does the next thing: a process
-// killed at any point leaves whole steps behind, and two processes at once take turns.
+// Each step is one transaction that takes the lock, reads what was applied, and applies the next migration: a process
+// killed at any point leaves only complete steps, and two processes at once take turns.
 export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied: string[] }> {
   const files = readMigrations(folder)
   await again(() => prepare(pool))
@@ -35,7 +35,7 @@ async function applyNext(pool: pg.Pool, files: Migration[]): Promise<string | un
   let failure: Error | undefined
   try {
     await client.query('begin')
-    // The pool's limit is for people's calls; a step over much data, and the wait for it, may take longer.
+    // The pool's limit is meant for user requests; a migration of much data, or waiting for one, may take longer.
     await client.query('set local statement_timeout = 0')
     await client.query('select number from migration where number = 0 for update')
     const next = pendingMigrations(files, await readApplied(client))[0]
@@ -46,7 +46,7 @@ async function applyNext(pool: pg.Pool, files: Migration[]): Promise<string | un
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A client that failed is closed, which rolls back; a rollback of ours could fail in its turn.
+    // Closing a failed client rolls back; an explicit rollback could fail as well.
     client.release(failure)
   }
 }
@@ -67,7 +67,7 @@ async function apply(client: pg.PoolClient, { number, name, digest, sql }: Migra
   ])
 }
 
-// The other process made the table in the same moment (42P07, 23505), or the engine asks to try again (40001, 40P01).
+// Another process created the table at the same moment (42P07, 23505), or the engine asks for a retry (40001, 40P01).
 const TRY_AGAIN = new Set(['42P07', '23505', '40001', '40P01'])
 const TRIES = 10
 

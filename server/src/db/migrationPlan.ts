@@ -25,12 +25,12 @@ export function readMigrations(folder: string): Migration[] {
 function readMigration(folder: string, name: string): Migration {
   const number = Number(FILE_NAME.exec(name)?.[1] ?? 0)
   if (number === 0) throw new Error(`${name} is not named like 0001_account.sql`)
-  // Git may give the lines another ending on another system; that is no change.
+  // Git may convert line endings on some systems; that must not change the digest.
   const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
   return { number, name, digest: createHash('sha256').update(sql).digest('hex'), sql }
 }
 
-// Forward only: what the database has must be the beginning of what the checkout has.
+// Forward only: the applied migrations must be the first ones of the checkout.
 export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
   const newest = files.at(-1)?.number ?? 0
   for (const done of applied) refuseUnlessSame(files, done, newest)

@@ -1,4 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A time to compare a column with: columns read as milliseconds, PostgreSQL wants its own type. */
+/** A time for comparisons: columns are read as milliseconds, but PostgreSQL compares its own type. */
 export const moment = (ms: number): RawBuilder<number> => sql<number>`${new Date(ms)}::timestamptz`

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-// A connection that is lost between two statements would otherwise end the process with a stack.
+// Without a listener, a connection lost between two statements would crash the process.
 const ignore = (): void => {}
 
-/** One transaction over one connection. One that failed is closed, which undoes everything. */
+/** Runs one transaction on one connection. A failed connection is closed, which rolls back. */
 export async function withOneClient<T>(
   pool: pg.Pool,
   begin: readonly string[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from './pool.ts'
 
 /**
- * Every row of a person, in every table that names one; how many there were. The tables are asked of the database: a
- * table that a later migration adds is not forgotten.
+ * Deletes every row of a person, in every table with a user_id column, and returns the number of rows. Reads the tables
+ * from the database, so that a table added by a later migration is not forgotten.
  */
 export async function forgetPerson(trx: Trx, userId: number): Promise<number> {
   const { rows } = await sql<{ name: string }>`

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** What the database keeps of the pepper, to know it again (D53): enough to compare, nothing to compute with. */
+/** Stored in the database to recognise the pepper (D53): enough to compare it, useless for computing hashes. */
 export const pepperFingerprint = (pepper: string): string =>
   createHmac('sha256', pepper).update('fingerprint').digest('hex').slice(0, 32)

@@ -9,7 +9,7 @@ export type Trx = Transaction<Database>
 const { builtins } = pg.types
 const parseDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date
 
-// pg hands bigint out as text; our numbers stay far below 2^53, and text would compare as text.
+// pg returns bigint as text; our numbers stay far below 2^53, and text would compare as text.
 const PARSERS = [
   [builtins.INT8, Number],
   [builtins.TIMESTAMPTZ, (text: string) => parseDate(text).getTime()],
@@ -32,8 +32,8 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     ...config,
     types,
   })
-  // Without listeners a connection that the database closes takes the whole process down: the pool speaks for
-  // those at rest only, so each has one of its own for the time when it is at work.
+  // Without listeners, a connection that the database closes crashes the process. The pool reports errors of idle
+  // connections only, so each client needs a listener for the time when it is in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool

@@ -6,8 +6,8 @@ const LONGEST = 2_000
 const MOST = 200
 
 /**
- * Kysely sends text; here each text gets a name, so that PostgreSQL plans it once for each connection instead of
- * at every call. Texts that grow with what they carry stay unnamed: they would fill the server's memory.
+ * Gives each SQL text of Kysely a statement name, so that PostgreSQL plans it once per connection instead of at every
+ * call. Very long texts stay unnamed, because they vary with their content and would fill the server's memory.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const nameOf = namer()

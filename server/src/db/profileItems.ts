@@ -22,7 +22,7 @@ import { alikeOf, valuesOf } from './profileItemsAfter.ts'
 import { refused, saveItems, type NotSaved, type SavedItem, type SaveOutcome } from './saveItems.ts'
 import { losersOf, stamped } from './sentGroups.ts'
 
-// Conditions and medications: one store for both, because both are told apart by what they are called (D29).
+// Conditions and medications share this store because both are identified by their names (D29).
 
 interface SentProfileItem {
   client_id?: string | null | undefined
@@ -31,28 +31,28 @@ interface SentProfileItem {
   deleted?: 0 | 1 | null | undefined
 }
 
-/** What the catalogue that the product brings knows of a sent item. */
+/** What the built-in catalogue knows about a sent item. */
 export interface CatalogueEntry {
-  /** The id that the item has for everybody; null where each person's is another. */
+  /** The id that the item has for everybody; null where it differs from person to person. */
   clientId: string | null
   num: number | null
-  /** Whether this is how it is called, in any language. */
+  /** Whether this is a name of the entry, in any language. */
   isCalled: (name: string) => boolean
 }
 
 export interface ProfileKind<Of extends SentProfileItem> {
   kind: 'condition' | 'medication'
-  /** Fills in what the catalogue and the person's other items say; asked inside the transaction. */
+  /** Fills in values from the catalogue and from the person's other items; runs inside the transaction. */
   complete: (trx: Trx, userId: number, sent: Of, entry: CatalogueEntry | null) => Promise<Of>
-  /** Positive ones alone: a negative number is the sender's own (D30). */
+  /** Positive numbers only: a negative one is local to the sender (D30). */
   numberOf: (sent: Of) => number | null
   nameOf: (sent: Of) => string | null
   groupsOf: (sent: Of) => GroupValues
   stampOf: (group: string, stamps: Stamps) => Stamp
-  /** Two that live and share one of these are the same; none where it has no name. */
+  /** Two live items that share one of these are duplicates; empty when the item has no name. */
   likenessesOf: (values: ReadonlyMap<string, unknown>) => readonly string[]
   entryOf: (sent: Of, act: ProfileAct) => CatalogueEntry | null
-  /** Whether it names an entry, known or not. */
+  /** Whether it refers to a catalogue entry, known or not. */
   namesEntry: (sent: Of) => boolean
   nameKey: string
   missing: NotSaved['code']
@@ -85,13 +85,13 @@ export async function saveProfileItem<Of extends SentProfileItem>(
 
 interface Target {
   clientId: string
-  /** The id that it was sent by, where that is one of a copy (D29). */
+  /** The id that it was sent with, if that is the id of a merged duplicate (D29). */
   copy: string | null
   stored: StoredItem | undefined
   restamped: Parameters<ItemWrite['merge']>[2]
 }
 
-/** Null for what nobody has: only an add makes an item. */
+/** Null for an item that does not exist: only an add creates one. */
 async function targetOf<Of extends SentProfileItem>(
   trx: Trx,
   { userId, act, now }: ProfileWork,
@@ -102,7 +102,7 @@ async function targetOf<Of extends SentProfileItem>(
   const own = typeof sent.client_id === 'string' ? sent.client_id.toLowerCase() : null
   const [numbered] =
     own !== null || number === null ? [] : await itemsByNumber(trx, userId, [how.kind], [number])
-  // A client of the specification means the entry by its number or its name (D28).
+  // A client that follows the specification names the entry by its number or its name (D28).
   const ofEntry = act === 'add' ? (entry?.clientId ?? newClientId(now)) : null
   const id = own ?? numbered?.clientId ?? ofEntry
   if (id === null) return null
@@ -118,7 +118,7 @@ async function targetOf<Of extends SentProfileItem>(
 
 interface Case<Of> extends ProfileWork {
   sent: Of
-  /** Before anything was filled in. */
+  /** The item before anything was filled in. */
   asSent: Of
   entry: CatalogueEntry | null
   target: Target | null
@@ -134,7 +134,7 @@ function decide<Of extends SentProfileItem>(
   if (target === null) return { code: how.missing }
   const { stored } = target
   const item = asItem(write, asked, { how, target })
-  // Nothing is written before it is known what would live: what was sent may lose, and change no name.
+  // The merge is tried before anything is written: the sent values may lose, and then no name changes.
   const after = mergeSent({ ...write.head }, stored, item, target.restamped).item
   const alike = alikeOf(live, { stored, after }, how.likenessesOf)
   const known: ProfileCase = {
@@ -151,7 +151,7 @@ function decide<Of extends SentProfileItem>(
   const verdict = profileVerdict(known)
   if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
   if (verdict === 'taken' && isTooMuch(stored, after)) return refused('', 'too-large')
-  // A part of it on what was wiped would live without a name: its sender adds it whole (D29). [SYNC-31]
+  // A partial edit of a wiped item would restore it without a name: its sender must add it whole (D29). [SYNC-31]
   if (
     verdict === 'taken' &&
     stored?.deleted === true &&
@@ -161,7 +161,7 @@ function decide<Of extends SentProfileItem>(
     return { code: how.missing }
   const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
   if (verdict === 'taken' || isKept) {
-    // Taken though another one is called so: a delete, and its item was taken back meanwhile.
+    // Saved although another item has this name: it is a delete, and its item was restored meanwhile.
     const live = take(write, alike === undefined ? item : asCalledHere(item, stored), target)
     if (!isKept) return { code: RESULT.ok, item: live, sent: said(item, asked, how) }
   }
@@ -176,7 +176,7 @@ function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): 
   return live
 }
 
-/** What the sender knows of it: not what was filled in here, which the answer has to tell. */
+/** The values the sender knows: without those filled in here, which the response must include. */
 const said = <Of extends SentProfileItem>(
   { groups }: SentItem,
   { sent, asSent }: Case<Of>,
@@ -184,7 +184,7 @@ const said = <Of extends SentProfileItem>(
 ): SavedItem['sent'] =>
   sent === asSent ? groups : new Map([...how.groupsOf(asSent)].map(([group, v]) => [group, { v }]))
 
-/** Kept though nobody has it here: a device that still has it would bring back what was deleted. [SYNC-25] */
+/** Stored though no item exists here: otherwise a device that still has it would bring it back. [SYNC-25] */
 const isStampedDelete = (act: ProfileAct, { client_id: id, stamps }: SentProfileItem): boolean =>
   act === 'delete' && typeof id === 'string' && stamps?.['deleted'] !== undefined
 
@@ -200,7 +200,7 @@ function answerTo<Of extends SentProfileItem>(
   return verdict === 'full' ? refused('', 'list-full') : refused(nameKey, 'required')
 }
 
-/** What has its id from the catalogue is called as it is called there: another name would be another thing. */
+/** An item with a catalogue id must keep its catalogue name: another name would be another thing. */
 function isRenamed<Of extends SentProfileItem>(
   { act, sent, entry, target }: Case<Of>,
   how: ProfileKind<Of>,

@@ -1,9 +1,9 @@
 import { newLikenesses } from '@reprieve/domain/sync/profileDecision.ts'
 import type { StoredItem } from './items.ts'
 
-// What a condition or a medication would be, once it is stored: looked at before anything is written.
+// Examines what a condition or a medication would become, before anything is written.
 
-/** The other one that lives and would be the same (D29). */
+/** Another live item that would be a duplicate of this one (D29). */
 export function alikeOf(
   live: readonly StoredItem[],
   { stored, after }: { stored: StoredItem | undefined; after: StoredItem },

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
 
-/** What people bought, and what of it is left. */
+/** Purchases, and the plan and credits that come from them. */
 export interface PurchaseTables {
   plan: {
     user_id: number
@@ -16,7 +16,7 @@ export interface PurchaseTables {
     entry_id: string
     delta: number
     reason: 'bought' | 'pro' | 'reserved' | 'spent' | 'returned' | 'taken-back'
-    /** The report or the purchase that it was for. */
+    /** The report or the purchase that caused the entry. */
     about: string
     at: Time
   }
@@ -26,9 +26,9 @@ export interface PurchaseTables {
     market: string
     product_id: string
     kind: string
-    /** Of the store's own id: what a device sends for one purchase differs from time to time. */
+    /** Hash of the store's own id: the token that a device sends for one purchase varies. */
     token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-    /** Only while the store is still to be asked with it. */
+    /** Kept only while the server still has to ask the store. */
     token: TextOrNull
     state: 'waiting' | 'active' | 'ended' | 'spent' | 'refused'
     created_at: Time
@@ -36,6 +36,6 @@ export interface PurchaseTables {
     check_at: TimeOrNull
     tries: Generated<number>
   }
-  /** Of nobody (D24): purchases that no other account may bring again, also when theirs is gone. */
+  /** Belongs to no account (D24): purchases that no other account may redeem, even after theirs is deleted. */
   spent_token: { token_hash: Buffer; at: Time }
 }

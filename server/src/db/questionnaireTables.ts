@@ -1,22 +1,22 @@
 import type { Json, JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
 
-/** What institutions ask, and what people answer to them or for themselves. */
+/** Questionnaires of institutions, and people's responses to institutions or for themselves. */
 export interface QuestionnaireTables {
   questionnaire: {
-    /** Never used again. Below 1000 are our own, which have no row. */
+    /** Never reused. Numbers below 1000 are built-in questionnaires, which have no row. */
     questionnaire_nid: number
     institution_id: number
     questionnaire_id: string
-    /** Who is asked: the members of one study; null for all. */
+    /** The study whose members are asked; null for all members. */
     study_id: string | null
-    /** The one that is asked now. */
+    /** The current edition. */
     edition: string
     schedule: Json
     created_at: Time
-    /** Not asked any more from then on. */
+    /** No longer asked from this time on. */
     ended_at: TimeOrNull
   }
-  /** Each as it was uploaded: what was answered to it stays readable. */
+  /** Every uploaded edition is kept, so that responses to it stay readable. */
   questionnaire_version: {
     questionnaire_nid: number
     edition: string
@@ -30,7 +30,7 @@ export interface QuestionnaireTables {
     user_id: number
     response_id: string
     questionnaire_nid: number
-    /** Null for what was taken for oneself. */
+    /** Null for a response that the person gave for themselves. */
     institution_id: number | null
     membership_id: TextOrNull
     questionnaire_id: string
@@ -41,7 +41,7 @@ export interface QuestionnaireTables {
     time_offset: number
     duration_ms: number | null
     received_at: Time
-    /** By the clock of the server; null for what was kept before that was noted. */
+    /** By the server's clock; null for responses stored before this column existed. */
     given_at: TimeOrNull
   }
 }

@@ -4,19 +4,19 @@ import type { Json, JsonOrNull, Time, TimeOrNull } from './columnTypes.ts'
 type MakingState = 'waiting' | 'ready' | 'failed'
 type Fault = 'empty' | 'failed'
 
-/** Reports, and the links to them. */
+/** Reports, and the share links to them. */
 export interface ReportTables {
   report: {
     user_id: number
     report_uuid: string
     client_id: string
-    /** Of this person's reports, from 1. */
+    /** Counts this person's reports from 1. */
     num: number
     state: MakingState
-    /** Of the job that made it last: a slower one before it writes nothing any more. */
+    /** Number of the latest job: an older, slower job must not write any more. */
     attempt: Generated<number>
     fault: ColumnType<Fault | null, Fault | null | undefined, Fault | null>
-    /** As it was asked for, with the days that it meant: it can be made again. */
+    /** The request with its days resolved, so that the report can be made again. */
     request: Json
     content: JsonOrNull
     language: string
@@ -26,7 +26,7 @@ export interface ReportTables {
     made_at: TimeOrNull
     files_until: TimeOrNull
   }
-  /** Of a report, or of a link that shows less of one. */
+  /** A file of a report, or of a share link that shows less of one. */
   report_file: {
     user_id: number
     owner_uuid: string

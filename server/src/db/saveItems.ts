@@ -9,16 +9,16 @@ import type { Db, Trx } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface SavedItem {
-  /** The item is the one that was there already, where the code says so. */
+  /** With a duplicate code, `item` is the existing one. */
   code:
     | typeof RESULT.ok
     | typeof RESULT.recordExists
     | typeof RESULT.conditionDuplicate
     | typeof RESULT.medicationDuplicate
   item: StoredItem
-  /** The values as sent, to tell whether the merged item differs. */
+  /** The values as sent, to find out whether the merged item differs. */
   sent: ReadonlyMap<string, { v: unknown }>
-  /** What of this merge does not live, where its sender shall be told at once. */
+  /** Overwritten values, where the sender is to be informed in the response. */
   lost?: readonly Loser[]
 }
 
@@ -27,7 +27,7 @@ export interface RefusedItem {
   faults: Fault[]
 }
 
-/** Nobody has it; or nobody knows what it is. */
+/** The item does not exist, or its catalogue entry is unknown. */
 export interface NotSaved {
   code:
     | typeof RESULT.recordMissing
@@ -43,14 +43,14 @@ export const refused = (path: string, reason: string): RefusedItem => ({
   faults: [{ path, reason }],
 })
 
-/** What an area does with what was sent: it looks up what it needs for all, then decides of each. */
+/** An area's own part: looks up what it needs for all items, then returns a function that decides each. */
 export type Begin<Sent> = (
   trx: Trx,
   write: ItemWrite,
   all: readonly Sent[],
 ) => Promise<(sent: Sent) => SaveOutcome>
 
-/** All items in one transaction; where the database refuses one, each by itself, so that the others go on. */
+/** Saves all items in one transaction; if the database refuses a value, each item alone, so that the rest succeed. */
 export async function saveItems<Sent>(
   db: Db,
   { userId, now }: { userId: number; now: number },
@@ -77,7 +77,7 @@ export async function saveItems<Sent>(
 
 const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '')
 
-/** Whether what lives after a merge is not what was sent: then the answer carries it. */
+/** Whether the merged item differs from what was sent: then the response includes it. */
 export function differs({ code, item, sent }: SavedItem): boolean {
   if (code !== RESULT.ok) return true
   return [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))

@@ -27,11 +27,11 @@ export interface Database
     activated_at: TimeOrNull
     created_at: Time
     mfa_on: Generated<boolean>
-    /** D24: gone for good from this moment on; until then its link in the mail takes it back. */
+    /** D24: deleted for good at this time; until then the link in the mail cancels the deletion. */
     deletes_at: TimeOrNull
-    /** When the owner of an account that was never opened was told that it will go. */
+    /** When the owner of a never activated account was warned of its deletion. */
     warned_at: TimeOrNull
-    /** The address somebody came from, as it was given at the sign-up. */
+    /** The campaign parameters of the address that the person came from, as sent at sign-up. */
     utm: JsonOrNull
   }
   login_name: { name: string; user_id: number }
@@ -67,7 +67,7 @@ export interface Database
     first_used_at: TimeOrNull
     superseded_at: TimeOrNull
   }
-  /** Of nobody (D24): tokens whose account is gone. */
+  /** Belongs to no account (D24): tokens of deleted accounts. */
   deleted_session: { token_hash: Buffer; until: Time }
   mail_token: {
     token_hash: Buffer
@@ -76,7 +76,7 @@ export interface Database
     created_at: Time
     expires_at: Time
     used_at: TimeOrNull
-    /** What the link is about besides its person: the new address of a change of e-mail. */
+    /** More data of the link: the new address when an e-mail address is changed. */
     detail: TextOrNull
   }
   mfa_challenge: {
@@ -110,10 +110,10 @@ export interface Database
     reminders_and_updates: boolean
     newsletters: boolean
     special_offers: boolean
-    /** The Monday of the week that the last weekly summary told of. */
+    /** The Monday of the week that the last weekly summary covered. */
     weekly_for: TextOrNull
   }
-  /** Of nobody: a letter of the operator to those who want its kind. */
+  /** Belongs to no account: a mailing of the operator to everybody who subscribed to its kind. */
   campaign: { campaign: string; kind: string; digest: string; begun_at: Time }
   campaign_mail: { user_id: number; campaign: string; queued_at: Time }
   avatar: { user_id: number; file: string; provider: string; bytes: Buffer; updated_at: Time }
@@ -129,26 +129,26 @@ export interface Database
     attempts: Generated<number>
     next_try_at: Time
     unsubscribe_link: TextOrNull
-    /** The kind that somebody subscribed to; null for mail about the account. */
+    /** The kind of subscribed mail; null for mail about the account. */
     subscription: TextOrNull
-    /** Of a subscribed one: a process has begun to send it, and no other will. */
+    /** Only subscribed mail: a process has begun to send it, and no other will. */
     trying_since: TimeOrNull
-    /** The row goes as soon as the mail has left: it is about somebody who is no more. */
+    /** Whether the row is deleted once the mail is sent, because its account no longer exists. */
     forgets: Generated<boolean>
   }
-  /** What is still to be done; a row goes when its work has ended. */
+  /** Pending work; a row is deleted when its work has ended. */
   job: {
     job_id: string
     user_id: number
     kind: string
-    /** What it is for: a report, a link, a purchase. */
+    /** The id of its report, link or purchase. */
     about: string
     attempts: Generated<number>
-    /** Of a hundred. */
+    /** In percent. */
     progress: Generated<number>
     run_at: Time
     lease_until: TimeOrNull
-    /** Of one attempt, and no other. */
+    /** Identifies one attempt. */
     worker: TextOrNull
     created_at: Time
   }
@@ -191,7 +191,7 @@ export interface Database
     value: Json
   }
   deployment: { name: string; value: string }
-  /** What an operator has imported of larger catalogues. Nothing of it is a person's. */
+  /** Larger catalogues that an operator imported. They contain no personal data. */
   term_source: {
     source: string
     release: string

@@ -13,7 +13,7 @@ export interface Stamping {
   stampOf: (group: string, stamps: Stamps) => Stamp
 }
 
-/** Values with stamps. A plain client's are stamped with the server's time (D28). */
+/** Adds stamps to values. A client without stamps gets the server's time (D28). */
 export function stamped(
   head: SyncHead,
   values: Values,
@@ -25,17 +25,17 @@ export function stamped(
   return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, theirs) }]))
 }
 
-/** A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing. */
+/** A delete without its own stamp is stamped by the server; with the lowest stamp it would delete nothing. */
 export function hasStamps({ stamps, isDelete }: Pick<Stamping, 'stamps' | 'isDelete'>): boolean {
   const theirs = stamps ?? {}
   return isDelete ? Object.hasOwn(theirs, 'deleted') : Object.keys(theirs).length > 0
 }
 
-/** Moves the head's clock: the stamp is above all that is stored, and none is given twice. */
+/** Advances the head's clock: the stamp is above all stored ones, and is never given twice. */
 function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undefined) {
   const s = ourStamp(head, stored)
   const before = (group: string) => stored?.groups.get(group)?.v
-  // A plain client may send one key of a group; the others stay as they are.
+  // A client without stamps may send one key of a group; the other keys stay as they are.
   const whole = [...values].map(([group, v]) => [group, { ...(before(group) as object), ...v }] as const)
   const changed = whole.filter(([group, v]) => !sameJson(before(group), v))
   return new Map(changed.map(([group, v]) => [group, { v, s }]))
@@ -47,6 +47,6 @@ export function ourStamp(head: SyncHead, stored: StoredItem | undefined): Stamp 
   return makeStamp(head.clock, SERVER_DEVICE)
 }
 
-/** What a device's own merge pushed aside, for the history. */
+/** Values that were overwritten in a merge on the device, for the history. */
 export const losersOf = (lost: readonly SentLoser[] | null | undefined): SentItem['lost'] =>
   (lost ?? []).map(({ group, hlc, value }): Loser => ({ group, hlc, sentAs: null, value: value ?? null }))

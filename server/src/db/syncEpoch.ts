@@ -7,9 +7,9 @@ export interface SyncState {
 }
 
 /**
- * Where a person's sequence stands. A cursor above it was given by a database that is no more (a restore by
- * other means than ours): a new epoch makes every device offer all it has again. [SYNC 1.4]
- * A device that has not met today's epoch yet will start over anyway: for it none is made.
+ * The current end of a person's sequence. A cursor above it comes from a database that no longer exists (it was
+ * restored by other means than ours): a new epoch makes every device send all its data again. [SYNC 1.4]
+ * A device that does not know the current epoch starts over anyway, so no new epoch is made for it.
  */
 export async function currentSync(
   db: Db,
@@ -30,6 +30,6 @@ export async function currentSync(
   return renewed ?? (await readSync(db, userId))
 }
 
-// Another call was faster: it wrote the epoch, or the sequence has grown past the cursor since.
+// Another call was faster: it renewed the epoch, or the sequence has grown past the cursor.
 const readSync = (db: Db, userId: number): Promise<SyncState> =>
   db.selectFrom('user_sync').select(['seq', 'epoch']).where('user_id', '=', userId).executeTakeFirstOrThrow()

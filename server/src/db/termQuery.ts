@@ -1,10 +1,10 @@
-// What a person typed is never read as the language of text search: each word is quoted, and nothing else is given.
+// A person's input is never parsed as text-search syntax: each word is quoted, and nothing else is passed on.
 
 const MOST_WORDS = 12
 /** PostgreSQL refuses words of more than 2,046 bytes, and no word of a name is nearly as long. */
 const LONGEST_WORD = 100
 
-/** Every word begins one of the name; null where there is none. */
+/** A query in which every typed word must begin a word of the name; null when there are no words. */
 export function everyWordBegins(folded: string): string | null {
   const words = folded.split(' ').filter((word) => word !== '')
   if (words.length === 0) return null
@@ -14,6 +14,6 @@ export function everyWordBegins(folded: string): string | null {
     .join(' & ')
 }
 
-// By whole letters: half of a pair cannot be sent to the database.
+// Cuts at whole characters: the database does not accept half of a surrogate pair.
 const quoted = (word: string): string =>
   `'${Array.from(word).slice(0, LONGEST_WORD).join('').replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './pool.ts'
 import { everyWordBegins } from './termQuery.ts'
 
-// Larger catalogues that an operator has imported. They hold names in English alone, so far.
+// Larger catalogues that an operator has imported. So far they contain English names only.
 
 export type TermKind = 'condition' | 'medication'
 
-/** A name that has every word that was asked for. */
+/** A name that contains every word of the search. */
 export interface TermName {
   num: number
   role: 'name' | 'synonym' | 'brand'
@@ -20,20 +20,20 @@ export interface TermConcept {
   code: string
   name: string
   components: string[]
-  /** The most usual first. */
+  /** The most common first. */
   dosageUnits: string[]
   brands: string[]
   strengths: { strength: string; units: string }[]
 }
 
-/** As many as are worth ranking. A beginning that thousands of names share must not cost a look at each of them. */
+/** Enough for ranking. A prefix that thousands of names share must not cost a look at each of them. */
 const MOST_BEGINNING = 100
 const MOST_WITH_WORDS = 400
 const BEHIND_ALL = '\u{10FFFF}'
 
 /**
- * By the folded words of the search: those that are or begin with just that, and others that have every word. The order
- * among them is not told here.
+ * Finds names by the folded words of the search: names that begin with the whole text, and names that contain every
+ * word. The result is not ranked.
  */
 export async function termNames(db: Db, kind: TermKind, folded: string): Promise<TermName[]> {
   const wanted = everyWordBegins(folded)
@@ -67,7 +67,7 @@ export async function termConcepts(db: Db, nums: readonly number[]): Promise<Ter
   return rows
 }
 
-/** Of medications that are called exactly so, those brands of which every word that was typed begins one. */
+/** Brands of medications with exactly this name that match every typed word. */
 export async function termBrands(
   db: Db,
   { folded, commonName }: { folded: string; commonName: string },

@@ -5,7 +5,7 @@ import { sqlState } from './databaseError.ts'
 const TRIES = 6
 const CLASHES = new Set(['40001', '40P01'])
 
-/** One transaction, begun again when the database says that it clashed with another. */
+/** Runs one transaction, and repeats it when the database reports a clash with another. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,19 +11,19 @@ async function hasGuideAs({ userId }: Person, { services, now }: CallContext): P
   return rightsOf(services.config, bought).subscription === 'live'
 }
 
-/** What is free is open to everybody (D47). An id that is not known is no free one: who has no guide learns nothing of it. */
+/** Free articles are open to everybody (D47). An unknown id is not free, so people without the guide learn nothing. */
 export const mayRead = async (context: CallContext, contentId: string): Promise<boolean> =>
   isFree(context, contentId) || hasGuide(context)
 
 const isFree = ({ services }: CallContext, contentId: string): boolean =>
   contentOf(services.guide, contentId)?.isFree === true
 
-/** Who reads. Null: somebody without an account, of whom nothing is kept. */
+/** The reader. Null: a person without an account, for whom nothing is stored. */
 export interface Reader {
   userId: number | null
 }
 
-/** Who may read the guide, or that one text of it; where the plans are open also who has no account. [GUIDE-26] */
+/** Who may read the guide, or one article of it; with open plans also people without an account. [GUIDE-26] */
 export async function readerOf(context: CallContext, contentId?: string): Promise<Reader | Refusal> {
   const person = await context.personIfAny()
   if (person instanceof Refusal) return person

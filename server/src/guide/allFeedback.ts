@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Db } from '../db/pool.ts'
 
-/** What somebody said of an article; who it was, and at which hour, is not read at all. [GUIDE-25] */
+/** Feedback on an article; the person and the time of day are not even read. [GUIDE-25] */
 export interface SaidOfArticle {
   article: string
   isUseful: boolean
@@ -11,7 +11,7 @@ export interface SaidOfArticle {
   day: LocalDay
 }
 
-/** In an order that tells of nobody; without those whose account is about to go. */
+/** In an order that identifies nobody; without accounts that are being deleted. */
 export async function allFeedback(db: Db): Promise<SaidOfArticle[]> {
   const { rows } = await sql<SaidOfArticle>`
     select f.content_id as article, f.useful as "isUseful", f.text, f.language,

@@ -9,26 +9,26 @@ export interface GuideBody {
   sources: readonly string[]
 }
 
-/** A program with the words of its lessons, in their order. */
+/** A program with the texts of its lessons, in order. */
 export interface WholeProgram extends Omit<GuideProgram, 'lessons'> {
   lessons: readonly GuideLesson[]
 }
 
-/** What the guide says, read once at the start: the same for everybody. */
+/** The guide's content, read once at the start: the same for everybody. */
 export interface Guide {
-  /** Another one as soon as a letter of it is another. */
+  /** Changes with every change of the content. */
   edition: string
-  /** Those that have an article, in their order. */
+  /** Categories that have an article, in order. */
   categories: readonly GuideCategory[]
-  /** By category and in their order there; what stands in none comes first. */
+  /** By category and in its order; articles without a category come first. */
   contents: readonly Content[]
   bodies: ReadonlyMap<string, GuideBody>
   programs: readonly WholeProgram[]
-  /** The texts by their headings, for quotations. */
+  /** The texts split by headings, for quotations. */
   docs: () => readonly GuideDoc[]
-  /** What a device searches by. Made when it is first asked for: a start does not wait for it. */
+  /** The search index for devices. Built on first use, to keep the start fast. */
   search: () => PackedIndex
-  /** For the operator, at the start. */
+  /** Shown to the operator at the start. */
   notices: readonly string[]
 }
 

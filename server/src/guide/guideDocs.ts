@@ -2,7 +2,7 @@ import { readBlocks, type Block, type Words } from '@reprieve/content/article.ts
 import type { GuideText } from '@reprieve/content/guideContent.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 
-/** An article by its headings, each with its paragraphs and lines as plain words. */
+/** Splits an article by its headings, with paragraphs and lines as plain text. */
 export function docOf({ id, title, summary, tags, body }: GuideText): GuideDoc {
   const sections: { heading: string | null; paragraphs: string[] }[] = [{ heading: null, paragraphs: [] }]
   for (const block of readBlocks(body)) {

@@ -8,8 +8,8 @@ const MOST_BYTES = 200_000
 const READABLE = /\.(?:md|json)$/
 
 /**
- * CONT-10: the operator's own files. A link out of the folder is refused, and so is what is no text: whatever is read
- * here is shown to everybody.
+ * CONT-10: the operator's own files. Refuses links out of the folder and files that are not text, because everything
+ * read here is shown to everybody.
  */
 export function operatorFiles(folder: string): GuideFile[] {
   const paths = filesBelow(folder)
@@ -29,7 +29,7 @@ function filesBelow(folder: string): string[] {
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .sort()
   } catch (error) {
-    // No folder: nothing of the operator's own.
+    // No folder: the operator has no content of their own.
     if (errorCode(error) === 'ENOENT') return []
     throw cannotRead(folder, error)
   }
@@ -39,7 +39,7 @@ function readGuideFile(folder: string, path: string): GuideFile {
   if (!READABLE.test(path))
     throw new CannotStart(`${path} in ${folder} is neither .md nor .json: take it out of the guide.`)
   const file = join(folder, path)
-  // Looked at before it is read: a film that somebody put there would not fit into memory.
+  // Checked before reading: a video put there by mistake would not fit into memory.
   if (statSync(file).size > MOST_BYTES)
     throw new CannotStart(`${path} in ${folder} is larger than ${MOST_BYTES / 1000} kB: make it shorter.`)
   const bytes = bytesOf(file)
@@ -58,7 +58,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** A folder that is a file, or one that this server may not look into: the operator can mend it. */
+/** A file instead of a folder, or no read permission: the operator can fix it. */
 export const cannotRead = (path: string, error: unknown): unknown =>
   errorCode(error) === ''
     ? error

@@ -67,7 +67,7 @@ const listByCategory: Handler<'guide/list-content-by-category'> = async ({ categ
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }
 
-/** What fits somebody's own conditions is found on the device: nothing about them is asked for here. [GUIDE-7] */
+/** The device itself finds articles for the person's conditions: the server is not asked about them. [GUIDE-7] */
 const listRecommended: Handler<'guide/list-recommended-content'> = async (_, context) => {
   const reader = await readerOf(context)
   if (reader instanceof Refusal) return reader
@@ -82,7 +82,7 @@ const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, conte
   if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
   const { guide, db } = services
   const [marks, ids] = await Promise.all([marksOf(db, person.userId), bookmarksOf(db, person.userId)])
-  // A mark of an article that an operator has taken away waits for it to come back.
+  // Bookmarks of articles that an operator has removed are kept in case they come back.
   const contents = ids.flatMap((id) => contentOf(guide, id) ?? [])
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }

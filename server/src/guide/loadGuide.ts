@@ -16,11 +16,11 @@ import { operatorFiles } from './guideFolder.ts'
 import { draftNotices, numberNotices, reviewNotices } from './reviewNotices.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
-/** Beside them lie lists that no person reads. */
+/** Leaves out the lists beside them, which are not for readers. */
 const OWN = /^(?:articles\/.+\.md|programs\/.+\.(?:md|json)|(?:categories|guide)\.json)$/
 const MOST_SAID = 10
 
-/** All that the guide says: our own texts, with the operator's over them. [CONT-9, CONT-10] */
+/** Loads the whole guide: our own texts, overridden by the operator's. [CONT-9, CONT-10] */
 export function loadGuide(dataDir: string): Guide {
   const folder = join(dataDir, OPERATOR_GUIDE)
   const operator = operatorFiles(folder)
@@ -35,7 +35,7 @@ export function loadGuide(dataDir: string): Guide {
     ...program,
     lessons: program.lessons.flatMap((id) => lessons.get(id) ?? []),
   }))
-  // In the order of the guide: equals of a search stand so. [GUIDE-9]
+  // In the guide's order, which decides between equal search results. [GUIDE-9]
   const docs = once(() => texts.map(docOf))
   return {
     edition: editionOf([...own, ...operator.map(({ path, text }) => ({ path: `operator/${path}`, text }))]),
@@ -62,7 +62,7 @@ function ownFiles(): GuideFile[] {
     .filter((path) => OWN.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
-  // The very files that the app carries along (D47): two copies would drift apart.
+  // The same files that the app contains (D47): two copies would drift apart.
   const urgent = URGENT_IDS.map((id) => ({
     path: `articles/${id}.md`,
     text: readFileSync(join(CONTENT, 'urgent', `${id}.en.md`), 'utf8'),
@@ -70,7 +70,7 @@ function ownFiles(): GuideFile[] {
   return [...guide, ...urgent]
 }
 
-/** By folder: what is written in other languages than English, and what listens in all of them. */
+/** By folder: texts in other languages than English, and the phrases of the safety check in all languages. */
 function translations(): Record<string, readonly string[]> {
   const filesIn = (folder: string, wanted: RegExp): string[] =>
     readdirSync(join(CONTENT, folder))

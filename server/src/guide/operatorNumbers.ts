@@ -10,7 +10,7 @@ const numbers = z
   .array(
     z.strictObject({
       country: z.string().regex(/^[A-Z]{2}$/, { error: 'country is two capital letters' }),
-      // As it is dialled: nothing that a telephone would do something else with.
+      // Only what can be dialled: no characters that a telephone would interpret.
       number: z
         .string()
         .regex(/^\+?\d(?:[\d -]{0,18}\d)?$/, { error: 'number is digits with single spaces' }),
@@ -25,8 +25,8 @@ const numbers = z
 export type OperatorNumber = z.infer<typeof numbers>[number]
 
 /**
- * Numbers for emergencies and crises that the operator adds to those of our own texts, each with where it stands
- * written. A wrong one is worse than none: with a fault nothing starts. [CONT-10]
+ * Emergency and crisis numbers that the operator adds to the built-in ones, each with its source. A wrong number is
+ * worse than none: with an invalid file the server does not start. [CONT-10]
  */
 export function operatorNumbers(dataDir: string): readonly OperatorNumber[] {
   const file = join(dataDir, OPERATOR_NUMBERS)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** How far somebody is, of a hundred; what was never begun is left out. */
+/** A person's progress in percent; programs never begun are left out. */
 export async function progressOf(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('program_progress')
@@ -18,7 +18,7 @@ interface Progress {
   now: number
 }
 
-/** What stands afterwards. Two devices at once, in whatever order: the greater of both. [PROG-1] */
+/** Returns the stored progress. Of two devices at once the greater value wins, in any order. [PROG-1] */
 export async function raiseProgress(db: Db, { userId, programId, progress, now }: Progress): Promise<number> {
   const { rows } = await sql<{ progress: number }>`
     insert into program_progress as kept (user_id, program_id, progress, updated_at)

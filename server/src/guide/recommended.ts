@@ -2,8 +2,8 @@ import type { Content } from '@reprieve/domain/guide/content.ts'
 import { contentOf, type Guide } from './guide.ts'
 
 /**
- * What institutions recommend, in their order, then what is featured; each once, and what the guide does not have left
- * out. An institution's are not told as featured: that is what a device knows them by. [GUIDE-7]
+ * Articles recommended by institutions, in order, then featured ones; each once, without those that the guide does not
+ * have. An institution's are not marked as featured, by which a device recognises them. [GUIDE-7]
  */
 export function recommendedOf(guide: Guide, ofInstitutions: readonly string[]): readonly Content[] {
   const first = [...new Set(ofInstitutions)].flatMap((id) => contentOf(guide, id) ?? [])

@@ -1,6 +1,6 @@
 /**
- * For the operator, at the start: readers are told at each text. One that nobody has reviewed is not called reviewed
- * anywhere. [CONT-11]
+ * Shown to the operator at the start; readers see a notice at each text. A text that nobody has reviewed is never
+ * called reviewed. [CONT-11]
  */
 export function reviewNotices(texts: readonly { needsReview: boolean }[]): string[] {
   const waiting = texts.filter(({ needsReview }) => needsReview).length
@@ -10,10 +10,10 @@ export function reviewNotices(texts: readonly { needsReview: boolean }[]): strin
   ]
 }
 
-/** What stands between the marks of a head, or of a file of phrases. */
+/** The review line of a front matter or of a phrase file. */
 const DRAFT = /^\s*"?review"?: "draft/m
 
-/** The same of what was written in other languages: the texts of Urgent help, and the phrases of the safety check. [CONT-11] */
+/** The same for other languages: the texts of Urgent help, and the phrases of the safety check. [CONT-11] */
 export function draftNotices(files: Readonly<Record<string, readonly string[]>>): string[] {
   const waiting = Object.entries(files).flatMap(([folder, texts]) => {
     const drafts = texts.filter((text) => DRAFT.test(text)).length
@@ -25,7 +25,7 @@ export function draftNotices(files: Readonly<Record<string, readonly string[]>>)
   ]
 }
 
-/** The numbers of Urgent help that nobody has checked on an official page yet. [SAFE-16] */
+/** Counts numbers of Urgent help that nobody has checked on an official page yet. [SAFE-16] */
 export function numberNotices(numbers: readonly { verified: boolean }[]): string[] {
   const waiting = numbers.filter(({ verified }) => !verified).length
   if (waiting === 0) return []

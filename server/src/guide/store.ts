@@ -3,12 +3,12 @@ import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 
-// Written through the row of the account: who is being deleted at this moment leaves nothing behind (D24).
+// Written through the account row, so that an account that is being deleted right now leaves nothing behind (D24).
 
 const STATUSES: readonly ContentStatus[] = ['opened', 'read']
 const statusFrom = (kept: number | undefined): ContentStatus | null => STATUSES[(kept ?? 0) - 1] ?? null
 
-/** What somebody did with the articles. */
+/** A person's bookmarks and reading status. */
 export interface GuideMarks {
   bookmarks: ReadonlySet<string>
   statusOf: (contentId: string) => ContentStatus | null
@@ -57,7 +57,7 @@ export async function removeBookmark(db: Db, { userId, contentId }: Omit<Mark, '
     .execute()
 }
 
-/** What stands afterwards: read is never only opened again. [GUIDE-4] */
+/** Returns the stored status: read never goes back to opened. [GUIDE-4] */
 export async function raiseStatus(db: Db, mark: Mark & { status: ContentStatus }): Promise<ContentStatus> {
   const { userId, contentId, status, now } = mark
   const { rows } = await sql<{ status: number }>`
@@ -87,7 +87,7 @@ export async function feedbackOf(db: Db, userId: number, contentId: string): Pro
   return row ?? NO_FEEDBACK
 }
 
-/** One of a person for an article: the later word stands in the place of the earlier one. [GUIDE-3] */
+/** One per person and article: later feedback replaces earlier. [GUIDE-3] */
 export async function keepFeedback(
   db: Db,
   { userId, contentId, now, useful, text, language }: Mark & Feedback & { language: Language },

@@ -42,16 +42,16 @@ export interface AppOptions {
   webFolder: string
   outboxKey: string | null
   version: string
-  /** Where the log goes; the standard output unless a test reads it. */
+  /** Log destination; standard output unless a test passes its own. */
   logTo?: { write(line: string): void }
 }
 
 const BODY_TIME_MS = 120_000
-/** Longer than anybody waits for a call: who takes none of their answer keeps it in our memory. */
+/** Longer than any client waits for a call: a client that stops reading its response keeps it in our memory. */
 const STILL_LINE_MS = 330_000
 const FLOOD = { max: 1_200, timeWindow: 60_000 }
 
-// What Fastify itself finds wrong with a request, in our words.
+// Maps Fastify's own request errors to our result codes.
 const OWN_CODES: Partial<Record<string, ResultCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: RESULT.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: RESULT.wrongContentType,
@@ -82,7 +82,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable(answerHeaders(config)),
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for an address that cannot be read.
+      // Fastify runs no hook when it cannot parse the URL, so the headers are set here.
       void reply.headers(securityHeaders(config))
       void respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed)
     },
@@ -97,7 +97,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.rateLimits) await addFloodGuard(app)
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Who hangs up in the middle of a body hears nothing any more, and is no fault of ours.
+    // A client that disconnects while sending its body is no fault of the server, and cannot read the response.
     if (hasHungUp(request)) return respond(request, reply, languageOf(request), RESULT.malformed)
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
     if (own !== undefined) {
@@ -125,7 +125,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-// Made when first asked for, and once: it is public, and costs more than any call.
+// Built on the first request and then kept: the document is public, and building it costs more than any call.
 function addDocument(app: FastifyInstance, version: string): void {
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get(`${API_BASE}/openapi.json`, (request, reply) => {
@@ -134,17 +134,17 @@ function addDocument(app: FastifyInstance, version: string): void {
   })
 }
 
-// By either sign of a body that will never be whole.
+// Either flag means that the body will never be complete.
 const hasHungUp = ({ raw }: FastifyRequest): boolean =>
   raw.readableAborted || (!raw.complete && raw.destroyed)
 
-// Closing with bytes unread resets the line, and the client never learns why its bulk was refused (110).
+// Closing with bytes unread resets the connection, and the client never learns why its bulk was refused (110).
 function letTheRestPass(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'keep-alive')
   request.raw.resume()
 }
 
-/** What happens to every request as it comes and goes. One hook each way: each costs every call its share. */
+/** Sets the headers of every response, and notes when the server stops. One hook only: each hook slows every call. */
 function addArrival(app: FastifyInstance, config: Config): void {
   const ofPage = securityHeaders(config)
   const ofAnswer = answerHeaders(config)
@@ -159,13 +159,13 @@ function addArrival(app: FastifyInstance, config: Config): void {
   })
 }
 
-// Against floods only; guesses are counted in the database, where all processes see them.
+// Limits floods only; password guesses are counted in the database, which all processes share.
 async function addFloodGuard(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     ...FLOOD,
     global: false,
     // The app's own files cost next to nothing, and a first visit fetches some two hundred: six people behind one
-    // address of a clinic would shut each other out.
+    // address of a clinic would lock each other out.
     allowList: (request) => request.method === 'GET' && !request.url.startsWith(`${API_BASE}/`),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('flood'), {
@@ -173,6 +173,6 @@ async function addFloodGuard(app: FastifyInstance): Promise<void> {
         retryAfter: Math.ceil(context.ttl / 1_000),
       }),
   })
-  // Before the gate of each call: what the gate refuses is a flood as well.
+  // Runs before the gate of each call, so that refused requests count as well.
   app.addHook('onRequest', app.rateLimit())
 }

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { refuse, type Person, type Refusal } from '../handler.ts'
 import { headerOf } from './headerOf.ts'
 
-/** Who makes the call, by token and User-Id (D3, D14); or why not. */
+/** Identifies the person by token and User-Id (D3, D14), or returns the refusal. */
 export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refusal> {
   const token = parseBearer(headerOf(request, HEADERS.authorization))
   const userId = parseUserId(headerOf(request, HEADERS.userId))
@@ -22,7 +22,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
   if (session === null) return refuseUnknown(services, hash, now)
   if (session.userId !== userId) {
     const { userId: owner, deviceId } = session
-    // A token that has ended is nobody's any more: whoever has it could fill the log of its owner for ever.
+    // An ended token is not logged: a person who still has it could fill the access log of its former owner.
     if (session.state.endedAt !== null) return refuse(RESULT.notSignedIn)
     await inTransaction(services.db, (trx) =>
       logAccess(trx, { userId: owner, event: 'wrong-user-id', deviceId, now }),
@@ -36,7 +36,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
   const person: Person = { userId, family, tokenHash: hash, deviceId, signedInAt, idleTimerOff, sync }
   switch (answerToCall(state)) {
     case 'go-on':
-      // Only a person's own act keeps a session awake: a timer in a forgotten tab would keep it for ever (D15).
+      // Only the person's own actions keep a session alive: a timer in a forgotten tab would keep it for ever (D15).
       if (headerOf(request, HEADERS.activity) !== BACKGROUND) services.lastSeen.note(userId, family, now)
       return person
     case 'first-use':
@@ -54,13 +54,13 @@ export async function authenticate(request: FastifyRequest, services: Services):
   }
 }
 
-/** Also of a token whose account is gone the device learns why: with 104 it would stay locked for ever. [ACC-30] */
+/** Reports a deleted account as the reason: with 104 the device would stay locked for ever. [ACC-30] */
 const refuseUnknown = async ({ db }: Services, hash: Buffer, now: number): Promise<Refusal> =>
   (await isOfDeletedAccount(db, hash, now))
     ? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
     : refuse(RESULT.notSignedIn)
 
-/** What ended by the clock is written down, so that no later change of a limit brings it back. */
+/** Stores the end of a session that timed out, so that no later change of a limit revives it. */
 async function settleEnd(
   services: Services,
   session: SessionRow,

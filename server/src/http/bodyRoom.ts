@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const MB = 1_000_000
-/** Nearly every body: it needs no room, so that nobody who sends slowly keeps a diary from being synced. */
+/** Nearly every body is this small and is never refused, so that slow senders cannot keep a diary from syncing. */
 const SMALL = 64_000
 const OF_ONE = 16 * MB
 const OF_ALL = 256 * MB
 
 /**
- * A body lies in memory until it is whole, and who sends slowly has two minutes for it: with a megabyte before the
- * sign-in and five behind it, one address could fill the memory of any machine. [REL 1d]
+ * Limits the memory of incoming bodies. A body stays in memory until it is complete, and a slow sender has two minutes:
+ * with 1 MB before log-in and 5 MB after it, one address could fill the memory of any machine. [REL 1d]
  */
 export class BodyRoom {
   private taken = 0
   private takenBy = new Map<string, number>()
 
-  /** Whether there is room. It is given back when the answer is out or the line is cut. */
+  /** Reserves room for a body; false if there is none. Freed when the response is sent or the connection closes. */
   take(who: string, bytes: number, reply: FastifyReply): boolean {
     if (bytes <= SMALL) return true
-    // Who hung up while we looked who it is has been closed already, and would never give it back.
+    // If the client disconnected during authentication, 'close' has already fired and the room would never be freed.
     if (reply.raw.destroyed) return false
     const own = this.takenBy.get(who) ?? 0
     if (own + bytes > OF_ONE || this.taken + bytes > OF_ALL) return false
@@ -34,7 +34,7 @@ export class BodyRoom {
   }
 }
 
-/** As many bytes as may come; who does not say how many may send all that the call takes. */
+/** The size the body may reach; a chunked body has no declared size, so the limit of the call counts. */
 export function bytesToCome({ headers }: FastifyRequest, limit: number): number {
   if (headers['transfer-encoding'] !== undefined) return limit
   return Math.min(limit, Number(headers['content-length'] ?? 0))

@@ -5,8 +5,8 @@ import { sqlState } from '../db/databaseError.ts'
 const KEPT_FRAMES = 3
 
 /**
- * The only lines about people's calls: template of the route, result, time, a hash of who. Never an address,
- * a body or a header, for a diary's words and tokens travel there.
+ * The only log lines about calls: route template, result, duration, and a hash of the user id. Never the URL, the body
+ * or a header, because they carry diary text and tokens.
  */
 export function addCallLog(app: FastifyInstance, secret: string): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -31,7 +31,7 @@ function whoOf(request: FastifyRequest, secret: string): string | null {
     : createHmac('sha256', secret).update(String(userId)).digest('hex').slice(0, 12)
 }
 
-/** A fault without its message: messages of databases and parsers quote what they choked on. */
+/** Logs a fault without its message: database and parser messages quote the data they failed on. */
 export function logFault(log: FastifyBaseLogger, error: unknown, where: string): void {
   const at = error instanceof Error ? framesOf(error.stack ?? '') : []
   const name = error instanceof Error ? error.name : typeof error

@@ -9,7 +9,7 @@ import { respond } from './respond.ts'
 
 const SHOWN = 200
 
-/** D22: where a machine without a mail server shows the mail that would have left. */
+/** D22: shows the mail that would have been sent, on a machine without a mail server. */
 export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
   app.get('/dev/outbox.json', async (request, reply) => {
     if (!mayRead(request, key)) return respond(request, reply, languageOf(request), RESULT.noSuchCall)
@@ -22,7 +22,7 @@ export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
   })
 }
 
-// The key, and besides a request that came straight from this machine: a proxy in front may send neither sign.
+// Needs the key and a request directly from this machine: a proxy in front may leave out the forwarding headers.
 function mayRead(request: FastifyRequest, key: string): boolean {
   if (!cameStraight(request)) return false
   const { key: given } = request.query as { key?: unknown }

@@ -14,7 +14,7 @@ const LONGEST_TIMEZONE = 64
 export const languageOf = (request: FastifyRequest): Language =>
   pickLanguage(headerOf(request, HEADERS.language)) ?? FALLBACK_LANGUAGE
 
-/** All that is settled before a body is opened. */
+/** All checks that come before the body is read. */
 export async function passGate(
   call: Call,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function passGate(
       return () => socket.off('close', listener)
     },
     warn: (what, figures) => request.log.warn(figures, what),
-    // Looked up only where it is asked for: it costs more than the rest of the gate.
+    // A getter, because parsing it costs more than the rest of the gate.
     get timezone() {
       return timezoneOf(headerOf(request, HEADERS.timezone))
     },
@@ -56,7 +56,7 @@ export async function passGate(
 const isUnsigned = (request: FastifyRequest): boolean =>
   headerOf(request, HEADERS.authorization) === undefined
 
-// A page of another site may not even try: the token stands in a header, but sign-in needs none.
+// Refuses pages of other sites: they have no token, but log-in needs none.
 function isForeignOrigin(request: FastifyRequest, { config }: Services): boolean {
   const origin = headerOf(request, 'origin')
   if (origin === undefined) return false

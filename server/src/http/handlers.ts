@@ -18,7 +18,7 @@ import { settingsHandlers } from '../settings/handlers.ts'
 import { syncHandlers } from '../sync/handlers.ts'
 import type { AllHandlers } from '../handler.ts'
 
-/** Every call of the contract: one without a handler does not compile. */
+/** All calls of the contract; a call without a handler does not compile. */
 export const HANDLERS: AllHandlers = {
   ...accountHandlers,
   ...assistantHandlers,

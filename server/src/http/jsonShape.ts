@@ -1,7 +1,7 @@
 import { JSON_LIMITS } from '@reprieve/contract/call.ts'
 import { isStorableText } from '@reprieve/contract/storable.ts'
 
-/** How deep the text of a JSON nests, found without parsing it: the parser itself recurses. */
+/** Whether JSON text nests too deep, found without parsing, because the parser itself recurses. */
 export function nestsTooDeep(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -31,10 +31,10 @@ function endOfString(json: string, start: number): number {
 
 export type ShapeFault = 'array-too-long' | 'forbidden-key' | 'not-storable'
 
-/** What no schema may meet: endless lists, a key that turns into a prototype, text no database keeps. */
+/** Finds what must not reach a schema: huge arrays, a `__proto__` key, text that the database cannot store. */
 export function shapeFault(value: unknown): ShapeFault | null {
   if (typeof value === 'string') return isStorableText(value) ? null : 'not-storable'
-  // 1e400 reads as Infinity and would be written back as null: refused, not changed in silence.
+  // 1e400 parses as Infinity and would be written back as null: refused rather than silently changed.
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'not-storable'
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value) && value.length > JSON_LIMITS.arrayLength) return 'array-too-long'

@@ -5,7 +5,7 @@ const LONGEST_LAG_MS = 250
 const LOOK_EVERY_MS = 1_000
 const NANOSECONDS = 1e6
 
-/** Sheds what cannot be served in time: a quick "later" is kinder to a phone than a slow time-out. */
+/** Refuses calls that cannot be served in time: a quick "later" is better for a phone than a slow time-out. */
 export class Overload {
   private running = 0
   private windowsLagging = 0
@@ -22,12 +22,12 @@ export class Overload {
     this.timer.unref()
   }
 
-  // One late second is a long piece of work; two in a row are too much of it.
+  // One lagging second is a single long task; two in a row are overload.
   isFull(): boolean {
     return this.windowsLagging > 1 || this.running >= MOST_AT_ONCE
   }
 
-  /** Counts work from its beginning to its end, also when nobody waits for the answer any more. */
+  /** Counts work from start to end, even when the client no longer waits for the response. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.running += 1
     try {

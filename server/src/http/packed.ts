@@ -10,7 +10,7 @@ const PACK = {
   gzip: (text: string) => promisify(gzip)(text, { level: 1 }),
 }
 
-/** JSON as the client takes it: as it is when short, else packed in one go (a stream would cost more than it saves). */
+/** Sends JSON: plain when short, else compressed in one step (a stream would cost more than it saves). */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const text = JSON.stringify(value)
   void reply.type('application/json; charset=utf-8')

@@ -15,7 +15,7 @@ const UNPACK = new Map<string, Unpack>([
   ['br', promisify(brotliDecompress)],
 ])
 
-/** A body as it came: bytes, still packed. It is opened only after the caller may make the call. */
+/** Takes bodies as raw, still compressed bytes. They are decompressed only after the caller was admitted. */
 export function takeBodiesAsBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -23,14 +23,14 @@ export function takeBodiesAsBytes(app: FastifyInstance): void {
   )
 }
 
-/** The JSON of a body; undefined for none. The limit holds for what comes out, so a bomb is never unfolded. */
+/** The JSON of a body; undefined for none. The limit applies to the decompressed size, so a zip bomb never expands. */
 export async function readBody(request: FastifyRequest, limit: number): Promise<unknown> {
   const bytes = request.body
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined
   const plain = await unpacked(bytes, request.headers['content-encoding'], limit)
   if (!Buffer.isBuffer(plain)) return plain
   if (plain.length > limit) return refuse(RESULT.tooLarge)
-  // Other bytes would be kept as question marks, and nobody told.
+  // Invalid bytes would silently be stored as replacement characters.
   if (!isUtf8(plain)) return malformed('not-utf-8')
   const json = plain.toString('utf8')
   if (nestsTooDeep(json)) return malformed('too-deep')

@@ -10,14 +10,14 @@ declare module 'fastify' {
     isStopping: boolean
   }
   interface FastifyRequest {
-    /** What the envelope said: the log tells it beside the HTTP status. */
+    /** The result code of the envelope, logged beside the HTTP status. */
     resultCode: ResultCode | null
   }
 }
 
 const RETRY_AFTER = 'retry_after'
 
-/** Every answer of the API leaves here: code, message in the caller's language, HTTP status (D4, D10). */
+/** Sends every API response: code, message in the caller's language, HTTP status (D4, D10). */
 export function respond(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export function respond(
   const message = text(language, 'codes', name, typeof seconds === 'number' ? { seconds } : { seconds: 1 })
   request.resultCode = code
   void reply.code(http).header('cache-control', 'no-store')
-  // Kept alive, the line would hold the stop of the server up for a minute.
+  // A connection kept alive would delay the shutdown of the server by a minute.
   if (request.server.isStopping) void reply.header('connection', 'close')
   return sendJson(request, reply, wrap(code, message, extra))
 }

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** One route for each call of the contract. */
+/** Adds one route for each call of the contract. */
 export function addCalls(
   app: FastifyInstance,
   services: Services,
@@ -49,7 +49,7 @@ interface Guards {
   room: BodyRoom
 }
 
-// Before the body is read: who may not call does not get to send five megabytes.
+// Runs before the body is read: a caller without permission cannot send five megabytes.
 async function gate(
   name: CallName,
   request: FastifyRequest,
@@ -101,7 +101,7 @@ async function serve(
   })
 }
 
-/** Of one person, whatever it is: no cache keeps it, and no browser guesses what it might be. */
+/** The file belongs to one person: no cache may store it, and no browser may guess its type. */
 function sendBytes(request: FastifyRequest, reply: FastifyReply, { file }: Bytes): FastifyReply {
   const { type, bytes, filename, disposition } = file
   request.resultCode = RESULT.ok
@@ -127,7 +127,7 @@ async function answerTo(
   return handler(parsed.data, context)
 }
 
-/** D10: what is wrong inside one item of a bulk must not stop the others, so it is emptied and answered 227. */
+/** D10: a malformed item of a bulk must not stop the others, so it is replaced by null and gets 227. */
 function checkShape(call: Call, sent: unknown): unknown {
   const list = call.item === null || call.item.at === 'body' ? null : listAt(sent, call.item.at)
   if (list === null || call.item === null) {

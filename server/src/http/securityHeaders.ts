@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { framedOrigin } from '@reprieve/contract/account/framedPage.ts'
 
 /**
- * The two style elements that the web's component library writes into the page: without the first a press waits for a
- * second tap, without the second an iPhone scrolls the page behind a dialog. Nothing else may write one.
+ * The two style elements that the web's component library inserts: without the first, pressing needs a second tap;
+ * without the second, an iPhone scrolls the page behind a dialog. The policy allows no other inline style.
  */
 export const LIBRARY_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
@@ -12,7 +12,7 @@ export const LIBRARY_STYLES = [
 
 const hashed = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-// RELIABILITY 1d: the wording was tried in a browser. The page is a shell from a worker's cache, so a nonce is no use.
+// RELIABILITY 1d: tested in a browser. A nonce cannot work because the page shell comes from a worker's cache.
 const contentSecurityPolicy = (served: Served): string =>
   policyOf({
     'worker-src': "'self'",
@@ -22,7 +22,7 @@ const contentSecurityPolicy = (served: Served): string =>
     'trusted-types': 'sw',
   })
 
-/** Of the two documents that the operator shows on pages of their own, each origin once. [ACC-42] */
+/** The origins of the operator's two framed documents, each once. [ACC-42] */
 function framedOrigins({ publicUrl, links }: Served): string[] {
   const own = new URL(publicUrl).origin
   const origins = [links.eula, links.privacy].map((link) =>
@@ -31,7 +31,7 @@ function framedOrigins({ publicUrl, links }: Served): string[] {
   return [...new Set(origins.filter((origin) => origin !== null))]
 }
 
-/** A shared page starts no worker, and tells nobody else of its faults. [SHARE-8] */
+/** A shared page starts no worker and sends no fault reports to another origin. [SHARE-8] */
 const sharedPagePolicy = policyOf({
   'worker-src': "'none'",
   'connect-src': "'self'",
@@ -78,9 +78,9 @@ const PERMISSIONS =
 
 interface Served {
   publicUrl: string
-  /** Where reports of faults go, for those who agreed: the one other place the page may call. */
+  /** Receives fault reports from people who agreed: the only other origin the page may call. */
   reportEndpoint: string | null
-  /** Pages of the operator: the two documents may stand in a frame. */
+  /** Operator pages; these two documents may be shown in a frame. */
   links: { eula?: string; privacy?: string }
 }
 
@@ -96,7 +96,7 @@ export const securityHeaders = (served: Served): Record<string, string> => ({
   ...hsts(served.publicUrl),
 })
 
-/** What the page of a link says otherwise: no search engine keeps it, and no cache does. [SHARE-8, SHARE-9] */
+/** Headers that replace the defaults on the page of a share link: no indexing, no caching. [SHARE-8, SHARE-9] */
 export const SHARED_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': sharedPagePolicy,
   'x-robots-tag': 'noindex, nofollow, noarchive, nosnippet',
@@ -104,8 +104,8 @@ export const SHARED_PAGE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Of an answer to a call, which is no page: nothing at all may come of it. What a page may do would be told with every
- * idle sync, and weigh more than all the rest of it.
+ * Headers of an API response, which is not a page, so its policy allows nothing. The page policy would be sent with
+ * every idle sync, and would be larger than the rest of the response.
  */
 export const answerHeaders = ({ publicUrl }: Pick<Served, 'publicUrl'>): Record<string, string> => ({
   ...HEADERS,

@@ -4,12 +4,12 @@ import { wrap } from '@reprieve/contract/envelope.ts'
 import { text } from '@reprieve/locales/text.ts'
 
 const LAST_WORD_MS = 1_000
-/** Node's name for a line on which no whole request came in time. */
+/** Node's error code for a connection on which no complete request arrived in time. */
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /**
- * What is not even HTTP has no language and no route: one fixed answer, and the line is closed. Who was only late gets
- * none: a browser keeps lines open for later, and would take our word for the answer to what it sends at that moment.
+ * A request that is not valid HTTP gets one fixed response, and the connection is closed. A timeout gets none: browsers
+ * keep idle connections open, and would read our message as the response to a request they send at that moment.
  */
 export const answerUnreadable =
   (headers: Record<string, string>) =>
@@ -27,6 +27,6 @@ export const answerUnreadable =
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ]
     socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-    // Who does not hang up after that would keep the line for ever, and the server from stopping.
+    // Otherwise a client that does not close would hold the connection for ever and keep the server from stopping.
     setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
   }

@@ -10,14 +10,14 @@ const PATH = '/unsubscribe/:token'
 const LARGEST_FORM = 4_096
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** As RFC 8058 fixes it, in either of its two forms. */
+/** The body that RFC 8058 prescribes, in either of its two encodings. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click\s*$|name="?List-Unsubscribe"?\r?\n\r?\nOne-Click\r?\n/
 
 type Unsubscribe = Handler<'core/unsubscribe-email'>
 
 /**
- * D22: what a mail program posts when somebody presses its own button beside the sender. It has no page, speaks no
- * language and reads nothing but the status; whoever opens the same address in a browser gets the page with our button.
+ * D22: handles the post that a mail program sends when the user presses its own unsubscribe button. The mail program
+ * reads only the status. A browser that opens the same address gets the page with our button.
  */
 export async function addUnsubscribe(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function addUnsubscribe(
   unsubscribe: Unsubscribe,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Of this address alone: every other call refuses forms, which a page of any site can post.
+    // Only this address accepts forms: any website can post one, so every other call refuses them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       FORMS,
@@ -53,7 +53,7 @@ async function answerTo(
   return outcome instanceof Refusal ? outcome.code : RESULT.ok
 }
 
-// A mail program knows no 410: what it cannot find it lets be.
+// Mail programs do not know 410; they ignore 404.
 const answer = (reply: FastifyReply, code: ResultCode): FastifyReply =>
   reply
     .code(code === RESULT.linkExpired ? 404 : codeOf(code).http)

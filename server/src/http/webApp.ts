@@ -10,11 +10,11 @@ import { addSharePage, isSharePage } from './sharePage.ts'
 import { SHARED_PAGE_HEADERS } from './securityHeaders.ts'
 
 const NEVER_THE_PAGE = [`${API_BASE}/`, '/api/', '/dev/', '/assets/', '/sw.js']
-/** XML is text: without its letters named, a browser may guess them. */
+/** SVG is XML text: without a charset a browser may guess it. */
 const SVG = 'image/svg+xml; charset=utf-8'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The web app: its files, and its page for every address that only the page itself understands. */
+/** Serves the files of the web app, and index.html for every address that only the page itself can route. */
 export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
@@ -44,8 +44,8 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
 }
 
 /**
- * One route for all of them. A route for each of some two thousand files took a third of the work of a start, and after
- * a crash people wait for that. [RUN-1]
+ * One route for all files. A route for each of some two thousand files took a third of the start-up time, and after a
+ * crash people wait for the start. [RUN-1]
  */
 function addFiles(app: FastifyInstance, folder: string): void {
   const files = filesIn(folder)
@@ -55,14 +55,14 @@ function addFiles(app: FastifyInstance, folder: string): void {
     handler: ({ params }, reply) =>
       files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
     errorHandler: (error, request, reply) => {
-      // Who hangs up in the middle of a file is no fault of ours.
+      // A client that disconnects in the middle of a file is no fault of the server.
       if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return void request.raw.destroy()
       return app.errorHandler(error, request, reply)
     },
   })
 }
 
-/** By their address without the first slash. What is hidden is not of the app. */
+/** All file paths without a leading slash. Hidden files are left out: they are not part of the app. */
 function filesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries

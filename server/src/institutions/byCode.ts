@@ -7,7 +7,7 @@ import { guessedCode, invitationBy, isFor, isForMany, keepInvitation } from './i
 import { joinAs } from './join.ts'
 import { isMemberOf } from './memberships.ts'
 
-/** Of somebody who can still be invited. */
+/** A person who can still be invited. */
 interface Reached {
   userId: number
   email: string
@@ -29,8 +29,8 @@ export const emailByCode: Handler<'institutions/get-email-by-activation-code'> =
 }
 
 /**
- * Without a session no more than an invitation comes of it; who is signed in and consents joins by it (D48). Who has a
- * code on paper does not know which kind it is: one for many leads to its institution as well. [INST-6, INST-24]
+ * Without a session this only stores an invitation; a logged-in person who consents joins (D48). A person with a code
+ * on paper does not know its kind: a registration code leads to its institution as well. [INST-6, INST-24]
  */
 export const joinByCode: Handler<'institutions/join-institution-by-activation-code'> = async (
   body,
@@ -42,10 +42,10 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
   const named = person?.userId ?? body.uid
   const reached = named === undefined ? null : await reachedById(db, named)
   const code = await guessedCode(body.activation_code, context, (one) => {
-    // Nobody is invited by another's hand: without a session only the address says whose a code is.
+    // Nobody can be invited by another person: without a session only the address says whose code it is.
     if (named === undefined) return one.isLive
     const isMeant = reached !== null && (isFor(one, reached.email) || (isForMany(one) && person !== null))
-    // Another's code is as unknown as one that never was: else it would tell whose address it is for.
+    // Another person's code is answered as unknown: otherwise the response would reveal whose address it is for.
     return isMeant && isTheirs(one, reached, person, context)
   })
   if (code instanceof Refusal) return code
@@ -56,7 +56,7 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
   return joinAs(person, code.nid, { ...body, registration_code: undefined }, context)
 }
 
-/** Used up by who asks: their answer was lost. */
+/** A used-up code of this very person: they ask again because the response was lost. */
 const isTheirs = async (
   code: Code,
   { userId }: Reached,

@@ -4,14 +4,14 @@ import { folded } from '@reprieve/domain/writtenName.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
 const DAY_MS = 86_400_000
-/** D48; an invitation waits as long as a code. */
+/** D48; an invitation lasts as long as a code. */
 export const CODE_LIFE_MS = 14 * DAY_MS
 
-/** The letters alone; the database sees the hash. */
+/** Returns the characters only; the database stores the hash. */
 export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
-/** Null: what was typed is no code. */
+/** Null: the input is no code. */
 export function codeHash(typed: string): Buffer | null {
   const letters = codeFrom(typed)
   return letters === null ? null : hash('sha256', letters, 'buffer')
@@ -26,11 +26,11 @@ export interface Code {
   kind: 'activation' | 'registration'
   email: string | null
   isUsedUp: boolean
-  /** Neither used up nor old. */
+  /** Neither used up nor expired. */
   isLive: boolean
 }
 
-/** Also one that has ended: who used it asks again when the answer was lost. */
+/** Also finds ended codes: a person who used one asks again when the response was lost. */
 export async function findCode(db: Db | Trx, wanted: Buffer | null, now: number): Promise<Code | null> {
   if (wanted === null) return null
   const row = await db
@@ -51,7 +51,7 @@ export async function findCode(db: Db | Trx, wanted: Buffer | null, now: number)
   }
 }
 
-/** False: somebody else was faster with the last use. */
+/** False: somebody else took the last use. */
 export async function spendCode(trx: Trx, { hash: wanted }: Pick<Code, 'hash'>): Promise<boolean> {
   const spent = await trx
     .updateTable('institution_code')
@@ -63,6 +63,6 @@ export async function spendCode(trx: Trx, { hash: wanted }: Pick<Code, 'hash'>):
   return spent !== undefined
 }
 
-/** With an account goes that a clinic once wrote to its address. [INST-22] */
+/** Deleting an account also deletes the record that a clinic wrote to its address. [INST-22] */
 export const dropCodesFor = (trx: Trx, email: string) =>
   trx.deleteFrom('institution_code').where('email', '=', email.trim().toLowerCase()).execute()

@@ -10,7 +10,7 @@ import { activeInstitution, institutionByName, institutionOf, listed, studiesOf 
 import { consentTextIn, textsIn } from './texts.ts'
 import { getTranslation } from './translation.ts'
 
-/** A registration code is tried here: counted before, and taken back unless it was the wrong one. [INST-9] */
+/** A registration code is counted before it is checked, and taken back unless it was wrong. [INST-9] */
 const join: Handler<'institutions/join-institution'> = async ({ institution, ...sent }, context) => {
   const { services, person, now } = context
   const isTry = (sent.registration_code?.trim() ?? '') !== ''

@@ -5,8 +5,8 @@ import { CODE_LIFE_MS } from './codes.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Codes and invitations that nobody can use any more, and with them the addresses they were for. A code is kept as long
- * as somebody may be invited by it.
+ * Deletes codes and invitations that nobody can use any more, and with them their addresses. A code is kept for as long
+ * as an invitation by it may be open.
  */
 const sweepCodes: Chore = {
   name: 'institution-codes',

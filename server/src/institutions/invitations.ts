@@ -8,7 +8,7 @@ import { Refusal, messageFor, refuse, type CallContext } from '../handler.ts'
 import { CODE_LIFE_MS, codeHash, findCode, isSameEmail, type Code } from './codes.ts'
 import { activeInstitution, hasStudy } from './store.ts'
 
-/** That somebody came by an institution; what they agree to comes later (D48). */
+/** A person arrived through an institution; their consent comes later (D48). */
 export interface Invitation {
   nid: number
   studyId: string | null
@@ -23,7 +23,7 @@ export type InvitationOutcome =
   | { is: 'refused'; code: ResultCode }
 
 /**
- * What a sign-up or a log-in with this address brought along. It is looked at before the account is made or the session
+ * The invitation of a sign-up or a log-in with this address. It is checked before the account is created or the session
  * begins, and stops neither. [INST-7, INST-61]
  */
 export async function findInvitation(
@@ -46,7 +46,7 @@ export async function findInvitation(
 const foundOf = (found: Invitation | Refusal): InvitationOutcome =>
   found instanceof Refusal ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
 
-/** As the sign-up or the log-in tells it. */
+/** The invitation's part of the response to a sign-up or log-in. */
 export const invitationFacts = (found: InvitationOutcome, { language }: CallContext) => {
   if (found.is === 'none') return {}
   if (found.is === 'invited') return { institution_result: RESULT.ok }
@@ -58,7 +58,7 @@ export const invitationBy = ({ nid, studyId, hash }: Code): Invitation => ({ nid
 export const isFor = ({ kind, email }: Code, address: string): boolean =>
   kind === 'activation' && email !== null && isSameEmail(email, address)
 
-/** A registration code is the institution's, and on paper. [INST-24] */
+/** A registration code belongs to the institution and is given out on paper. [INST-24] */
 export const isForMany = ({ kind }: Code): boolean => kind === 'registration'
 
 async function namedInvitation(sent: SentInvitation, context: CallContext): Promise<Invitation | Refusal> {
@@ -76,15 +76,15 @@ async function namedInvitation(sent: SentInvitation, context: CallContext): Prom
 async function registrationCode(typed: string, nid: number, context: CallContext): Promise<Code | Refusal> {
   const right = (code: Code) => code.isLive && code.kind === 'registration' && code.nid === nid
   const code = await guessedCode(typed, context, right)
-  // Known by 322 and not by 321: it is not who is invited that is wrong.
+  // 322 instead of 321, because the code is wrong, not the invited person.
   return code instanceof Refusal && code.code === RESULT.institutionCodeUnknown
     ? refuse(RESULT.registrationCodeWrong)
     : code
 }
 
 /**
- * One try at a code of an active institution. Counted before it is looked for, so that no two can be had for one, and
- * taken back when it was right: a clinic invites many from one address. [INST-4]
+ * Tries a code of an active institution. Counts before checking, so that parallel tries all count, and takes the count
+ * back for a right code: a clinic invites many from one address. [INST-4]
  */
 export async function guessedCode(
   typed: string,
@@ -101,7 +101,7 @@ export async function guessedCode(
   return institution instanceof Refusal ? institution : code
 }
 
-/** The newest wish counts, but a plain link takes from nobody the code or the study that they came by before. */
+/** The newest invitation counts, but a plain link does not remove an earlier code or study. */
 export async function keepInvitation(
   trx: Trx,
   userId: number,
@@ -109,7 +109,7 @@ export async function keepInvitation(
   now: number,
 ): Promise<void> {
   const before = await invitationsOf(trx, userId, now).where('institution_id', '=', nid).executeTakeFirst()
-  // Left as it is, and its end with it: a plain link makes no code last longer.
+  // Unchanged, including its expiry: a plain link does not extend a code.
   if (code_hash === null && (before?.code_hash ?? null) !== null) return
   const told = { study_id: studyId ?? before?.study_id ?? null, code_hash, created_at: new Date(now) }
   await trx
@@ -119,7 +119,7 @@ export async function keepInvitation(
     .execute()
 }
 
-/** Those that are not too old. [INST-8] */
+/** Invitations that have not expired. [INST-8] */
 export const invitationsOf = (db: Db | Trx, userId: number, now: number) =>
   db
     .selectFrom('institution_invitation')

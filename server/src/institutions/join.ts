@@ -23,8 +23,8 @@ interface JoinResult {
 }
 
 /**
- * Where a code is asked for, it is counted by who calls this: what is looked for here may be looked for twice. Every
- * consent leaves a row, and every withdrawal a line for good: who goes in and out all day is stopped. [INST-23]
+ * The caller counts tries at codes, because the code may be looked up twice here. Every consent leaves a row and every
+ * withdrawal a permanent line, so joining and leaving all day is limited. [INST-23]
  */
 export async function joinAs(
   person: Pick<Person, 'userId' | 'deviceId'>,
@@ -95,7 +95,7 @@ async function joinIn(
   return { institution: nid, membership }
 }
 
-/** Two devices at once: the second one finds what the first one did. And nobody joins who is about to be gone. */
+/** Of two devices at once the second sees what the first did. Refuses an account that is being deleted. */
 export async function lockLiving(trx: Trx, userId: number): Promise<boolean> {
   const account = await trx
     .selectFrom('account')
@@ -160,7 +160,7 @@ interface Wish {
   sent: JoinRequest
 }
 
-/** By which code somebody joins, and for which study. What was typed now counts before what they came by. [INST-9] */
+/** The code and the study by which the person joins. A code typed now precedes that of the invitation. [INST-9] */
 async function invitedBy(
   trx: Trx,
   { userId, institution: { nid, needsCode }, sent }: Wish,
@@ -171,7 +171,7 @@ async function invitedBy(
     .executeTakeFirst()
   const typed = sent.registration_code?.trim() ?? ''
   const found = await findCode(trx, typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed), now)
-  // Who came by a code in its time may take theirs to consent. Typed here an activation code would be anybody's.
+  // A person invited in time may take their time to consent. An activation code typed here could be anybody's.
   const isGood = (one: Code): boolean =>
     one.nid === nid && (typed === '' ? !one.isUsedUp : one.isLive && one.kind === 'registration')
   const code = found !== null && isGood(found) ? found : null

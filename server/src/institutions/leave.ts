@@ -17,7 +17,7 @@ import { institutionOf } from './store.ts'
 
 type Outcome = Record<string, never> | Refusal
 
-/** What was given stays where it is: only nothing new is asked for. [CONS-5] */
+/** Answers given stay with the institution; it only gets no new ones. [CONS-5] */
 export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ institution }, context) =>
   asFormer(institution, context, async (trx, { userId, nid }) => {
     const left = await trx
@@ -33,7 +33,7 @@ export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ in
     await list(trx, LEFT_MEMBERSHIPS, left, context)
   })
 
-/** All consents that were ever given there: that they were given stays written down, and for what. [CONS-3, CONS-6] */
+/** Withdraws all consents ever given there; the record that they were given, and for what, stays. [CONS-3, CONS-6] */
 export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ institution }, context) =>
   asFormer(institution, context, async (trx, { userId, nid }) => {
     const at = new Date(context.now)
@@ -56,7 +56,7 @@ export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ inst
     await list(trx, WITHDRAWN_CONSENTS, withdrawn, context)
   })
 
-/** The last step before the commit, and on disk before it: else the next restore would undo it. [CONS-10] */
+/** Last before the commit, and on disk before it: otherwise the next restore would undo it. [CONS-10] */
 async function list(
   trx: Trx,
   name: typeof LEFT_MEMBERSHIPS | typeof WITHDRAWN_CONSENTS,
@@ -69,7 +69,7 @@ async function list(
   addToList(services.config.dataDir, name, lines.join(''))
 }
 
-/** Also of an institution that was switched off. Of one where they never were nobody learns that it is there. [CONS-8] */
+/** Also for a deactivated institution. Does not reveal an institution in which the person never was. [CONS-8] */
 function asFormer(
   given: number | string,
   { services, person }: CallContext,

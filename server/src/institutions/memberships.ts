@@ -1,7 +1,7 @@
 import { bestSponsored, type Sponsored } from '@reprieve/domain/institutions/institution.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
-/** Of somebody in an institution that is active, by a consent that stands. */
+/** A person's membership in an active institution, with a consent that stands. */
 export interface Membership {
   membershipId: string
   nid: number
@@ -19,7 +19,7 @@ const live = (db: Db | Trx, userId: number) =>
     .where('m.ended_at', 'is', null)
     .where('i.is_active', '=', true)
 
-/** By the numbers of their institutions. */
+/** Sorted by institution number. */
 export async function liveMembershipsOf(db: Db | Trx, userId: number): Promise<Membership[]> {
   const rows = await live(db, userId)
     .select(['m.membership_id', 'm.institution_id', 'i.slug', 'i.name', 'm.study_id', 'm.given_at'])
@@ -35,7 +35,7 @@ export async function liveMembershipsOf(db: Db | Trx, userId: number): Promise<M
   }))
 }
 
-/** Whether or not the institution is active. */
+/** Also true for an inactive institution. */
 export async function isMemberOf(db: Db | Trx, userId: number, nid: number): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
@@ -47,11 +47,11 @@ export async function isMemberOf(db: Db | Trx, userId: number, nid: number): Pro
   return row !== undefined
 }
 
-/** What the institutions of somebody give them, and which one. */
+/** What a person's institutions sponsor, and which one does. */
 export interface Sponsoring {
   isMember: boolean
   sponsored: Sponsored
-  /** The name of who gives it. */
+  /** The name of the sponsoring institution. */
   by: string | null
 }
 
@@ -63,7 +63,7 @@ export async function sponsoringOf(db: Db | Trx, userId: number): Promise<Sponso
   return { isMember: rows.length > 0, sponsored, by: giver?.name ?? null }
 }
 
-/** What the institutions of somebody recommend in the guide, in their order. [INST-16] */
+/** What a person's institutions recommend in the guide, in order. [INST-16] */
 export async function recommendedTo(db: Db, userId: number): Promise<string[]> {
   const rows = await live(db, userId).select('i.config').orderBy('m.institution_id').execute()
   return [...new Set(rows.flatMap(({ config }) => configOf(config).recommended))]
@@ -75,13 +75,13 @@ export interface InstitutionConfig {
   contact: Record<string, string>
 }
 
-/** Of what the operator's command has checked and kept. */
+/** Reads a stored configuration, which the operator's command has validated. */
 export function configOf(kept: unknown): InstitutionConfig {
   const { pain_service, recommended, contact } = kept as Partial<KeptConfig>
   return { hasPainService: pain_service ?? false, recommended: recommended ?? [], contact: contact ?? {} }
 }
 
-/** As it lies in the database. */
+/** The form in the database. */
 export interface KeptConfig {
   pain_service: boolean
   recommended: string[]

@@ -17,7 +17,7 @@ import { CODE_LIFE_MS, codeHash, newCode } from './codes.ts'
 import type { KeptConfig } from './memberships.ts'
 import { institutionOf } from './store.ts'
 
-// What only the operator's own command does: no call of the contract comes here.
+// Only the operator's command uses these functions, no call of the contract.
 
 export interface NewInstitution {
   slug: string
@@ -36,7 +36,7 @@ function faultIn({ slug, name, primaryIdFormat }: NewInstitution): InstitutionFa
   return primaryIdFormat === null || isPrimaryIdFormat(primaryIdFormat) ? null : 'format'
 }
 
-/** Switched off until it has a text to consent to. Its number is never another's: a backup knows no sequences. */
+/** Inactive until it has a consent text. Its number is never reused; no sequence is used, because backups have none. */
 export function createInstitution(
   db: Db,
   wanted: NewInstitution,
@@ -68,7 +68,7 @@ const columnsOf = ({ name, needsCode, primaryIdFormat, sponsors, config }: NewIn
   config: JSON.stringify(config),
 })
 
-/** All but its short name, which stands in addresses. */
+/** Changes all but its short name, which is part of URLs. */
 export async function changeInstitution(
   db: Db,
   nid: number,
@@ -80,7 +80,7 @@ export async function changeInstitution(
   return ok(null)
 }
 
-/** Without a text to consent to in English nobody could join it: it stays off. */
+/** Cannot be activated without an English consent text, because nobody could join. */
 export async function switchInstitution(
   db: Db,
   nid: number,
@@ -98,7 +98,7 @@ export async function switchInstitution(
   return ok(null)
 }
 
-/** All that it says in one language, in place of what it said before. */
+/** Replaces all its texts in one language. */
 export async function setTexts(
   db: Db,
   nid: number,
@@ -122,7 +122,7 @@ export async function setTexts(
   return ok(null)
 }
 
-/** Also one that was closed: adding it again opens it. */
+/** Adding a closed study again reopens it. */
 export async function addStudy(
   db: Db,
   nid: number,
@@ -142,7 +142,7 @@ interface WantedCode {
   now: number
 }
 
-/** For one address, once, for 14 days (D48). Told here and never again. */
+/** For one address, one use, 14 days (D48). The code is returned only here. */
 export const giveActivationCode = (db: Db | Trx, wanted: WantedCode & { email: string }): Promise<string> =>
   giveCode(db, {
     ...wanted,
@@ -152,7 +152,7 @@ export const giveActivationCode = (db: Db | Trx, wanted: WantedCode & { email: s
     lifeMs: CODE_LIFE_MS,
   })
 
-/** For as many people as it says. */
+/** For a limited number of people. */
 export const giveRegistrationCode = (
   db: Db | Trx,
   wanted: WantedCode & { mostUses: number; lifeMs: number },

@@ -6,7 +6,7 @@ import { institutionOf, listed } from './store.ts'
 
 type Own = AnswerOf<'institutions/get-user-institutions'>
 
-/** Those that were left stand here while what was given there is still seen: it can be withdrawn. [CONS-6, INST-8] */
+/** Includes institutions left but still seeing answers, so that consent can be withdrawn. [CONS-6, INST-8] */
 export const ownInstitutions: Handler<'institutions/get-user-institutions'> = async (_, context) => {
   const institutions = await memberOf(context)
   const isMember = (nid: number) =>
@@ -26,7 +26,7 @@ async function memberOf({ services, person }: CallContext): Promise<Own['institu
     .orderBy('m.ended_at', (order) => order.desc().nullsFirst())
     .orderBy('m.membership_id')
     .execute()
-  // Who came back is there once, and as who they are now.
+  // A person who rejoined is listed once, with the current membership.
   const newest = rows.filter(
     (one, at) => rows.findIndex((other) => other.institution_id === one.institution_id) === at,
   )
@@ -48,7 +48,7 @@ async function invitedBy({ services, person, now }: CallContext): Promise<Own['i
   for (const row of await invitationsOf(db, person.userId, now).execute()) {
     const institution = await institutionOf(db, row.institution_id)
     if (institution === null || !institution.isActive) continue
-    // Others may have used up the code that they came by.
+    // Others may have used up the code of the invitation.
     const code = await findCode(db, row.code_hash, now)
     invited.push({
       ...listed(institution),

@@ -7,8 +7,8 @@ interface PictureHead {
 type Size = Pick<PictureHead, 'width' | 'height'>
 
 /**
- * What a picture says of itself in its first bytes; null: it is none. A name may say anything, and a drawing with scripts
- * in it is none of these. Nothing is decoded: that is what a picture made to fill a memory waits for. [INST-20]
+ * Reads type and size from the first bytes of a picture; null: no picture. File names prove nothing, and SVG, which may
+ * contain scripts, is refused. Nothing is decoded, because a malicious picture could fill the memory. [INST-20]
  */
 export function pictureHead(bytes: Buffer): PictureHead | null {
   for (const [type, sizeIn] of READERS) {
@@ -32,14 +32,14 @@ function pngSize(bytes: Buffer): Size | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Those without a length behind them. */
+/** Markers without a length field. */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** SOF0 to SOF15; in between lie tables and extensions. */
+/** SOF0 to SOF15; the numbers left out are tables and extensions. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** From marker to marker: pictures may come with a photograph's notes and a smaller picture in them, before their own size. */
+/** Walks from marker to marker: photo metadata and a thumbnail may come before the picture's own size. */
 function jpegSize(bytes: Buffer): Size | null {
   if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return null
   let at = 2
@@ -48,7 +48,7 @@ function jpegSize(bytes: Buffer): Size | null {
     if (marker === 0xff) at += 1
     else if (isAlone(marker)) at += 2
     else if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    // What is drawn begins here, and nothing has said how large it is.
+    // The image data begins here, and no size was found.
     else if (marker === 0xda) return null
     else at += 2 + bytes.readUInt16BE(at + 2)
   }

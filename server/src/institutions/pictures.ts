@@ -4,10 +4,10 @@ import { pictureHead } from './pictureHead.ts'
 
 export type PictureKind = 'logo' | 'background'
 
-/** They travel with the texts of the first page. */
+/** They are sent with the texts of the first page. */
 const MOST_BYTES: Record<PictureKind, number> = { logo: 100_000, background: 400_000 }
 
-/** On either side. Few bytes may be a picture that takes a phone more memory than it has. */
+/** On either side. A small file may decode to more memory than a phone has. */
 const MOST_PIXELS: Record<PictureKind, number> = { logo: 1_500, background: 3_840 }
 
 export type PictureFault = 'too-large' | 'too-wide' | 'no-picture'

@@ -5,7 +5,7 @@ interface MembershipRowKey {
   membershipId: string
 }
 
-/** Whose answers are about to be read, and under which joining they were given. [CONS-9] */
+/** Records whose answers are about to be read, and under which membership they were given. [CONS-9] */
 export async function noteReadings(trx: Trx, read: readonly MembershipRowKey[], now: number): Promise<void> {
   if (read.length === 0) return
   const at = new Date(now)
@@ -16,7 +16,7 @@ export async function noteReadings(trx: Trx, read: readonly MembershipRowKey[], 
     .execute()
 }
 
-/** More than anybody looks through. */
+/** More than a person looks through. */
 const MOST_READINGS = 50
 
 /** When an institution read answers of this person that it may still see, the latest first. [CONS-9] */

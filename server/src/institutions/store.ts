@@ -41,7 +41,7 @@ const fromRow = (row: Row): Institution => ({
   config: row.config,
 })
 
-/** By number or short name, also one that is switched off. [INST-1] */
+/** By number or short name; also finds an inactive one. [INST-1] */
 export async function institutionOf(db: Db | Trx, given: number | string): Promise<Institution | null> {
   const name = institutionNameFrom(given)
   if (name === null) return null
@@ -53,7 +53,7 @@ export async function institutionOf(db: Db | Trx, given: number | string): Promi
   return row === undefined ? null : fromRow(row)
 }
 
-/** One that can be joined and asked; else why not. [INST-2] */
+/** An institution that can be joined, or the refusal. [INST-2] */
 export async function activeInstitution(
   db: Db | Trx,
   given: number | string,
@@ -63,7 +63,7 @@ export async function activeInstitution(
   return found.isActive ? found : refuse(RESULT.institutionNotActive)
 }
 
-/** By its short name or by its whole name, as it is written. There are few: all are looked at. */
+/** By its short name or its full name. There are few, so all are compared. */
 export async function institutionByName(db: Db, name: string): Promise<Institution | null> {
   const wanted = folded(name)
   const rows = await institutions(db).orderBy('institution_id').execute()
@@ -90,7 +90,7 @@ export async function studiesOf(db: Db | Trx, nid: number): Promise<Study[]> {
 export const hasStudy = async (db: Db | Trx, nid: number, studyId: string): Promise<boolean> =>
   (await studiesOf(db, nid)).some((study) => study.studyId === studyId)
 
-/** As every call tells of it. */
+/** The fields that every call returns. */
 export const listed = ({ nid, slug, name, isActive }: Institution) => ({
   institution: nid,
   slug,

@@ -5,7 +5,7 @@ import type { TestApp } from '../testing/testApp.ts'
 
 let made = 0
 
-/** An institution that can be joined; what a test is about is given. */
+/** Creates an institution that can be joined; a test passes what it is about. */
 export async function openInstitution(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   wishes: Partial<NewInstitution> = {},
@@ -27,5 +27,5 @@ export async function openInstitution(
   return (await institutionOf(db, nid.value))!
 }
 
-/** What somebody gives who joins. */
+/** What a joining person fills in. */
 export const CONSENT = { full_name: 'Anna Berg', birth_date: '1980-02-29', data_storage: true }

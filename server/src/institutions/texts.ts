@@ -3,7 +3,7 @@ import { INSTITUTION_KEYS, type InstitutionTexts } from '@reprieve/domain/instit
 import { FALLBACK_LANGUAGE, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
-/** Each text in the language where the institution has it, else in English. [INST-13] */
+/** Each text in the language if the institution has it, else in English. [INST-13] */
 export async function textsIn(db: Db | Trx, nid: number, language: Language): Promise<InstitutionTexts> {
   const { own, fallback } = await rowsIn(db, nid, language)
   const found = INSTITUTION_KEYS.flatMap((key) => {
@@ -16,7 +16,7 @@ export async function textsIn(db: Db | Trx, nid: number, language: Language): Pr
 export interface ConsentText {
   text: string
   language: Language
-  /** What a device sends back, so that nobody agrees to other words than they were shown. [CONS-4] */
+  /** A device sends this back, so that nobody agrees to other words than those shown. [CONS-4] */
   hash: string
 }
 

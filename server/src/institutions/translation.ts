@@ -7,14 +7,14 @@ import { APPS, translationFor } from '../settings/translation.ts'
 import { activeInstitution, type Institution } from './store.ts'
 import { consentTextIn, textsIn } from './texts.ts'
 
-/** Our texts, and beside them those of the institution that is named. [INST-13] */
+/** Our texts, and those of the named institution. [INST-13] */
 export const getTranslation: Handler<'core/get-translation'> = async (asked, { services, language }) => {
   if (!APPS.includes(asked.app)) return refuse(RESULT.notFound)
   const given = asked.institution?.trim() ?? ''
   if (given === '') return translationFor(asked, language)
   const institution = await activeInstitution(services.db, given)
   if (institution instanceof Refusal) return institution
-  // Whose version it is cannot be told before both are known: ours is asked for without one.
+  // The version covers both parts, so ours is requested without one.
   const {
     lang,
     version: ours,
@@ -33,7 +33,7 @@ export const getTranslation: Handler<'core/get-translation'> = async (asked, { s
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** What everybody may know who has a link with its name. [INST-2] */
+/** What anybody with a link to the institution may see. [INST-2] */
 async function publicOf(db: Db, institution: Institution, language: Language) {
   const { nid, slug, name, needsCode, primaryIdFormat, sponsors } = institution
   const texts = await textsIn(db, nid, language)
@@ -54,7 +54,7 @@ async function publicOf(db: Db, institution: Institution, language: Language) {
   }
 }
 
-/** As text: a visitor has no session to ask for a picture with, and the page may show none of another place. */
+/** Pictures as base64: a visitor has no session to fetch them with, and the page may not load from elsewhere. */
 async function picturesOf(db: Db, nid: number) {
   const rows = await db
     .selectFrom('institution_media')

@@ -4,18 +4,18 @@ import type { Db } from '../db/pool.ts'
 export interface ChoreServices {
   db: Db
   config: Config
-  /** Makes the links that unsubscribe. */
+  /** Signs unsubscribe links. */
   signingKey: string
-  /** Something was queued that should leave soon. */
+  /** Called after mail was queued that should be sent soon. */
   wakeMail: () => void
   wakeJobs: () => void
-  /** The server is about to stop: what can be done later waits for its next start. [JOB-8] */
+  /** Set when the server is about to stop: work that can wait is left for the next start. [JOB-8] */
   stopping?: Stopping
 }
 
 export type Stopping = Pick<AbortSignal, 'aborted'>
 
-/** Work that no call asks for: what has served its time goes, what is due is done. */
+/** Periodic work that no call triggers: deletes what has expired, and does what is due. */
 export interface Chore {
   name: string
   everyMs: number
@@ -23,8 +23,8 @@ export interface Chore {
 }
 
 /**
- * One that fails holds up none behind it, and is due again next time. What went wrong first is thrown at the end: the
- * runner reports it by the name of the chore, whoever it was about. [ACC-33]
+ * Runs `act` for each; a failure does not stop the others, and is due again next time. Throws the first error at the
+ * end: the runner reports it under the chore's name, without naming the person. [ACC-33]
  */
 export async function eachByItself<T>(all: Iterable<T>, act: (one: T) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = []
@@ -38,7 +38,7 @@ export async function eachByItself<T>(all: Iterable<T>, act: (one: T) => Promise
   if (faults.length > 0) throw faults[0]
 }
 
-/** One after the other, as long as the server does not stop. [JOB-8] */
+/** Yields one after the other until the server stops. [JOB-8] */
 export function* untilStopped<T>(all: Iterable<T>, stopping: Stopping | undefined): Generator<T> {
   for (const one of all) {
     if (stopping?.aborted === true) return
@@ -52,7 +52,7 @@ interface Options {
   onError: (error: unknown, chore: string) => void
 }
 
-/** Each at the start and then at its own pace; several processes may do the same at once. */
+/** Runs each chore at the start and then at its interval; several processes may run the same chore at once. */
 export class ChoreRunner {
   private timers: NodeJS.Timeout[] = []
   private running = new Set<Promise<void>>()
@@ -67,7 +67,7 @@ export class ChoreRunner {
     }
   }
 
-  /** What is under way ends its portion and no more: nobody waits for a whole chore. [JOB-8] */
+  /** A running chore finishes its current portion only: a shutdown does not wait for a whole chore. [JOB-8] */
   async stop(): Promise<void> {
     this.stopping.abort()
     for (const timer of this.timers) clearInterval(timer)

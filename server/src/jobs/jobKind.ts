@@ -7,9 +7,9 @@ export interface Job {
   id: string
   userId: number
   kind: string
-  /** What it is for: a report, a link, a purchase. */
+  /** The id of its report, link or purchase. */
   about: string
-  /** From 1; one that its process did not survive counts too. */
+  /** From 1; an attempt that ended with a crash of its process counts too. */
   attempt: number
 }
 
@@ -19,33 +19,33 @@ export interface JobServices {
   stores: Stores
   push: PushDoor
   now: () => number
-  /** Something was queued that should leave soon. */
+  /** Called after mail was queued that should be sent soon. */
   wakeMail: () => void
 }
 
 export interface JobRun {
   services: JobServices
-  /** Somebody else has the job now, or the server stops: whatever was begun for it ends. */
+  /** Aborted when another worker has taken the job or the server stops: all work for it must end. */
   signal: AbortSignal
-  /** Of a hundred. Told as often as one likes: it is written once a second at most. */
+  /** In percent. May be called as often as needed: it is written at most once a second. */
   progress: (percent: number) => Promise<void>
 }
 
 /**
- * What is written in the transaction that ends the job. It may run twice, as every transaction, so it does nothing else;
- * and where another has taken the job over, nothing of it stays. [JOB-1]
+ * The writes of the transaction that ends the job. A transaction may run twice, so it does nothing else; if another
+ * worker has taken the job, it is rolled back. [JOB-1]
  */
 export type JobEnd = (trx: Trx) => Promise<void>
 
 export interface JobKind {
   name: string
-  /** The work itself, outside of any transaction. What is thrown is tried again later. [JOB-2] */
+  /** The work itself, outside any transaction. If it throws, it is tried again later. [JOB-2] */
   work(job: Job, run: JobRun): Promise<JobEnd>
-  /** In the place of another attempt, when there were enough. */
+  /** Called instead of another attempt after the last one has failed. */
   giveUp(job: Job, services: JobServices): JobEnd
 }
 
-/** Kinds that share their places in a process. Of one person, one of them is done at a time, in their order. */
+/** Kinds that share their slots in a process. Of one person, one job runs at a time, in order. */
 export interface JobLane {
   kinds: readonly JobKind[]
   atOnce: number

@@ -6,14 +6,14 @@ import type { Job } from './jobKind.ts'
 
 export const LEASE_MS = 60_000
 
-/** A job that is ours until the lease ends. `worker` is made anew each time it is taken: by it alone it stays ours. */
+/** A job that this process holds until the lease ends. `worker` is new each time a job is taken, and identifies us. */
 export interface HeldJob extends Job {
   worker: string
 }
 
 /**
- * The next one that is due, or null. Of a person only the oldest of the lane: two processes that look at once see the
- * same one, so no second is taken beside it, and no lock of the person is needed. [JOB-1, JOB-2]
+ * Takes the next due job, or null. Considers only the oldest job of each person in the lane: two processes that look at
+ * once see the same one, so no second is taken beside it, and no lock of the person is needed. [JOB-1, JOB-2]
  */
 export async function takeJob(db: Db, kinds: readonly string[], now: number): Promise<HeldJob | null> {
   const worker = randomUUID()
@@ -46,7 +46,7 @@ export async function takeJob(db: Db, kinds: readonly string[], now: number): Pr
 
 type Mark = Pick<HeldJob, 'id' | 'worker'>
 
-/** False: it is somebody else's by now, or there is nobody any more whose it was. */
+/** False: another worker has the job, or its account is deleted. */
 export async function renewLease(db: Db, job: Mark, now: number): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, job)
     .set({ lease_until: new Date(now + LEASE_MS) })
@@ -66,14 +66,14 @@ export async function tryAgainAt(db: Db, job: Mark, at: number): Promise<void> {
     .execute()
 }
 
-/** As if it had never been taken: a server that stops takes no attempt from it. */
+/** Returns the job as if it had never been taken: a server that stops does not use up an attempt. */
 export async function putBack(db: Db, job: Mark): Promise<void> {
   await mine(db, job)
     .set({ worker: null, lease_until: null, attempts: sql<number>`attempts - 1` })
     .execute()
 }
 
-/** The row goes. False: it is somebody else's by now, and whatever was written for it must not stay. */
+/** Deletes the row. False: another worker has the job, and the writes for it must be rolled back. */
 export async function endJob(trx: Trx, { id, worker }: Mark): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('job')

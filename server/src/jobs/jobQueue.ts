@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 
-/** One that is done and five that wait. */
+/** One running and five waiting. */
 const MOST_OF_PERSON = 6
 
 export interface JobToQueue {
@@ -11,7 +11,7 @@ export interface JobToQueue {
   about: string
 }
 
-/** In the transaction of what it is about. Whoever queues one wakes the runner after the commit. */
+/** Call it in the transaction of what the job is about, and wake the runner after the commit. */
 export async function queueJob(trx: Trx, job: JobToQueue, now: number): Promise<void> {
   const at = new Date(now)
   await trx
@@ -27,7 +27,7 @@ export async function queueJob(trx: Trx, job: JobToQueue, now: number): Promise<
     .execute()
 }
 
-/** Whether this person may have one more of these kinds. Asked under a lock of theirs: else two at once are told yes. [JOB-2] */
+/** Whether the person may have one more job of these kinds. Needs their lock, or two at once both get yes. [JOB-2] */
 export async function hasRoomForJob(
   db: Db | Trx,
   userId: number,

@@ -13,10 +13,10 @@ interface Options {
   onError: (error: unknown, where: string) => void
 }
 
-/** Thrown inside the transaction that would have ended the job, so that nothing of it stays. */
+/** Thrown inside the transaction that ends a job, to roll it back. */
 class LostJob extends Error {}
 
-/** A lane, and what this process has under way in it. */
+/** A lane, and the jobs of it that this process is running. */
 class Lane {
   readonly names: readonly string[]
   readonly kinds: ReadonlyMap<string, JobKind>
@@ -32,7 +32,7 @@ class Lane {
   }
 }
 
-/** Does what is queued, some of it at once. Several processes may run on one database. [JOB-1, JOB-2] */
+/** Runs queued jobs, several at once. Several processes may run on one database. [JOB-1, JOB-2] */
 export class JobRunner {
   private lanes: Lane[]
   private timer: NodeJS.Timeout
@@ -50,13 +50,13 @@ export class JobRunner {
     for (const lane of this.lanes) this.look(lane)
   }
 
-  /** When all that is due has been done. */
+  /** Resolves when all due jobs are done. */
   async settled(): Promise<void> {
     this.wake()
     for (let busy = this.busy(); busy.length > 0; busy = this.busy()) await Promise.all(busy)
   }
 
-  /** What is under way is broken off, and another process may have it at once. */
+  /** Aborts running jobs; another process may take them at once. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.stopping.abort()
@@ -74,7 +74,7 @@ export class JobRunner {
       .catch((error: unknown) => this.options.onError(error, 'jobs'))
       .finally(() => {
         lane.looking = null
-        // Woken after the last look, and before this.
+        // Woken between the last look and this moment.
         if (lane.again) this.look(lane)
       })
   }
@@ -102,7 +102,7 @@ export class JobRunner {
     lane.running.add(work)
   }
 
-  /** Keeps the lease for as long as the work takes. */
+  /** Renews the lease for as long as the work takes. */
   private async hold(kind: JobKind, job: HeldJob): Promise<void> {
     const lost = new AbortController()
     const timer = setInterval(() => void this.renew(job, lost), RENEW_MS)
@@ -119,7 +119,7 @@ export class JobRunner {
     try {
       if (!(await renewLease(db, job, now()))) lost.abort()
     } catch (error) {
-      // The lease has time for three more; and should another take the job over, only one of the two ends it.
+      // The lease lasts for three more tries; and if another worker takes the job, only one of the two can end it.
       this.options.onError(error, 'jobs')
     }
   }
@@ -140,13 +140,13 @@ export class JobRunner {
       if (job.attempt < MOST_ATTEMPTS)
         return tryAgainAt(services.db, job, retryAt(services.now(), job.attempt))
       await this.end(job, kind.giveUp(job, services)).catch((fault: unknown) => {
-        // Somebody else's by now. Anything else is left to the lease: it is given up again when that has ended.
+        // Another worker has the job. Any other error is left to the lease: when it ends, the job is given up again.
         if (!(fault instanceof LostJob)) throw fault
       })
     }
   }
 
-  /** The row of the job goes last: it stands last in the order in which rows are locked. */
+  /** Deletes the job's row last, because it is last in the order in which rows are locked. */
   private async end(job: HeldJob, end: JobEnd): Promise<void> {
     const { db, wakeMail } = this.options.services
     await inTransaction(db, async (trx) => {

@@ -8,13 +8,13 @@ export interface MailToQueue {
   subject: string
   text: string
   html: string
-  /** The row goes when the mail has left. */
+  /** Whether the row is deleted once the mail is sent. */
   forgets?: boolean
-  /** For mail that somebody subscribed to: its kind, and where one press ends it (RFC 8058). */
+  /** For mail that the person subscribed to: its kind, and the one-click unsubscribe link (RFC 8058). */
   subscribed?: { kind: Subscription; unsubscribeLink: string }
 }
 
-/** In the transaction of what the mail is about: neither a mail about nothing nor an act without its mail. */
+/** Call it in the transaction of what the mail is about, so that neither exists without the other. */
 export async function queueMail(trx: Trx, mail: MailToQueue, now: number): Promise<void> {
   await trx
     .insertInto('mail')
@@ -34,7 +34,7 @@ export async function queueMail(trx: Trx, mail: MailToQueue, now: number): Promi
     .execute()
 }
 
-/** Costs what a mail costs and never leaves: who is not known must not answer faster than who is. */
+/** Costs the same as a mail but is never sent: an unknown name must not get a faster response than a known one. */
 export async function queueDecoy(trx: Trx, now: number): Promise<void> {
   const at = new Date(now)
   await trx
@@ -53,7 +53,7 @@ export async function queueDecoy(trx: Trx, now: number): Promise<void> {
     .execute()
 }
 
-/** What waits of kinds that somebody wants no more. [SET-26] */
+/** Deletes queued mail of kinds that the person no longer wants. [SET-26] */
 export async function dropWaiting(
   trx: Db | Trx,
   userId: number,

@@ -7,10 +7,10 @@ const EVERY_MS = 2_000
 const AT_ONCE = 5
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 3_600_000
-// A link in it has long expired by then.
+// Any link in the mail has expired long before.
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
-/** Of what has left: the links in it open accounts. */
+/** Clears sent mail, because its links give access to accounts. */
 const NO_WORDS = { body_text: '', body_html: '', unsubscribe_link: null }
 
 interface Waiting {
@@ -32,7 +32,7 @@ interface Options {
   onError: (error: unknown) => void
 }
 
-/** Sends what is queued; what fails is tried again, ever more rarely. Several processes may run at once. */
+/** Sends queued mail and retries failures at growing intervals. Several processes may run at once. */
 export class MailRunner {
   private timer: NodeJS.Timeout
   private running: Promise<void> | null = null
@@ -119,8 +119,8 @@ export class MailRunner {
   }
 
   /**
-   * What somebody subscribed to is marked before it leaves: who dies in between has perhaps sent it, and a letter that
-   * comes twice is worse than one that does not come. A link that opens an account is the other way round. [JOB-9]
+   * Subscribed mail is marked before it is sent: after a crash in between it may have been sent, and a second copy
+   * is worse than none. Mail with a link that opens an account is sent again instead. [JOB-9]
    */
   private async sendOnce(mail: Waiting): Promise<void> {
     const change = this.isStopping ? {} : this.after(mail, await this.leaves(mail))
@@ -147,7 +147,7 @@ export class MailRunner {
   }
 }
 
-/** What a machine without a mail server kept to be read in its outbox, when it is that no longer (D22). */
+/** Clears mail that was kept to be read in the outbox of a machine that has a mail server now (D22). */
 export async function forgetSent(db: Db): Promise<void> {
   await db
     .updateTable('mail')

@@ -9,15 +9,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KEEP_MS = 30 * DAY_MS
 const KEEP_MAIL_MS = 7 * DAY_MS
-// The mail queue gives up after as long.
+// The mail queue gives up after the same time.
 const KEEP_RECEIPT_MS = 3 * DAY_MS
 const KEEP_LOG = '12 months'
-/** An account that nobody opened lives this long, and at least so long after its owner was told. */
+/** An account never activated is kept this long, and at least DELETE_AFTER_WARNING_MS after the warning. */
 export const KEEP_UNOPENED_MS = 30 * DAY_MS
 export const DELETE_AFTER_WARNING_MS = 7 * DAY_MS
 const AT_ONCE = 200
 
-/** What has served its time (RELIABILITY 5): counters, mail, sessions and links that ended, accounts never opened. */
+/** Deletes what has expired (RELIABILITY 5): counters, mail, ended sessions and links, accounts never activated. */
 export async function sweep(db: Db, now: number): Promise<void> {
   const longAgo = moment(now - KEEP_MS)
   await db
@@ -39,7 +39,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .execute()
   await db.deleteFrom('deleted_session').where('until', '<=', moment(now)).execute()
   await db.deleteFrom('mail_token').where('expires_at', '<', longAgo).execute()
-  // A token goes before its family: without the family it would answer like one never issued (104, not 143).
+  // Deletes tokens before their family: without the family a token would be answered as never issued (104, not 143).
   await sql`
     delete from session_token t using session_family f
     where f.user_id = t.user_id and f.family = t.family
@@ -49,7 +49,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await forgetNeverActivated(db, now)
 }
 
-// From the front alone, also where a clock once went back: a line missing in the middle would look like one taken out.
+// Deletes from the front only, even if the clock once went back: a gap in the middle would look like tampering.
 async function shortenAccessLogs(db: Db, now: number): Promise<void> {
   const oldest = sql`${moment(now)} - ${KEEP_LOG}::interval`
   await sql`
@@ -59,7 +59,7 @@ async function shortenAccessLogs(db: Db, now: number): Promise<void> {
   )
 }
 
-// Somebody else's address, perhaps: until it is given back, its owner cannot sign up with it.
+// The address may be somebody else's: until the account is deleted, its owner cannot sign up with it.
 async function forgetNeverActivated(db: Db, now: number): Promise<void> {
   const people = await db
     .selectFrom('account')
@@ -71,7 +71,7 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
     .execute()
   await eachByItself(people, ({ user_id: userId }) =>
     inTransaction(db, async (trx) => {
-      // Looked at again under the lock: the link may have been confirmed in this very moment.
+      // Checked again under the lock: the link may have been confirmed meanwhile.
       const still = await trx
         .selectFrom('account')
         .select('user_id')

@@ -6,14 +6,14 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { differs, type SaveOutcome } from '../db/saveItems.ts'
 import { messageFor } from '../handler.ts'
 
-/** How one item was taken, in the order in which it was sent. */
+/** The result of one list item of a bulk. */
 export function resultOf(outcome: SaveOutcome, sent: ListField | null, language: Language): ListFieldResult {
   const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
   if ('faults' in outcome) return { ...said, errors: outcome.faults }
   if (!('item' in outcome)) return said
   const { item } = outcome
   const groups = Object.fromEntries(item.groups)
-  // A copy has to learn what it is a copy of, whatever it said itself.
+  // The sender of a duplicate has to learn which item it was merged into, whatever it sent itself.
   const isCopy = typeof sent?.client_id === 'string' && sent.client_id.toLowerCase() !== item.clientId
   return {
     ...said,

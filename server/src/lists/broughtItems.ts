@@ -1,7 +1,7 @@
 import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import { FIELD_TYPES, type ListItem } from '@reprieve/domain/lists/listItem.ts'
 
-/** What the product brings: everybody has it, and no table does until a person changes something about it (D38). */
+/** A built-in item: everybody has it, but it has no row until the person changes something about it (D38). */
 export interface BroughtItem extends ListItem {
   key: string
   fid: number

@@ -12,14 +12,14 @@ import { LIST_KIND, isPlain, isTombstone, type Act } from './sentFields.ts'
 const OF_THE_PRODUCT: readonly string[] = ['name', 'icon']
 const OF_A_SHOW: readonly string[] = ['shown', 'position']
 
-/** A sent item as groups with stamps, to be merged into the one that it is about. */
+/** Converts a sent item to groups with stamps, to be merged into its target. */
 export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): SentItem {
   const { clientId, stored, brought, copy } = to
   const values = listGroupValues(sent)
   const isGone = brought === undefined && (act === 'delete' || isTombstone(sent))
   values.set('deleted', { deleted: isGone ? 1 : 0 })
   if (act === 'show' && isPlain(sent)) keepOnly(values, OF_A_SHOW)
-  // A person's own says so, where its client does not.
+  // A person's own item is marked as custom if its client did not do so.
   const isNew = stored === undefined && brought === undefined && values.has('name')
   if (isNew) values.set('name', { value_type: 'custom', ...values.get('name') })
 
@@ -31,12 +31,12 @@ export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): S
       const said = groups.get(group)
       return said === undefined ? [] : [{ group, hlc: said.s, sentAs: null, value: said.v }]
     })
-    // What the product brings keeps its name; how the person had called their copy is kept where they can find it.
+    // A built-in item keeps its name; the name that the person gave their duplicate goes to the history.
     if (copy !== null) lost.push(...notTheirs)
     for (const group of OF_THE_PRODUCT) groups.delete(group)
   }
   if (act === 'add' && isOtherSpelling(sent, to)) {
-    // Added once more with other capitals or spaces, it is there already and keeps its name. [LIST-19]
+    // Added again with other capitals or spaces, the item already exists and keeps its name. [LIST-19]
     const name = groups.get('name')
     if (copy !== null && name !== undefined)
       lost.push({ group: 'name', hlc: name.s, sentAs: null, value: name.v })
@@ -48,7 +48,7 @@ export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): S
   return { clientId, kind: LIST_KIND, ...number, origin: null, groups, lost }
 }
 
-/** It is about an item that the sender knows under no id, or under that of a copy, and has its name but for the spelling. */
+/** Whether the target was found by name or as a duplicate, and its name differs only in capitals or spaces. */
 function isOtherSpelling({ value }: ListField, { stored, brought, copy, isByName }: Target): boolean {
   if (brought !== undefined || (copy === null && !isByName)) return false
   const { value: kept } = fieldsOf(stored?.groups.get('name')?.v)

@@ -6,13 +6,13 @@ import { BROUGHT_BY_ID } from './broughtItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND } from './sentFields.ts'
 
-/** What a record says of one item of a list: its name, and its id where it has one. */
+/** A reference from a record to a list item: its name, and its id if it has one. */
 interface Mentioned {
   value: string
   clientId: string | undefined
 }
 
-/** The number of an item that a record speaks of; undefined where nobody has it (D31). */
+/** The number of an item that a record refers to; undefined if it does not exist (D31). */
 export type NumberOf = (list: string, mentioned: Mentioned) => number | undefined
 
 export async function fieldNumbers(db: Db, userId: number): Promise<NumberOf> {

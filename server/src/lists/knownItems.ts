@@ -8,19 +8,19 @@ import { BROUGHT_BY_FID, BROUGHT_BY_ID, type BroughtItem } from './broughtItems.
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
 
-/** Which item a sent one is about. */
+/** The item that a sent one refers to. */
 export interface Target {
   clientId: string
   stored: StoredItem | undefined
-  /** Where the product brings it: it may have no row. */
+  /** Set for a built-in item, which may have no row. */
   brought: BroughtItem | undefined
-  /** The id that the sender has for it, where it is a copy of another (D29). */
+  /** The sender's id, if it is a duplicate of another item (D29). */
   copy: string | null
-  /** It was known by its name alone. */
+  /** It was found by its name alone. */
   isByName: boolean
 }
 
-/** What the database has of these items. The lists of one person are few: they are read whole, for the names. */
+/** Loads what the database has for these items. A person's lists are small, so they are read whole, for the names. */
 export async function loadKnown(trx: Trx, userId: number, all: readonly ListField[]): Promise<KnownItems> {
   const ids = all.map(ownId).filter((id) => id !== null)
   const numbers = all.flatMap(({ fid }) => (typeof fid === 'number' && fid > 0 ? [fid] : []))
@@ -42,7 +42,7 @@ interface ListItemLookup {
   restamped: ReadonlyMap<string, Restamp[]>
 }
 
-/** Kept up as the bulk goes on: it may name one item twice. */
+/** The known items, updated during a bulk, because a bulk may contain one item twice. */
 export class KnownItems {
   private readonly byId = new Map<string, StoredItem>()
   private readonly byNumber = new Map<number, string>()
@@ -57,7 +57,7 @@ export class KnownItems {
 
   restampedOf = (clientId: string): Restamp[] => this.found.restamped.get(clientId) ?? []
 
-  /** How many the person has that are not deleted. */
+  /** How many live items the person has. */
   countLive = (): number => this.live.size
 
   remember(item: StoredItem, copy: string | null = null): void {
@@ -70,7 +70,7 @@ export class KnownItems {
     else this.live.add(item.clientId)
   }
 
-  /** Null for what nobody has: only an add makes an item. */
+  /** Null for an item that does not exist: only an add creates one. */
   targetOf(sent: ListField, act: Act, now: number): Target | null {
     const own = ownId(sent)
     const id = own === null ? this.idOfNumber(sent.fid) : (this.found.aliases.get(own) ?? own)
@@ -103,7 +103,7 @@ export class KnownItems {
   }
 }
 
-/** Who has an id or a number means that item and no other of its name; a new one is known by its name (D29). */
+/** An id or a number means exactly that item, whatever its name; a new item is matched by its name (D29). */
 function mayGoByName(sent: ListField, act: Act): boolean {
   if (isTombstone(sent)) return false
   if (act === 'add') return true

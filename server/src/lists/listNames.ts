@@ -3,12 +3,12 @@ import { folded } from '@reprieve/domain/writtenName.ts'
 import type { StoredItem } from '../db/items.ts'
 import { BROUGHT_BY_ID } from './broughtItems.ts'
 
-/** Which item of a list has a name (D31): the product's first, then the one that was made first. */
+/** Finds the item of a list by name (D31): a built-in one first, then the one that was created first. */
 export class ListNames {
   private readonly byName = new Map<string, string>()
   private readonly nameOf: (id: string) => string | null
 
-  /** `nameOf`: what the item is called now, as `nameIn` says it; null for one that is gone. */
+  /** `nameOf` returns an item's current name in the form of `nameIn`; null for a deleted one. */
   constructor(nameOf: (id: string) => string | null) {
     this.nameOf = nameOf
     for (const { id, type, name } of BROUGHT_BY_ID.values()) this.byName.set(keyOf(type, name), id)
@@ -31,7 +31,7 @@ export class ListNames {
     BROUGHT_BY_ID.has(id) || this.nameOf(id) === name
 }
 
-/** Null for what is deleted, or says nothing of itself. */
+/** Null for an item that is deleted or has no name. */
 export function nameIn({ deleted, groups }: StoredItem): string | null {
   const { type, value } = fieldsOf(groups.get('name')?.v)
   if (deleted || typeof type !== 'string' || typeof value !== 'string') return null

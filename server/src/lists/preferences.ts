@@ -17,7 +17,7 @@ import { translationsOf } from './translations.ts'
 
 const LAST_PLACE = 1_000_000
 
-/** The lists of one person: what the product brings with what they changed of it, and their own. */
+/** The lists of one person: the built-in items with the person's changes, and their own items. */
 export type PreferencesRecord = {
   record_type: typeof PREFERENCES_TYPE
   content: Record<string, Fields[]>
@@ -33,25 +33,25 @@ export async function preferencesOf(db: Db, userId: number): Promise<Preferences
   const listOf = (type: FieldType): Fields[] =>
     inOrder(all.filter((item) => item.type === type)).map((item) => wireOf(item, stored.get(item.id)))
   const lists = Object.fromEntries(FIELD_TYPES.map((type) => [type, listOf(type)]))
-  // D38: the same items under the second name, so that a client finds what did not help where it looks for it.
+  // D38: the same items under the second name, so that a client finds factors that did not help in their own list.
   const mirrored = lists['alleviating_factor']!.map((item) => ({ ...item, type: 'ineffective_factor' }))
   return { record_type: PREFERENCES_TYPE, content: { ...lists, ineffective_factor: mirrored } }
 }
 
-/** Which items are shown, and where they stand. Each item has its own answer, list by list in the order sent. */
+/** Saves which items are shown, and their order. Each item has its own result, list by list in the order sent. */
 export async function savePreferences(
   body: unknown,
   context: CallContext,
 ): Promise<{ items: ListFieldResult[] } | Refusal> {
   const read = preferenceLists.safeParse(body)
   if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
-  // Of the body and not of what was read: there the lists have kept their order.
+  // Taken from the raw body, because parsing does not keep the order of the lists.
   const lists = Object.entries(fieldsOf(fieldsOf(body)['content'])) as [string, unknown[]][]
   const fields = lists.flatMap(([type, list]) => list.map((field) => inList(field, type)))
   return { items: await saveFields('show', fields, context) }
 }
 
-/** An item stands in the list that it is sent in. */
+/** An item belongs to the list that it is sent in. */
 const inList = (field: unknown, type: string): unknown =>
   typeof field === 'object' && field !== null && !Array.isArray(field) ? { ...field, type } : field
 

@@ -5,7 +5,7 @@ import { resultOf } from './answers.ts'
 import { readField, type Act } from './sentFields.ts'
 import { saveListItems } from './store.ts'
 
-/** Answers stand in the order of the request; an item that cannot be read has its own answer there. */
+/** Results are in the order of the request; a malformed item gets its own result. */
 export async function saveFields(
   act: Act,
   raw: readonly unknown[],

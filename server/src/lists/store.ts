@@ -18,7 +18,7 @@ export interface Work {
   now: number
 }
 
-/** The same item twice is one row, also under two ids where its name says that it is the same (D29). */
+/** Saves list items: the same item twice is one row, even under two ids if its name matches (D29). */
 export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]): Promise<SaveOutcome[]> =>
   saveItems(db, work, fields, async (trx, write, all) => {
     const known = await loadKnown(trx, work.userId, all)
@@ -31,7 +31,7 @@ export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]):
       const restamped = known.restampedOf(item.clientId)
       const after = mergeSent({ ...write.head }, target.stored, item, restamped).item
       if (isTooMuch(target.stored, after)) return refused('', 'too-large')
-      // A part of it on what was wiped would live without a name: its sender is asked for the whole. [SYNC-31]
+      // A partial edit of a wiped item would restore it without a name: its sender must send it whole. [SYNC-31]
       if (
         target.brought === undefined &&
         target.stored?.deleted === true &&
@@ -53,7 +53,7 @@ interface ListSaveContext {
   known: KnownItems
 }
 
-/** Why an item is not taken; null where it is. */
+/** Why an item is refused, or null. */
 function faultOf(sent: ListField, act: Act, { target, known }: ListSaveContext): SaveOutcome | null {
   const { stored, brought } = target
   if (stored !== undefined && stored.kind !== LIST_KIND)
@@ -67,7 +67,7 @@ function faultOf(sent: ListField, act: Act, { target, known }: ListSaveContext):
   return isNew && !isTombstone(sent) ? faultOfNew(sent, known) : null
 }
 
-/** What the product brings is shown, hidden and moved, and no more. A copy of it is none of that. */
+/** A built-in item can only be shown, hidden and moved. This does not apply to a duplicate merged into it. */
 function isBeyond(sent: ListField, act: Act, { brought, copy, isByName }: Target): boolean {
   if (copy !== null) return false
   if (act === 'add') return !isByName || sent.value_type === 'default'

@@ -9,7 +9,7 @@ import type { BroughtItem } from './broughtItems.ts'
 
 const WORDS: Record<string, Record<string, string>> = { en, de, es, fr, ko, ru, 'zh-rCN': zh }
 
-/** How the item is called in each language that has a word for it. */
+/** The item's name in each language that has one. */
 export function translationsOf({ type, key }: BroughtItem): Record<string, string> {
   const said = Object.entries(WORDS).map(([language, words]) => [language, words[`${type}.${key}`]])
   return Object.fromEntries(said.filter(([, word]) => word !== undefined)) as Record<string, string>

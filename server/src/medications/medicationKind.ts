@@ -17,7 +17,7 @@ export const MEDICATION_KIND = 'medication'
 const BY_NUMBER = new Map(CATALOGUE_MEDICATIONS.map((entry) => [entry.nid, entry]))
 const BY_ENGLISH = new Map(CATALOGUE_MEDICATIONS.map((entry) => [folded(entry.names.en), entry]))
 
-/** Each has an id of its own: of one entry a person may take several, by strength and brand. [MED-2] */
+/** Each has an id of its own: a person may take several of one catalogue entry, by strength and brand. [MED-2] */
 export const MEDICATIONS_OF_PROFILE: ProfileKind<SentMedication> = {
   kind: MEDICATION_KIND,
   complete: async (trx, userId, sent) => withPurposes(trx, userId, withItsName(sent)),
@@ -53,7 +53,7 @@ function asEntry(entry: CatalogueMedication | undefined): CatalogueEntry | null 
   return { clientId: null, num: null, isCalled: (name) => names.has(folded(name)) }
 }
 
-/** Of a new one that is an entry and does not say its name in full: the text of the catalogue, which is kept with it. */
+/** Adds the catalogue's text to a new medication that is an entry but does not have its full name. */
 function withItsName(sent: SentMedication): SentMedication {
   const entry = entryOf(sent, 'add')
   if (entry === undefined || typeof sent.client_id === 'string')
@@ -72,7 +72,7 @@ const textOf = ({ nid, names, components }: CatalogueMedication) => ({
   components: [...components],
 })
 
-/** What a client of the specification names by the numbers of conditions is kept by their ids, with their text (D31). */
+/** Condition numbers of a client that follows the specification are stored as ids, with their text (D31). */
 async function withPurposes(trx: Trx, userId: number, sent: SentMedication): Promise<SentMedication> {
   const { purpose } = sent
   const refs = fieldsOf(sent['refs'])

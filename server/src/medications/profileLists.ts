@@ -13,7 +13,7 @@ import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
 import { MEDICATION_KIND } from './medicationKind.ts'
 
-/** Both lists of the profile as a client of the specification reads them; none that is deleted. */
+/** Both lists of the profile in the form of the specification, without deleted items. */
 export async function profileLists(
   db: Db,
   userId: number,
@@ -28,7 +28,7 @@ export async function profileLists(
   }
 }
 
-/** Without a name there is nothing to show. */
+/** A condition without a name is left out. */
 function conditionWire(item: StoredItem, language: Language): Fields[] {
   const condition = conditionOfGroups(valuesOf(item), item.clientId)
   if (condition === null) return []
@@ -41,7 +41,7 @@ function medicationWire(item: StoredItem, numbers: ReadonlyMap<string, number>):
   if (medicationOfGroups(valuesOf(item), item.clientId) === null) return []
   const said = medicationFromGroups(plainGroups(item))
   const refs = fieldsOf(said['refs'])['purpose']
-  // The numbers of what it refers to now: those that were sent may be of another time (D31).
+  // Numbers of the current references: those that were sent may be outdated (D31).
   const purpose = Array.isArray(refs) ? refs.flatMap((one) => numberOf(one, numbers)) : said['purpose']
   return [{ ...said, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
 }
@@ -51,7 +51,7 @@ function numberOf(reference: unknown, numbers: ReadonlyMap<string, number>): num
   return number === undefined ? [] : [number]
 }
 
-/** What only our own devices need stays with them. */
+/** Leaves out groups that only our own devices need. */
 function plainGroups({ groups }: StoredItem): Record<string, { v: unknown }> {
   const hidden = new Set(['deleted', ...aliasesIn(groups.keys()).map(aliasGroup)])
   return Object.fromEntries([...groups].filter(([group]) => !hidden.has(group)))

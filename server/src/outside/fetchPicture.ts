@@ -6,13 +6,13 @@ export type FetchProblem = 'not-allowed' | 'away' | 'too-large'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
-/** Where the providers keep the pictures of their people. */
+/** Hosts where the providers keep pictures. */
 const HOSTS = ['googleusercontent.com', 'fbsbx.com', 'fbcdn.net']
 
 /**
- * A picture at a provider. The address came from that provider and not from the person; all the same it may lead only
- * to hosts that we know, and to none inside our own network: the name is looked up once, and the call goes to what was
- * found then, so that a second look-up cannot lead elsewhere. No redirect is followed.
+ * Downloads a picture from a provider. The address came from the provider, not from the person; even so only known
+ * hosts are allowed, and none inside our own network: the name is resolved once and the request goes to that address,
+ * so that a second lookup cannot lead elsewhere. No redirect is followed.
  */
 export async function fetchPicture(
   address: string,
@@ -61,7 +61,7 @@ async function collect(answer: IncomingMessage): Promise<Result<Buffer, FetchPro
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       size += part.length
-      // Leaving the loop closes the line.
+      // Leaving the loop closes the connection.
       if (size > MOST_BYTES) return err('too-large')
       parts.push(part)
     }

@@ -7,20 +7,20 @@ import { PLACES, placesAt } from './identity/places.ts'
 
 interface Door {
   clientId: string
-  /** Where the page sends somebody. */
+  /** The provider's page to which ours redirects. */
   authorize: string
   prove: Prove
 }
 
 export interface Identities {
-  /** D20: what the operator has set up; the page shows no button for the others. */
+  /** D20: the providers that the operator has configured; the page shows no button for others. */
   readonly offered: Partial<Record<Provider, Pick<Door, 'clientId' | 'authorize'>>>
   readonly prove: Prove
 }
 
 const DEV = { id: 'reprieve-dev', secret: 'reprieve-dev-secret' }
 
-/** Sign-in by somebody who knows the person already (D20). */
+/** Log-in through an identity provider (D20). */
 export function openIdentities(given: OperatorConfig['providers']): Identities {
   const { devIssuer } = given
   const places = devIssuer === null ? PLACES : placesAt(devIssuer)

@@ -13,19 +13,19 @@ export interface Letter {
   before: string[]
   link: { label: string; address: string } | null
   after: string[]
-  /** Of mail that somebody subscribed to: why it came, and how to end it. */
+  /** Only for subscribed mail: why it was sent, and how to unsubscribe. */
   foot?: { text: string; label: string; address: string }
 }
 
 type MailKey = Parameters<typeof text<'mail'>>[2]
 
-/** The words of letters in the language of whoever gets them. */
+/** The texts of mails in the recipient's language. */
 export const wordsOf =
   (language: Language) =>
   (key: MailKey, values?: Record<string, number | string>): string =>
     text(language, 'mail', key, values)
 
-/** As it stands in the account's row, which may be of a version that knew another language. */
+/** The language of an account row, which may be from a version with other languages. */
 export const storedLanguage = (stored: string): Language =>
   LANGUAGES.find((known) => known === stored) ?? 'en'
 

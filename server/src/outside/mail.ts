@@ -6,14 +6,14 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** Where one press unsubscribes (RFC 8058); null for mail that nobody subscribed to. */
+  /** The one-click unsubscribe link (RFC 8058); null for mail without a subscription. */
   unsubscribeLink: string | null
 }
 
-/** Where mail leaves: a mail server, or the outbox of a machine that has none. */
+/** How mail is sent: through a mail server, or into the outbox of a machine without one. */
 export interface MailDoor {
   send(mail: OutgoingMail): Promise<void>
-  /** Whether what was sent may be forgotten: links in it open accounts. */
+  /** Whether sent mail is cleared, because its links open accounts. */
   readonly forgetsSent: boolean
 }
 
@@ -32,22 +32,22 @@ export function smtpDoor(url: string, from: string): MailDoor {
   }
 }
 
-/** A mail program posts over https alone (RFC 8058): of another address it knows only that it can be opened. */
+/** Mail programs post only to https (RFC 8058): any other link can only be opened. */
 const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,
   ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })
 
 /**
- * Links in mails open accounts: they cross no network in the clear, unless the operator says that it is their own.
- * Without this a line is encrypted where the other side offers it, and whoever sits between takes the offer out.
+ * Links in mails open accounts, so they must be encrypted on the network, unless the operator says that it is their
+ * own. Optional encryption is not enough: an attacker in between could remove the offer.
  */
 export function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   return !isLoopback(hostname) && searchParams.get('requireTLS') !== 'false'
 }
 
-// Loaded with the first mail: it is a fifth of a start, and after a crash nobody waits for mail.
+// Loaded with the first mail: it is a fifth of the start-up time, and after a crash nobody waits for mail.
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -60,13 +60,13 @@ async function openTransport(url: string): Promise<Transporter> {
   })
 }
 
-/** D22: in local mode the mail stays in its table, where /dev/outbox shows it. */
+/** D22: in local mode mail stays in its table, where /dev/outbox shows it. */
 export const outboxDoor: MailDoor = { forgetsSent: false, send: async () => {} }
 
-/** Nothing leaves and nobody can read it here: kept, its links would only lie about for whoever gets at the table. */
+/** Nothing is sent and nobody can read it here: stored links would only be a risk. */
 const noDoor: MailDoor = { forgetsSent: true, send: async () => {} }
 
-/** Where nothing leaves and nothing is kept, nothing need be written either. */
+/** Where mail is neither sent nor kept, none needs to be written. */
 export const canMail = ({ smtpUrl, isLocal }: Pick<Config, 'smtpUrl' | 'isLocal'>): boolean =>
   smtpUrl !== null || isLocal
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
 import type { SolaceModel } from '../configOfSolace.ts'
 
-/** What is said to a model, the earliest first. */
+/** The messages sent to a model, the earliest first. */
 export type ModelMessage =
   | { role: 'system' | 'user'; content: string }
   | { role: 'assistant'; content: string | null; calls: readonly ToolCall[] }
@@ -11,7 +11,7 @@ export type ModelMessage =
 export interface ToolCall {
   id: string
   name: string
-  /** As it was written: whoever runs the tool reads it. */
+  /** The raw arguments: the code that runs the tool parses them. */
   written: string
 }
 
@@ -32,7 +32,7 @@ export interface ModelSaid {
   calls: readonly ToolCall[]
 }
 
-/** `refused`: it does not want us, now or ever. `too-long`: more than it may say. `broken`: no answer of a model. */
+/** `refused`: the model refuses us. `too-long`: the response is over the limit. `broken`: no valid response. */
 export type ModelProblem = 'away' | 'refused' | 'too-long' | 'broken'
 
 export interface ModelDoor {
@@ -64,7 +64,7 @@ const answer = z.object({
     .min(1),
 })
 
-/** One request to the operator's address, and nowhere else: what it is sent on to is not followed. [ASST-33] */
+/** Sends requests to the operator's address only: no redirect is followed. [ASST-33] */
 export const openModelDoor = ({ url, host, name, key }: SolaceModel): ModelDoor => ({
   name,
   host,
@@ -107,7 +107,7 @@ function messageBody(message: ModelMessage) {
       return {
         role: message.role,
         content: message.content,
-        // Some refuse a list of none.
+        // Some models refuse an empty list.
         ...(message.calls.length === 0 ? {} : { tool_calls: message.calls.map(callBody) }),
       }
     case 'tool':
@@ -139,7 +139,7 @@ async function saidIn(response: Response): Promise<Result<ModelSaid, ModelProble
   })
 }
 
-/** No more than it may be, whatever length it tells of itself. */
+/** Reads up to the limit, whatever length the response declares. */
 async function textOf(response: Response): Promise<string | { problem: ModelProblem }> {
   const pieces: Uint8Array[] = []
   let size = 0

@@ -8,7 +8,7 @@ const SIDE = 512
 const QUALITY = 82
 const LONGEST_SECONDS = 10
 
-// What a file is called says nothing; these are the three that a camera or a phone gives.
+// Detected by content, because a file name proves nothing; cameras and phones produce these three formats.
 const STARTS: { format: string; is: (bytes: Buffer) => boolean }[] = [
   { format: 'jpeg', is: (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff' },
   { format: 'png', is: (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a' },
@@ -19,14 +19,14 @@ const STARTS: { format: string; is: (bytes: Buffer) => boolean }[] = [
 ]
 
 /**
- * The picture painted anew, upright and square: whatever else was in the file, where it was taken or a page hidden
- * behind it, does not come along. Of one that moves, the first frame.
+ * Re-encodes a picture, upright and square, which drops everything else in the file: the place where it was taken, or a
+ * page hidden in it. Of an animation, keeps the first frame.
  */
 export function reencoded(given: Uint8Array): Promise<Result<Buffer, PictureProblem>> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const format = STARTS.find(({ is }) => is(bytes))?.format
   if (format === undefined) return Promise.resolve(err('not-a-picture'))
-  // One after the other: unfolded, a picture of 25 megapixels fills 100 MB.
+  // One after the other: decoded, a picture of 25 megapixels takes 100 MB.
   const turn = last.then(() => paint(bytes, format))
   last = turn.catch(() => {})
   return turn
@@ -56,19 +56,19 @@ type Open = (bytes: Buffer, limitInputPixels?: number) => Sharp
 
 let opened: Promise<Open> | undefined
 
-// With the first picture: most servers start far more often than somebody changes theirs.
+// Loaded with the first picture: most servers start far more often than a person changes theirs.
 const decoder = (): Promise<Open> => (opened ??= openDecoder())
 
 async function openDecoder(): Promise<Open> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // The library reads dozens of formats, and each reader is a way in: all but three are shut.
+  // The library reads dozens of formats, and each reader is an attack surface: all but three are disabled.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   })
-  // Without a limit only the head of the file is read, to tell one that is too large from one that is broken.
+  // Without a limit only the file header is read, to distinguish a too large picture from a broken one.
   return (bytes, limitInputPixels) =>
     sharp(bytes, { failOn: 'warning', limitInputPixels: limitInputPixels ?? false, animated: false })
 }

@@ -6,12 +6,12 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 
 const LONGEST_MS = 3_000
 
-/** How a request leaves. */
+/** The network access of a request; tests replace it. */
 export interface Line {
   resolve(host: string): Promise<string[]>
   open(options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest
   isAllowed(address: string): boolean
-  /** For the whole of it: an answer that comes a byte at a time would hold the line for hours. */
+  /** Limit for the whole response: one that arrives byte by byte would hold the connection for hours. */
   patienceMs: number
 }
 
@@ -22,7 +22,7 @@ export const THE_INTERNET: Line = {
   patienceMs: LONGEST_MS,
 }
 
-/** Of a name that leads into our own network nothing is followed, not even what else it leads to. */
+/** A name with any address inside our own network is refused, even if it also has others. */
 export async function addressOf(host: string, line: Line): Promise<Result<string, 'not-allowed' | 'away'>> {
   const found = await line.resolve(host).catch(() => [])
   const [first] = found
@@ -30,7 +30,7 @@ export async function addressOf(host: string, line: Line): Promise<Result<string
   return found.every((one) => line.isAllowed(one)) ? ok(first) : err('not-allowed')
 }
 
-/** The call goes to what was found when it was looked at: a second look-up cannot lead elsewhere. */
+/** Connects to the address that was checked: a second lookup cannot lead elsewhere. */
 export const pinned =
   (address: string): LookupFunction =>
   (_host, options, done) => {
@@ -58,7 +58,7 @@ for (const [network, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
 
-// Of IPv6 only what is routed at all, less what stands for an IPv4 address or for nobody.
+// Of IPv6 only routed addresses, without those that embed an IPv4 address or are reserved.
 const ROUTED = new BlockList()
 ROUTED.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [

@@ -6,13 +6,13 @@ import { addressOf, pinned, THE_INTERNET, type Line } from './pinnedLine.ts'
 import { keysOf, seal, type PushNote } from './pushSeal.ts'
 
 /**
- * `gone`: nobody is there any more. `refused`: it is no use to try again. `later`: it may be; where the service says
- * when, not before that.
+ * `gone`: the subscription no longer exists. `refused`: a retry is useless. `later`: retry; with `waitMs`, not before
+ * the time that the service gave.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later' | { waitMs: number }
 
 export interface PushDoor {
-  /** As browsers want it before they take messages of ours. */
+  /** Browsers need it to subscribe. */
   publicKey: string
   isAllowed(endpoint: string): boolean
   send(target: PushTarget, note: PushNote): Promise<PushOutcome>
@@ -25,7 +25,7 @@ interface Parts {
   line?: Line
 }
 
-/** The services of the browsers that we know. */
+/** The known push services of browsers. */
 const HOSTS = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -47,7 +47,7 @@ export function openPush({ privateKey, config, line = THE_INTERNET }: Parts): Pu
     publicKey: sender.publicKey,
     isAllowed,
     async send(target, note) {
-      // Lists change: what was right when it was registered need not be so now.
+      // Checked again, because the lists may have changed since the registration.
       if (!isAllowed(target.endpoint)) return 'refused'
       const url = new URL(target.endpoint)
       const taken = isStandIn(url) ? TO_STAND_IN : line
@@ -65,7 +65,7 @@ const isListed = ({ protocol, port, hostname }: URL, hosts: readonly string[]): 
 const isNamedBy = (host: string, hostname: string): boolean =>
   host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 
-/** A program on this machine, in the place of all the services: it has no certificate. */
+/** A local program that replaces all services; it has no certificate. */
 const TO_STAND_IN: Line = {
   ...THE_INTERNET,
   resolve: async (host) => [host],
@@ -78,7 +78,7 @@ interface Way {
   address: string
 }
 
-/** No redirect is followed, and nothing of the answer is read but how it went. [PUSH-4] */
+/** Follows no redirect, and reads nothing of the response but its status and retry time. [PUSH-4] */
 function post(url: URL, { headers, body }: RequestDetails, { line, address }: Way): Promise<PushOutcome> {
   return new Promise((settle) => {
     const asked = line.open(
@@ -110,7 +110,7 @@ function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome 
   return retryAfter === undefined ? 'later' : laterBy(retryAfter)
 }
 
-/** Seconds; or a moment, by the clock of whoever says it (RFC 9110). */
+/** In seconds, or as a date (RFC 9110). */
 function laterBy(retryAfter: string): PushOutcome {
   const waitMs = /^\d{1,9}$/.test(retryAfter)
     ? Number(retryAfter) * 1_000

@@ -4,7 +4,7 @@ import type { RequestDetails } from 'web-push'
 import { CannotStart } from '../cannotStart.ts'
 import { isVapidKey } from '../configOfPush.ts'
 
-/** What a browser is told. It has the words itself: none of them is on the way. [PUSH-11] */
+/** The content of a push message. The browser has the texts itself, so none is sent. [PUSH-11] */
 export interface PushNote {
   reminder: string
   at: number
@@ -13,10 +13,10 @@ export interface PushNote {
   hasVibration: boolean
 }
 
-/** A reminder that comes later than this is none. */
+/** A reminder later than this is no longer delivered. */
 const KEPT_SECONDS = 1_800
 
-/** Two messages of one reminder that wait at the same time become one (RFC 8030). */
+/** Two waiting messages of one reminder become one (RFC 8030). */
 const TOPIC = /^[\w-]{1,32}$/
 
 interface Sender {
@@ -25,7 +25,7 @@ interface Sender {
   privateKey: string
 }
 
-/** A public key is never taken from outside: with one that does not belong to it every message would be refused. */
+/** Derives the public key: with one that does not match, every message would be refused. */
 export function keysOf(privateKey: string): { publicKey: string; privateKey: string } {
   if (!isVapidKey(privateKey)) {
     throw new CannotStart(
@@ -40,13 +40,13 @@ export function keysOf(privateKey: string): { publicKey: string; privateKey: str
   }
 }
 
-/** RFC 8291, and RFC 8292 for who sends it. */
+/** Encrypts by RFC 8291, and identifies the sender by RFC 8292. */
 export async function seal(
   { endpoint, ...keys }: PushTarget,
   note: PushNote,
   vapidDetails: Sender,
 ): Promise<RequestDetails> {
-  // Read when the first message leaves: a start would wait for it.
+  // Loaded with the first message, to keep the start fast.
   const { default: webPush } = await import('web-push')
   const said = {
     v: 1,

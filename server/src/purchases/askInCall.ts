@@ -1,13 +1,13 @@
 import type { Stores, StoreWord } from '../outside/stores/store.ts'
 
-/** A store that says nothing holds a call for seconds: so many at once, and all other calls have no place. [BUY-28] */
+/** A silent store holds a call for seconds: without a limit, such calls would take all places. [BUY-28] */
 const MOST_AT_ONCE = 16
 const MOST_OF_ONE = 2
 
-/** Who has how many questions under way, in this process. */
+/** Questions to stores in progress in this process, counted by person. */
 const underWay = new WeakMap<Stores, Map<number, number>>()
 
-/** Beyond the limit the store counts as away: what was brought is kept, and a job asks about it. */
+/** Beyond the limit the store counts as away: the purchase is stored, and a job asks about it. */
 export async function askInCall(
   stores: Stores,
   userId: number,

@@ -1,18 +1,18 @@
 import type { ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Market, Receipt } from '../outside/stores/store.ts'
 
-/** A purchase that a device brought, and whose it is. */
+/** A purchase that a device sent, and its person. */
 export interface BroughtPurchase {
   userId: number
   deviceId: string | null
   market: Market
   receipt: Receipt
-  /** As the operator's list has it: what a store says of it comes later. */
+  /** From the operator's list of products; the store confirms it later. */
   kind: ProductKind
-  /** Whether the store was told that it is given: it has to be, by a job. */
+  /** Whether the store knows that the purchase was granted; a job must tell it. */
   isSettled: boolean
   now: number
 }
 
-/** What came of it; `gone`: there is nobody any more whose it could be. */
+/** The result; `gone`: the account no longer exists. */
 export type Outcome = 'completed' | 'known' | 'invalid' | 'of-another' | 'ended' | 'away' | 'gone'

@@ -4,21 +4,21 @@ import type { Database } from '../db/schema.ts'
 import type { Trx } from '../db/pool.ts'
 import type { PlanRow } from './rights.ts'
 
-/** Of a report: one, however much is in it (BUY-2). */
+/** Every report costs one credit, however large it is (BUY-2). */
 const PRICE = 1
 
 type Reason = Database['credit_entry']['reason']
 
 interface Entry {
   userId: number
-  /** The report or the purchase that it is for. */
+  /** The report or the purchase that caused the entry. */
   about: string
   now: number
 }
 
 /**
- * The row of the plan, locked, and made where there was none: else two at once would lock nothing. The account is
- * locked before it, as everywhere; null: it is gone, and nothing may be written for it any more. [BUY-6]
+ * Locks the plan row, and creates it if there is none: otherwise two calls at once would lock nothing. Locks the
+ * account first, as everywhere; null: the account is gone, and nothing may be written for it. [BUY-6]
  */
 export async function lockPlan(trx: Trx, userId: number, now: number): Promise<PlanRow | null> {
   const account = await trx
@@ -41,7 +41,7 @@ export async function lockPlan(trx: Trx, userId: number, now: number): Promise<P
     .executeTakeFirstOrThrow()
 }
 
-/** Takes one credit for a report, unless it has one already. False: there is none left. [BUY-5, BUY-6] */
+/** Reserves one credit for a report, unless it has one already. False: none is left. [BUY-5, BUY-6] */
 export async function reserveCredit(trx: Trx, entry: Entry): Promise<boolean> {
   const plan = await lockPlan(trx, entry.userId, entry.now)
   if (plan === null) return false
@@ -50,13 +50,13 @@ export async function reserveCredit(trx: Trx, entry: Entry): Promise<boolean> {
   return changeCredits(trx, { ...entry, reason: 'reserved', delta: -PRICE })
 }
 
-/** The file is there. Of what was given back already, or never reserved, nothing is spent. [BUY-5] */
+/** Called when the file exists. Spends nothing if the credit was returned or never reserved. [BUY-5] */
 export async function spendCredit(trx: Trx, entry: Entry): Promise<boolean> {
   if (!(await isHeld(trx, entry))) return false
   return changeCredits(trx, { ...entry, reason: 'spent', delta: 0 })
 }
 
-/** There is no file, and there will be none. [BUY-5] */
+/** Called when there is no file and will be none. [BUY-5] */
 export async function giveCreditBack(trx: Trx, entry: Entry): Promise<boolean> {
   if (!(await isHeld(trx, entry))) return false
   await changeCredits(trx, { ...entry, reason: 'returned', delta: PRICE })
@@ -64,7 +64,7 @@ export async function giveCreditBack(trx: Trx, entry: Entry): Promise<boolean> {
   return true
 }
 
-/** A refund that was made while the credit was reserved found it gone: it is taken now, as it would have been. [BUY-25] */
+/** A refund could not take the credit while it was reserved: it is taken now that it is back. [BUY-25] */
 async function takeOwed(trx: Trx, { userId, about, now }: Entry): Promise<void> {
   const { rows } = await sql<{ refunded: string }>`
     select refund.about as refunded
@@ -110,7 +110,7 @@ interface Change extends Entry {
   delta: number
 }
 
-/** A balance moves with its line in the ledger or not at all. Asked under the lock of the plan. */
+/** Changes the balance and the ledger together. Needs the lock of the plan. */
 export async function changeCredits(trx: Trx, change: Change): Promise<boolean> {
   const { userId, about, now, reason, delta } = change
   const written = await trx
@@ -124,7 +124,7 @@ export async function changeCredits(trx: Trx, change: Change): Promise<boolean> 
   return true
 }
 
-/** For what may come more than once, as the refund of one purchase: its line adds up. */
+/** For entries that may repeat, such as refunds of one purchase: their amounts add up in one row. */
 export async function addCredits(trx: Trx, change: Change): Promise<void> {
   const { userId, about, now, reason, delta } = change
   await trx

@@ -13,7 +13,7 @@ import { boughtBy, rightsFacts, rightsOf, type PersonRights } from './rights.ts'
 import { purchasesOf, type Purchase } from './store.ts'
 import { takeWord } from './takeWord.ts'
 
-/** S1.7: what makes a device reconcile. [BUY-12] */
+/** S1.7: the codes by which a device reconciles its purchases. [BUY-12] */
 const REFUSALS: Readonly<Record<Exclude<Outcome, 'completed'>, ResultCode>> = {
   known: RESULT.purchaseKnown,
   invalid: RESULT.purchaseInvalid,
@@ -24,8 +24,8 @@ const REFUSALS: Readonly<Record<Exclude<Outcome, 'completed'>, ResultCode>> = {
 }
 
 /**
- * At tokens of others, or at the key of the sandbox; and a store answers only so many questions of ours: what gives
- * nothing new counts as well. [BUY-12]
+ * Limits guesses at other people's tokens or the sandbox key. Calls that bring nothing new count as well, because a
+ * store answers only a limited number of questions. [BUY-12]
  */
 const GUESSES: Limit = { name: 'purchase-person', most: 30, windowMs: 3_600_000 }
 
@@ -34,9 +34,9 @@ const completePurchase: Handler<'purchases/complete-purchase'> = async (body, co
   const { market, purchase_token: token, product_id: productId } = body
   const product = productsOf(market, services.config).find((one) => isNamed(one, productId))
   const isGap = isMissing(market, services.config)
-  // What we do not know the store may: without a kind nothing of it can be kept here, but the device keeps it.
+  // An unknown product may be known to the store. Without a kind it cannot be stored here, but the device keeps it.
   if (product === undefined && isGap) return refuse(RESULT.storeAway)
-  // Of another app, or of none: no store is asked about it, and none could say anything else.
+  // A purchase of another app or of no known product: no store needs to be asked.
   if (product === undefined || (!isGap && !canAsk(market, body.package_name, context))) {
     return refuse(RESULT.purchaseInvalid)
   }
@@ -63,19 +63,19 @@ async function ask(
   return market === 'sandbox' ? verify() : askInCall(stores, userId, verify)
 }
 
-/** Of this store, or of what is sold, our settings know nothing where plans are sold: no word of a store (D10). [BUY-24] */
+/** Whether plans are sold but the settings of this store or the products are missing (D10). [BUY-24] */
 const isMissing = (market: Market, config: Config): boolean =>
   market !== 'sandbox' &&
   isSelling(config) &&
   (config.stores[market] === null || config.products.length === 0)
 
-/** In local mode where nothing is set up only the sandbox sells (D43): what another store sold cannot be of here. */
+/** In local mode without settings only the sandbox sells (D43): a purchase from another store cannot be ours. */
 const isSelling = ({ plans, isLocal, stores, products }: Config): boolean =>
   plans === 'store' && (!isLocal || stores.google !== null || stores.apple !== null || products.length > 0)
 
 function canAsk(market: Market, packageName: string, { services, isLocalRequest }: CallContext): boolean {
   if (services.stores[market] === undefined) return false
-  // D22, D43: the sandbox is for who sits at the machine. [BUY-16]
+  // D22, D43: the sandbox is only for the person at this machine. [BUY-16]
   return market === 'sandbox' ? isLocalRequest : isOurs(market, packageName, services.config)
 }
 
@@ -102,7 +102,7 @@ async function planAnswer({ services: { db, config }, person, now }: CallContext
   }
 }
 
-/** As the store has it: what is open beyond it is not told here, nor how long we wait for a renewal. [BUY-11] */
+/** The subscription as the store has it, without rights from elsewhere or our grace period. [BUY-11] */
 const subscriptionFacts = ({ subscription }: PersonRights, purchases: readonly Purchase[]) => ({
   subscription_state: subscription,
   subscription_until: lastSubscription(purchases)?.until ?? null,

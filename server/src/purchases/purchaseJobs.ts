@@ -21,7 +21,7 @@ const checkJob: JobKind = {
   name: CHECK_JOB,
   async work({ userId, about }, { services }) {
     const purchase = await purchaseById(services.db, userId, about)
-    // Settled meanwhile, by a device that brought it again or by a deletion.
+    // Settled meanwhile, because a device sent it again or the account was deleted.
     if (purchase === null || purchase.token === null) return async () => {}
     return check(purchase, { token: purchase.token, productId: purchase.productId }, services)
   },
@@ -43,14 +43,14 @@ async function check(
   const store = stores[market]
   const now = clock()
   const word: StoreWord = store === undefined ? { is: 'away' } : await store.verify(receipt, { kind, now })
-  // Google gives the money back for what nobody told it of within three days, and sells no second pack before. It is
-  // told of what was given, and of nothing else: what waited has a job of its own after this. [BUY-23]
+  // Google refunds a purchase that is not acknowledged within three days, and sells no second pack before that. Only
+  // granted purchases are acknowledged; one that was waiting gets its own job after this. [BUY-23]
   const isGiven = word.is === 'valid' && state !== 'waiting'
   const isSettled = isGiven && (await store?.settle(receipt, kind)) === true
   return async (trx) => {
     await lockPlan(trx, userId, now)
     const today = await purchaseById(trx, userId, purchase.id)
-    // A device brought it meanwhile, and has the newer word.
+    // A device has sent it meanwhile, and has the newer answer of the store.
     if (today?.state !== state || today.token !== receipt.token) return
     if (word.is === 'away') return postpone(trx, purchase, now)
     if (word.is === 'invalid' && state !== 'waiting') return close(trx, purchase, now)
@@ -59,7 +59,7 @@ async function check(
   }
 }
 
-/** For a subscriber it goes on meanwhile. Under the lock of the plan, as the next. [BUY-11] */
+/** A subscription goes on meanwhile. Needs the lock of the plan, like `close`. [BUY-11] */
 async function postpone(trx: Trx, { userId, id, tries }: Purchase, now: number): Promise<void> {
   await trx
     .updateTable('purchase')
@@ -71,7 +71,7 @@ async function postpone(trx: Trx, { userId, id, tries }: Purchase, now: number):
   await refreshPlan(trx, userId, now)
 }
 
-/** The store has known it, and forgets what is long over. That is no refund: what it gave stays. */
+/** The store knew it, and forgets old purchases. That is no refund: what was granted stays. */
 async function close(trx: Trx, { userId, id, kind }: Purchase, now: number): Promise<void> {
   await trx
     .updateTable('purchase')
@@ -82,7 +82,7 @@ async function close(trx: Trx, { userId, id, kind }: Purchase, now: number): Pro
   await refreshPlan(trx, userId, now)
 }
 
-/** Those that are due go into the queue, once, whoever of several processes sees them first. */
+/** Queues the due purchases once, whichever process sees them first. */
 export const queueDue = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ user_id: number; purchase_id: string }>`

@@ -3,7 +3,7 @@ import { subscriptionEnd } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Trx } from '../db/pool.ts'
 import { purchasesOf, type Purchase } from './store.ts'
 
-/** Pro and the subscription of the plan, from all that was bought; credits are the ledger's. Under the lock of the plan. */
+/** Updates Pro and the subscription from all purchases; credits come from the ledger. Needs the lock of the plan. */
 export async function refreshPlan(trx: Trx, userId: number, now: number): Promise<void> {
   const purchases = await purchasesOf(trx, userId)
   const last = lastSubscription(purchases)
@@ -21,13 +21,13 @@ export async function refreshPlan(trx: Trx, userId: number, now: number): Promis
 
 interface LastTerm {
   market: string
-  /** Until when somebody is a subscriber. */
+  /** Until when the person counts as a subscriber. */
   end: number
-  /** As the store has it: our patience beyond it is no promise to anybody. [BUY-11] */
+  /** The end according to the store, without our grace period. [BUY-11] */
   until: number
 }
 
-/** Somebody may have one in each store: the one that ends last counts. */
+/** A person may have a subscription in each store: the one that ends last counts. */
 export function lastSubscription(purchases: readonly Purchase[]): LastTerm | null {
   const ends = purchases.flatMap(({ kind, state, expiresAt: until, checkAt, market }): LastTerm[] => {
     if (!GRANTS[kind].isSubscription || until === null) return []

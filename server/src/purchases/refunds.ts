@@ -5,8 +5,8 @@ import { addCredits, lockPlan } from './credits.ts'
 import type { Purchase } from './store.ts'
 
 /**
- * Of what was refunded the credits go that are left of it: a balance is never below nothing. The line stands there also
- * when there was nothing to take, for what a report that fails gives back later. [BUY-6, BUY-12, BUY-25]
+ * Takes back the remaining credits of a refunded purchase; a balance never gets negative. Writes the ledger entry even
+ * if nothing could be taken, for credits that a failing report returns later. [BUY-6, BUY-12, BUY-25]
  */
 export async function takeBack(
   trx: Trx,
@@ -20,13 +20,13 @@ export async function takeBack(
   return taken
 }
 
-/** The store has withdrawn a refund: what was taken for it is theirs again. [BUY-26] */
+/** The store has withdrawn a refund: the person gets the credits back. [BUY-26] */
 export async function giveAgain(trx: Trx, { userId, id, kind }: Purchase, now: number): Promise<void> {
   const delta = GRANTS[kind].credits - (await stillGiven(trx, userId, id))
   if (delta > 0) await addCredits(trx, { userId, about: id, now, reason: 'returned', delta })
 }
 
-/** By the ledger, whether they have been used or not. */
+/** The credits granted by a purchase according to the ledger, used or not. */
 export async function stillGiven(trx: Trx, userId: number, about: string): Promise<number> {
   const { given } = await trx
     .selectFrom('credit_entry')

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { sponsoringOf } from '../institutions/memberships.ts'
 
-/** The rights that somebody has, and where their subscription is or was. */
+/** A person's rights, and the store of their current or last subscription. */
 export interface PersonRights extends Rights {
   market: string | null
-  /** What an institution gives them for as long as they are a member. It is no purchase, and brings no credits. */
+  /** What an institution grants to its members. It is no purchase, and brings no credits. */
   sponsored: Sponsored
 }
 
@@ -19,7 +19,7 @@ export interface PlanRow {
   subscription_market: string | null
 }
 
-/** Who never bought anything has no row. */
+/** A person who never bought anything has no row. */
 export async function boughtBy(db: Db | Trx, userId: number, now: number): Promise<PersonRights> {
   const row = await db
     .selectFrom('plan')
@@ -38,15 +38,15 @@ export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Spons
 })
 
 /**
- * What they may use. Where everything is open, or an institution sponsors it, that is more than they bought, and takes
- * nothing of it away. [BUY-15, INST-11]
+ * What the person may use. Where everything is open, or an institution sponsors it, that is more than they bought; it
+ * never takes anything away. [BUY-15, INST-11]
  */
 export function rightsOf({ plans }: Pick<Config, 'plans'>, bought: PersonRights): PersonRights {
   if (plans === 'open' || bought.sponsored === 'subscriber') return { ...bought, subscription: 'live' }
   return bought.sponsored === 'pro' ? { ...bought, isPro: true } : bought
 }
 
-/** As the wire spells it, of somebody's rights. */
+/** The rights in their wire form. */
 export const rightsFacts = ({ isPro, subscription }: Rights) => ({
   is_pro: isPro,
   is_subscription: subscription === 'live',

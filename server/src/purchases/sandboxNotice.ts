@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** For the terminal of who started the server: no page tells this key (D22). [BUY-16] */
+/** Printed in the terminal in which the server was started: no page shows this key (D22). [BUY-16] */
 export const sandboxNotices = ({ plans }: Pick<Config, 'plans'>, localKey: string | null): string[] =>
   localKey === null || plans === 'open'
     ? []

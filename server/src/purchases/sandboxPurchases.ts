@@ -10,8 +10,8 @@ import { purchasesOf, type Purchase } from './store.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Nobody paid for what was tried at home: when its database serves others, it counts for nothing there. Brought again
- * where there is a sandbox, it is there again. [BUY-29]
+ * Revokes sandbox purchases, which nobody paid for, when a local database moves to a production server. They return
+ * when a device sends them again where there is a sandbox. [BUY-29]
  */
 async function dropSandboxPurchases(db: Db, now: number): Promise<void> {
   const rows = await db
@@ -43,7 +43,7 @@ async function dropOf(trx: Trx, userId: number, now: number): Promise<void> {
   await refreshPlan(trx, userId, now)
 }
 
-/** What reports have used was of these first: of what somebody has paid for nothing goes. */
+/** Used credits count as sandbox credits first, so that paid credits are never taken. */
 async function leftOf(trx: Trx, userId: number, tried: readonly Purchase[]): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(-sum(delta), 0)::int as used from credit_entry
@@ -54,7 +54,7 @@ async function leftOf(trx: Trx, userId: number, tried: readonly Purchase[]): Pro
   return Math.max(0, given - (rows[0]?.used ?? 0))
 }
 
-/** At the start of every production, and again should a backup of somebody's own machine be restored there. */
+/** Runs at the start of every production server, and again in case a backup of a local machine is restored there. */
 export const sandboxChore: Chore = {
   name: 'sandbox-purchases',
   everyMs: DAY_MS,

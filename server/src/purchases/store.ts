@@ -20,7 +20,7 @@ export interface Purchase {
   tries: number
 }
 
-/** One purchase, whatever a device sends for it: by the store's own id. The id itself is kept nowhere (D24). */
+/** Identifies a purchase by the store's own id, whatever token a device sends. Only the hash is stored (D24). */
 export const hashOfPurchase = (market: Market, id: string): Buffer =>
   createHash('sha256').update(`${market}:${id}`).digest()
 
@@ -43,7 +43,7 @@ export async function purchaseByHash(trx: Trx, userId: number, hash: Buffer): Pr
   return rows.flatMap(purchaseOf)[0] ?? null
 }
 
-/** Those that the store is still asked about with what this device brought. */
+/** Open purchases with the token that this device sent. */
 export async function purchasesByToken(
   trx: Trx,
   userId: number,
@@ -57,13 +57,13 @@ export async function purchasesByToken(
   return rows.flatMap(purchaseOf)
 }
 
-/** Those that the store has not been asked about yet. */
+/** Purchases that the store has not been asked about yet. */
 export const waitingOf = async (trx: Trx, userId: number): Promise<Purchase[]> =>
   (await purchaseRows(trx).where('user_id', '=', userId).where('state', '=', 'waiting').execute()).flatMap(
     purchaseOf,
   )
 
-/** True for whoever claims it first; it stays claimed when they are gone. [BUY-14] */
+/** True for the first account that claims it; it stays claimed after the account is deleted. [BUY-14] */
 export async function claimToken(trx: Trx, hash: Buffer, now: number): Promise<boolean> {
   const claimed = await trx
     .insertInto('spent_token')
@@ -95,7 +95,7 @@ type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchaseRows>['executeTa
 
 const isMarket = (word: string): word is Market => ['google', 'apple', 'sandbox'].includes(word)
 
-/** None of a kind or market that only a later version knows: an older one must not decide about it. */
+/** Skips kinds and markets that only a later version knows: an older one must not decide about them. */
 function purchaseOf(row: PurchaseRow): Purchase[] {
   const { market, kind } = row
   if (!isMarket(market) || !isProductKind(kind)) return []

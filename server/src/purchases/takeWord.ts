@@ -11,26 +11,26 @@ import { giveAgain, takeBack } from './refunds.ts'
 import { claimToken, hashOfPurchase, purchaseByHash, purchasesByToken, type Purchase } from './store.ts'
 import { keepWaiting } from './waiting.ts'
 
-/** Asks the store about a purchase, and tells it that we gave what was bought. */
+/** Asks the store about a purchase, and tells the store that it was granted. */
 export const CHECK_JOB = 'check-purchase'
 
 const DAY_MS = 24 * 3_600_000
-/** Once more after so long: most refunds have been made by then. */
+/** One more check after this time: most refunds have been made by then. */
 const REFUND_CHECK_MS = 30 * DAY_MS
 const SETTLE_CHECK_MS = 3_600_000
-/** Stores try a card that failed for so long, and the subscription then goes on under the same token. [BUY-11] */
+/** Stores retry a failed card for this long, and the subscription then goes on under the same token. [BUY-11] */
 const RECOVERY_MS = 60 * DAY_MS
 
 /**
- * Writes what a store said, once for each purchase, however often and by whomever it is brought. The store was asked
- * before the transaction: this may run twice. [BUY-12]
+ * Stores a store's answer, once for each purchase, however often and by whichever account it is sent. The store was
+ * asked before the transaction, because a transaction may run twice. [BUY-12]
  */
 export async function takeWord(trx: Trx, brought: BroughtPurchase, word: StoreWord): Promise<Outcome> {
   const { userId, now } = brought
   if ((await lockPlan(trx, userId, now)) === null) return 'gone'
   const sent = await purchasesByToken(trx, userId, brought)
   const waiting = sent.find(({ state }) => state === 'waiting')
-  // What has ended is asked about once a day: that is too late for who has just paid again.
+  // An ended purchase is checked once a day: too late for a person who has just paid again.
   const isAsked = sent.some(({ state }) => state !== 'ended')
   if (word.is === 'away') return isAsked ? 'away' : keepWaiting(trx, brought)
   if (word.is === 'invalid') {
@@ -38,14 +38,14 @@ export async function takeWord(trx: Trx, brought: BroughtPurchase, word: StoreWo
     return 'invalid'
   }
   const outcome = await takeAll(trx, brought, word)
-  // Its token is claimed now, by this account or by another.
+  // Its token is now claimed, by this account or another.
   if (waiting !== undefined) await dropWaiting(trx, waiting)
   await refreshPlan(trx, userId, now)
   return outcome
 }
 
 type DefiniteOutcome = Exclude<Outcome, 'away' | 'gone'>
-/** Of several the device is told the best: it drops what it kept by it. */
+/** Of several outcomes the device gets the best, by which it drops its copy. */
 const BEST_FIRST: readonly DefiniteOutcome[] = ['completed', 'known', 'of-another', 'ended', 'invalid']
 
 async function takeAll(
@@ -66,7 +66,7 @@ async function takeDefinite(trx: Trx, brought: BroughtPurchase, word: Definite):
   const { userId, market, now } = brought
   const hash = hashOfPurchase(market, word.id)
   const known = await purchaseByHash(trx, userId, hash)
-  // A pack or Pro that was refunded before it ever came here gives nothing.
+  // A pack or Pro that was refunded before it was first sent here grants nothing.
   if (known === null && word.is === 'ended' && !GRANTS[word.kind].isSubscription) return 'invalid'
   if (known === null && !(await claimToken(trx, hash, now))) return 'of-another'
   if (known === null) await giveNew(trx, { ...brought, hash }, word)
@@ -99,7 +99,7 @@ async function giveNew(trx: Trx, brought: BroughtPurchase & { hash: Buffer }, wo
   await logAccess(trx, { userId, event: 'purchase-made', deviceId, now })
 }
 
-/** A renewal, an end, a refund; and what is as it was. */
+/** Updates a known purchase: renewed, ended, refunded, or unchanged. */
 async function renew(
   trx: Trx,
   brought: BroughtPurchase & { known: Purchase },
@@ -125,7 +125,7 @@ const isAskedForTheLastTime = (
   { kind }: Definite,
 ): boolean => isSettled && !GRANTS[kind].isSubscription && now >= known.createdAt + REFUND_CHECK_MS
 
-/** The token stays for as long as the store is to be asked again; until the store was told, that is soon. [BUY-23] */
+/** Keeps the token while the store must be asked again; until the purchase is acknowledged, that is soon. [BUY-23] */
 function standing(word: Definite, { market, receipt, isSettled, now }: BroughtPurchase) {
   const { kind } = word
   if (word.is === 'ended') {

@@ -16,7 +16,7 @@ export interface TestShop {
     person: TestPerson,
   ): Promise<{ states: string[]; subscription: unknown; until: unknown; credits: unknown }>
   sellPack(): string
-  /** Time goes on, and what is due by then is done. */
+  /** Advances the clock, and does what is due by then. */
   after(ms: number): Promise<void>
   tokensKept(person: TestPerson): Promise<number>
   calm(): Promise<void>
@@ -80,7 +80,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   }
 }
 
-/** As Google tells a subscription that it has heard of. */
+/** An acknowledged subscription as Google reports it. */
 export const googleTerm = (until: number, state = 'ACTIVE') => ({
   subscriptionState: `SUBSCRIPTION_STATE_${state}`,
   acknowledgementState: 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED',

@@ -5,14 +5,14 @@ import { waitingOf } from './store.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = 24 * 60 * MINUTE_MS
-/** Receipts are large: whoever invents them while a store is away fills no disk. */
+/** Receipts are large: made-up ones must not fill the disk while a store is away. */
 const MOST_WAITING = 20
 
 /** After one minute, then two, four, …, then once a day. */
 export const nextCheck = (now: number, tries: number): number =>
   now + Math.min(MINUTE_MS * 2 ** Math.min(tries, 20), LONGEST_MS)
 
-/** The store is asked again, by us and by the device: somebody has paid. [BUY-23] */
+/** Stores the purchase until the store answers, because the person has paid; the device asks again too. [BUY-23] */
 export async function keepWaiting(trx: Trx, brought: BroughtPurchase): Promise<'away'> {
   const { userId, market, receipt, kind, now } = brought
   if ((await waitingOf(trx, userId)).length >= MOST_WAITING) return 'away'

@@ -5,18 +5,18 @@ import { institutionOf } from '../institutions/store.ts'
 import { ownForms, type Form } from './form.ts'
 import { completedBy, formOf, questionnairesOf, type KeptQuestionnaire } from './store.ts'
 
-/** What of an institution's somebody is asked: all of it, or what is for their study. */
+/** Whether a member is asked: the questionnaire is for all members, or for their study. */
 export const isAskedOf = (
   { studyId: study, isEnded }: KeptQuestionnaire,
   { studyId }: Pick<Membership, 'studyId'>,
 ): boolean => !isEnded && (study === null || study === studyId)
 
-/** A questionnaire that the caller may see: is asked now, or has answered once. */
+/** A questionnaire that the person may see: it is asked now, or they have answered it before. */
 export interface SeenQuestionnaire {
   nid: number
   id: string
   institutionId: number | null
-  /** The one that is asked now. */
+  /** The current edition. */
   edition: string
   canAnswer: boolean
   formOf: (edition: string) => Promise<Form | null>
@@ -27,7 +27,7 @@ interface QuestionnaireReference {
   questionnaire: number | string
 }
 
-/** Null for one that is not there, and for one that is no business of theirs: nobody can tell the two apart. [QST-24] */
+/** Null for a missing questionnaire and for one that does not concern them: nobody can tell the two apart. [QST-24] */
 export async function seenQuestionnaire(
   db: Db,
   userId: number,
@@ -64,11 +64,11 @@ function ownQuestionnaire(db: Db, named: number | string): SeenQuestionnaire | n
     institutionId: null,
     edition: form.edition,
     canAnswer: true,
-    // Earlier ones of the product are kept once they were answered. [QST-50]
+    // Earlier built-in editions are stored once they were answered. [QST-50]
     formOf: async (edition) => (edition === form.edition ? form : formOf(db, form.nid, edition)),
   }
 }
 
-/** In an address everything is text. */
+/** In a URL every value is text, so ids and numbers are compared as text. */
 const isNamed = ({ nid, id }: { nid: number; id: string }, named: number | string): boolean =>
   id === named || String(nid) === String(named)

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../db/pool.ts'
 
-/** One answer as its institution may see it: by the joining that it was given under, never by the person. */
+/** One response as its institution may see it: identified by the membership, never by the person. */
 export interface ConsentedAnswer {
-  /** For the person's own access log; no institution is told. */
+  /** For the person's own access log; never sent to the institution. */
   userId: number
   membershipId: string
   studyId: string | null
@@ -20,7 +20,7 @@ export interface ConsentedAnswer {
 
 const PAGE = 500
 
-/** Of consents that stand, and not of accounts that are being deleted. [QST-26] */
+/** Only responses with a consent that stands, and not of accounts that are being deleted. [QST-26] */
 const consented = (db: Db, institutionId: number) =>
   db
     .selectFrom('questionnaire_response as r')
@@ -32,7 +32,7 @@ const consented = (db: Db, institutionId: number) =>
     .where('m.withdrawn_at', 'is', null)
     .where('a.deletes_at', 'is', null)
 
-/** All that an institution may see, in pages: a study may have more answers than there is memory. [QST-26] */
+/** All responses that an institution may see, in pages: a study may have more than fit into memory. [QST-26] */
 export async function* consentedAnswers(
   db: Db,
   institutionId: number,
@@ -99,8 +99,8 @@ async function page(
 }
 
 /**
- * Which joinings of a page still stand. Withdrawing and deleting take the same lock: what comes after this has to wait,
- * and what came before is seen. [QST-26]
+ * The memberships of a page whose consent still stands. Withdrawing and deleting take the same lock: later ones have to
+ * wait, and earlier ones are seen. [QST-26]
  */
 export async function lockStanding(trx: Trx, page: readonly ConsentedAnswer[]): Promise<ReadonlySet<string>> {
   const locked = await trx

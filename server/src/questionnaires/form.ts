@@ -5,7 +5,7 @@ import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
 
-/** One edition of a questionnaire, read. */
+/** One parsed edition of a questionnaire. */
 export interface Form {
   edition: string
   /** As it was uploaded. */
@@ -19,10 +19,10 @@ export interface Form {
 
 type Source = Pick<Form, 'definition' | 'scoringTable' | 'safety'>
 
-/** Below are the questionnaires of the product. */
+/** Lower numbers are built-in questionnaires. */
 export const FIRST_NID = 1_000
 
-/** The same words have the same name, whoever uploads them and how often. */
+/** The same content has the same name, whoever uploads it and how often. */
 export const editionOf = ({ definition, scoringTable, safety }: Source): string =>
   createHash('sha256')
     .update(JSON.stringify([definition, scoringTable, safety]))
@@ -32,10 +32,10 @@ export const editionOf = ({ definition, scoringTable, safety }: Source): string 
 const MOST_KEPT = 100
 const kept = new Map<string, Form>()
 
-/** Read before, by whoever asked. */
+/** A form from the cache, or null. */
 export const readForm = (edition: string): Form | null => kept.get(edition) ?? null
 
-/** What was looked through before it was kept. An edition never changes: reading it once for all calls is enough. */
+/** Parses stored content, which was validated before. An edition never changes, so it is parsed once and cached. */
 export function formFrom(edition: string, source: Source): Form {
   const known = readForm(edition)
   if (known !== null) return known
@@ -50,7 +50,7 @@ export function formFrom(edition: string, source: Source): Form {
   return form
 }
 
-/** A questionnaire of the product that everybody may take for themselves. [QST-27] */
+/** A built-in questionnaire that everybody may answer for themselves. [QST-27] */
 export interface OwnForm extends Form {
   id: string
   nid: number

@@ -48,7 +48,7 @@ const toWire = (kept: KeptResponse) => ({
 
 const cursorOf = ({ timing, responseId }: Place): string => `${timing}_${responseId}`
 
-/** Of somebody's own making it may be anything: what is none begins at the beginning. */
+/** A made-up cursor may be anything: an invalid one starts at the beginning. */
 function placeFrom(cursor: string): Place | null {
   const [, timing, responseId] = /^(-?\d{1,14})_(.{1,100})$/s.exec(cursor) ?? []
   return timing === undefined || responseId === undefined ? null : { timing: Number(timing), responseId }

@@ -1,7 +1,7 @@
 import type { Joining } from '@reprieve/domain/questionnaires/joining.ts'
 import type { Db } from '../db/pool.ts'
 
-/** All of somebody in one institution, also those that are over. */
+/** All memberships of a person in one institution, including ended ones. */
 export async function joiningsOf(db: Db, userId: number, institutionId: number): Promise<Joining[]> {
   const rows = await db
     .selectFrom('membership')

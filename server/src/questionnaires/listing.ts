@@ -21,7 +21,7 @@ import type { Completed, KeptQuestionnaire } from './store.ts'
 type List = AnswerOf<'questionnaires/get-questionnaires'>
 type Row = List['own'][number]
 
-/** Who asks, and what is known of them: each row of the list needs all of it. */
+/** The person who asks, with the data that each row of the list needs. */
 interface Asker {
   context: CallContext
   username: string
@@ -63,7 +63,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   }
 }
 
-/** What was told of them by the devices. */
+/** The drafts that the devices have synced. */
 async function draftsOf(db: Db, userId: number): Promise<Drafts> {
   const [item] = await itemsOfKind(db, userId, KIND_OF_PREF.questionnaire_drafts)
   return draftsFrom(item === undefined ? {} : settingsFromGroups(Object.fromEntries(item.groups)))
@@ -75,7 +75,7 @@ async function ofOne(
   all: readonly KeptQuestionnaire[],
 ): Promise<List['institutions'][number]> {
   const asked = all.filter((kept) => kept.institutionId === membership.nid && isAskedOf(kept, membership))
-  // Nobody is asked for the days before there was the question, nor for those before they came.
+  // Nobody is asked for days before the questionnaire existed, or before they joined.
   const rows = await Promise.all(
     asked.map(async (kept) => {
       const times: Times = {
@@ -162,7 +162,7 @@ function commonOf(
     title: wordsIn(questionnaire.title, spokenIn(questionnaire, asker.context.language)),
     edition: form.edition,
     last_completed: last,
-    // Nobody else can answer in the name of a person: who is signed in did.
+    // Nobody can answer for somebody else, so it was the logged-in person.
     completed_by: last === null ? null : asker.username,
     responses: asker.completed.get(nid)?.times ?? 0,
   }

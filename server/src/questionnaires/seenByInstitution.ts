@@ -6,11 +6,11 @@ import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '
 import { readingsOf } from '../institutions/readings.ts'
 import { institutionOf } from '../institutions/store.ts'
 
-// What an institution sees of the caller, told to the caller (D8). Of the diary it sees nothing, whoever asks. [CONS-9]
+// Shows the person what an institution sees of them (D8). It sees nothing of the diary, whoever asks. [CONS-9]
 
 type RecordsDataRequest = RequestOf<'institutions/get-records-data'>
 
-/** The newest consent that stands there; also of a membership that has ended. */
+/** The newest consent that stands there, even of a membership that has ended. */
 async function standingOf(asked: RecordsDataRequest, { services: { db }, person }: CallContext) {
   const institution = await institutionOf(db, asked.institution)
   if (institution === null) return refuse(RESULT.notFound)
@@ -31,7 +31,7 @@ async function standingOf(asked: RecordsDataRequest, { services: { db }, person 
     .orderBy('m.membership_id')
     .limit(1)
     .executeTakeFirst()
-  // Who never was there, or has withdrawn, learns of no more than who names what is not there.
+  // A person who never was a member, or has withdrawn, gets the same response as for an unknown institution.
   return row ?? refuse(RESULT.notFound)
 }
 

@@ -44,7 +44,7 @@ const fromRow = (row: Row): KeptQuestionnaire => ({
   isEnded: row.ended_at !== null,
 })
 
-/** By their numbers, so that a list stands still. */
+/** Sorted by number, so that the order of a list is stable. */
 export async function questionnairesOf(
   db: Db | Trx,
   institutionIds: readonly number[],
@@ -72,13 +72,13 @@ export async function formOf(db: Db | Trx, nid: number, edition: string): Promis
   return formFrom(edition, { definition, scoringTable: scoring, safety: safety as string[] })
 }
 
-/** Of the edition that its own row names: a list is asked for after every pass, and a form is large. */
+/** The current edition, from the cache if possible: the list is requested after every sync, and a form is large. */
 export const currentForm = async (db: Db, { nid, edition }: KeptQuestionnaire): Promise<Form | null> =>
   readForm(edition) ?? formOf(db, nid, edition)
 
 /**
- * An edition of the product's own, kept with the first answer that is given to it: the product brings only its newest,
- * and what was answered stays readable in the words that it was asked in. [QST-50]
+ * Stores a built-in edition with the first response to it: a release contains only the newest edition, and responses
+ * must stay readable in the words of their questions. [QST-50]
  */
 export async function keepOwnEdition(db: Db, nid: number, form: Form, now: number): Promise<void> {
   await db
@@ -96,16 +96,16 @@ export async function keepOwnEdition(db: Db, nid: number, form: Form, now: numbe
     .execute()
 }
 
-/** When somebody answered it last, and how often. */
+/** When a person last answered it, and how often. */
 export interface Completed {
   nid: number
   last: number
-  /** Of what its institution has: what is the person's own completes nothing there. Null for none. [QST-17] */
+  /** The last response that its institution has; a private one completes nothing there. Null for none. [QST-17] */
   lastShared: number | null
   times: number
 }
 
-/** A clock that was wrong must not say "completed" for years to come: nothing counts later than it came. */
+/** A wrong clock must not mean "completed" for years: no response counts as later than it was received. */
 export async function completedBy(db: Db, userId: number): Promise<ReadonlyMap<number, Completed>> {
   const { rows } = await sql<Completed>`
     select r.questionnaire_nid as nid, max(g.at) as last, count(*)::integer as times,
@@ -131,7 +131,7 @@ export interface KeptResponse {
   isShared: boolean
 }
 
-/** Where a page ends: of two that were answered at one moment the id decides. */
+/** The end of a page; for equal times the id decides. */
 export interface Place {
   timing: number
   responseId: string

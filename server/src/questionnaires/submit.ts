@@ -14,7 +14,7 @@ import { seenQuestionnaire, type SeenQuestionnaire } from './asked.ts'
 import { joiningsOf } from './joinings.ts'
 import { keepOwnEdition } from './store.ts'
 
-/** Nobody fills in more; a program that does would fill the disk. [QST-29] */
+/** More than anybody fills in; a program that sends more would fill the disk. [QST-29] */
 const SENDINGS: Limit = { name: 'questionnaire-person', most: 120, windowMs: 3_600_000 }
 
 const EARLIEST = Date.UTC(1900, 0, 1)
@@ -54,7 +54,7 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
     responseId: body.response_id ?? seedClientId('questionnaire-response', String(seen.nid), String(at)),
     seen,
     edition: form.edition,
-    // Written anew from what was read: nothing else that somebody put there is kept.
+    // Rebuilt from the parsed answers, so that nothing else that was sent is stored.
     response: responseToFhir({ questionnaire: form.questionnaire, answers, language, at }),
     score: scoreToWire(score),
     timing: at,
@@ -74,7 +74,7 @@ interface Response {
   responseId: string
   seen: SeenQuestionnaire
   joinings: readonly Joining[]
-  /** Null: it is the person's own. */
+  /** Null: private, not for an institution. */
   membershipId: string | null
   givenAt: number
   edition: string
@@ -87,9 +87,9 @@ interface Response {
 }
 
 /**
- * One id is one response, however often and from how many devices it comes: of two that differ the one that was
- * answered later stays, under the joining that it was given under. Written through the row of the account: who is
- * being deleted leaves nothing behind (D24). Null for who is gone. [QST-23]
+ * One id is one response, however often and from how many devices it comes: of two different ones the one answered
+ * later stays, with the membership it was given under. Written through the account row, so that an account that is
+ * being deleted leaves nothing behind (D24). Null if the account is gone. [QST-23]
  */
 async function keepResponse(db: Db, sent: Response): Promise<SubmitAnswer | 'of-another' | null> {
   const { userId, responseId, seen, membershipId } = sent

@@ -10,7 +10,7 @@ const option = (code: string, ordinal: number) => ({
   valueCoding: { system: 'https://example.org/codes', code, display: code },
 })
 
-/** Two questions, and one more for who answers above five. */
+/** Two questions, and one more for answers above five. */
 export const FORM = {
   resourceType: 'Questionnaire',
   status: 'active',
@@ -57,7 +57,7 @@ export async function upload(server: TestApp, institution: Institution, wishes: 
   return kept.value
 }
 
-/** Somebody who has joined. */
+/** A person who has joined. */
 export async function memberOf(
   server: TestApp,
   { nid }: Institution,
@@ -77,7 +77,7 @@ interface TestFormAnswers {
   more?: string
 }
 
-/** A response to the form, as FHIR has it. */
+/** A FHIR response to the form. */
 export const said = ({ pain, mood, more }: TestFormAnswers) => ({
   resourceType: 'QuestionnaireResponse',
   status: 'completed',

@@ -10,9 +10,9 @@ import { formOf } from './store.ts'
 
 interface ToldResponsesQuery {
   userId: number
-  /** Of the report: what a form is called, where it has words for it. */
+  /** The language of the report, used for the title of a form if it has one. */
   language: Language
-  /** Days by their numbers, both within. */
+  /** Day numbers, both inclusive. */
   from: number
   to: number
 }
@@ -20,8 +20,8 @@ interface ToldResponsesQuery {
 const AT_ONCE = 200
 
 /**
- * All that a person answered in these days, to whomever, the earliest first and some at a time. By the clock of where
- * they were a day begins up to a day before and after that of UTC: who reads this looks again.
+ * All responses of a person in these days, to any institution or private, earliest first and in portions. Local days
+ * differ from UTC days by up to a day, so this returns a wider range, and the caller must filter again.
  */
 export async function* toldResponses(
   db: Db,
@@ -65,7 +65,7 @@ async function responseOf(db: Db, row: Row, language: Language): Promise<ToldRes
   }
 }
 
-/** The edition that was answered; of what the product brings else the one of today, which is called the same. */
+/** The answered edition; for a built-in one without a row, the current edition, which has the same title. */
 const answeredForm = async (db: Db, { questionnaire_nid: nid, edition }: Row): Promise<Form | null> =>
   (await formOf(db, nid, edition)) ?? ownForms().find((own) => own.nid === nid) ?? null
 

@@ -12,41 +12,41 @@ import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { editionOf, FIRST_NID } from './form.ts'
 
-/** What the operator hands in for an institution. What of it comes from a file is looked through here. */
+/** What the operator uploads for an institution. Parts that come from a file are validated here. */
 export interface Upload {
   institutionId: number
   questionnaireId: string
-  /** Who is asked: the members of one study; null for all. */
+  /** The study whose members are asked; null for all members. */
   studyId: string | null
   definition: unknown
   scoring: unknown
   /** `{kind: once | every, days, due_days}` */
   schedule: unknown
-  /** linkIds of questions of safety. */
+  /** linkIds of safety questions. */
   safety: readonly string[]
-  /** Who has looked at the licence of the instrument. */
+  /** The person who has checked the licence of the instrument. */
   licenceConfirmedBy: string
   now: number
 }
 
-/** Where it is wrong: a linkId, or the name of a part. */
+/** The place of the fault: a linkId, or the name of a part. */
 export interface UploadFault {
   where: string
   what: string
 }
 
-/** Not of digits alone: it would be the number of another. */
+/** Not digits alone, which would be the number of another questionnaire. */
 const ID = /^(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const MOST_LETTERS = 500_000
 const DEEPEST = 100
 
-/** What the product brings for institutions, by its name. */
+/** The content of a built-in questionnaire for institutions, by its id. */
 export function broughtUpload(id: string): Pick<Upload, 'definition' | 'scoring'> | null {
   const brought = BROUGHT_QUESTIONNAIRES.find((one) => one.id === id)
   return brought === undefined ? null : { definition: brought.definition, scoring: brought.scoring }
 }
 
-/** Kept whole or not at all; the same once more changes nothing but when it is asked. [QST-25] */
+/** Stores all or nothing; a repeated upload changes only the schedule and the study. [QST-25] */
 export async function uploadQuestionnaire(
   db: Db,
   upload: Upload,
@@ -58,7 +58,7 @@ export async function uploadQuestionnaire(
   const edition = editionOf({ definition, scoringTable: scoring ?? null, safety })
   const at = new Date(now)
   const nid = await inTransaction(db, async (trx) => {
-    // Numbers are given in order and never twice, also after a restore, which knows no sequences.
+    // Numbers are given in order and never reused, even after a restore; sequences are not part of a backup.
     await sql`lock table questionnaire in share row exclusive mode`.execute(trx)
     const { rows } = await sql<{ questionnaire_nid: number }>`
       insert into questionnaire (questionnaire_nid, institution_id, questionnaire_id, study_id, edition, schedule,
@@ -108,7 +108,7 @@ function uploadFaults(upload: Upload): readonly UploadFault[] {
   ]
 }
 
-/** Level by level: whatever writes JSON goes down into it, and a file of nothing but brackets would end the process. */
+/** Checks level by level: code that serialises JSON recurses, and a file of nothing but brackets would crash it. */
 function isTooDeep(value: unknown): boolean {
   let level: readonly unknown[] = [value]
   for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -118,13 +118,13 @@ function isTooDeep(value: unknown): boolean {
   return true
 }
 
-/** Whether an answer is a crisis must not hang on the order of the options: some forms begin with the worst. [QST-12] */
+/** A crisis answer must not depend on the order of the options: some forms begin with the worst. [QST-12] */
 const withoutZero = (questionnaire: Questionnaire): readonly UploadFault[] =>
   questionsOf(questionnaire)
     .filter((item) => item.isSafety && !hasZero(item))
     .map(({ linkId }) => ({ where: linkId, what: 'safety without an option that counts 0' }))
 
-/** Not asked any more from now on; what was answered stays. False for one that is not there. [QST-25] */
+/** Stops asking from now on; responses stay. False if there is no such questionnaire. [QST-25] */
 export async function endQuestionnaire(
   db: Db,
   { institutionId, questionnaireId, now }: Pick<Upload, 'institutionId' | 'questionnaireId' | 'now'>,

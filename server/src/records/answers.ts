@@ -14,7 +14,7 @@ import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
 import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
 
-/** How one record was taken, in the order in which it was sent. */
+/** The result of one record of a bulk. */
 export function resultOf(outcome: SaveOutcome, language: Language): RecordResult {
   const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
   if ('faults' in outcome) return { ...said, errors: outcome.faults }
@@ -31,7 +31,7 @@ export function resultOf(outcome: SaveOutcome, language: Language): RecordResult
   }
 }
 
-/** One entry of a pull: a record as the specification has it, anything else as its groups (D34). */
+/** One entry of a pull: a diary record in the form of the specification, anything else as groups (D34). */
 export function pulled(item: PulledItem): PulledRecord {
   return DIARY_KINDS.includes(item.kind) ? pulledRecord(item) : pulledItem(item)
 }
@@ -49,14 +49,14 @@ function pulledRecord({ client_id, num, seq, groups }: PulledItem): PulledRecord
   }
 }
 
-/** What the specification calls the number of a thing, where it is not a record. */
+/** The specification's name for the number of an item that is not a record. */
 const NUMBER_OF: Record<string, string> = {
   [LIST_KIND]: 'fid',
   [CONDITION_KIND]: 'fid',
   [MEDICATION_KIND]: 'nid',
 }
 
-/** As it lies. A first sync asks for ten thousand of these, hence a plain loop. */
+/** An item as groups. A first sync pulls ten thousand of them, hence the plain loop. */
 export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
   const values: Fields = {}
   const stamps: Record<string, string> = {}
@@ -75,7 +75,7 @@ export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): P
   }
 }
 
-/** How a pull names what is of this kind. */
+/** The record type of a kind in a pull. */
 export const typeOf = (kind: string): string => `${kind}_record`
 
 const asLost = ({ group, hlc, value }: Loser) => ({ group, hlc, value })

@@ -26,9 +26,9 @@ export const DIARY_TYPE = 'pain_record'
 type GetRecordRequest = RequestOf<'sync/get-record'>
 
 /**
- * One item by its number or its client id; or one of those that a person has only one of. A stranger's is like none at
- * all (D5). A device that could not read what a pull brought asks for it again by the name that the pull gave it, and
- * as its groups.
+ * One item by its number or client id, or a record that each person has only one of. Another person's item is answered
+ * as missing (D5). A device that could not read an item of a pull asks for it again by the record type of the pull, as
+ * groups.
  */
 export const getRecord: Handler<'sync/get-record'> = async (asked, context) => {
   const { services, person } = context
@@ -69,7 +69,7 @@ const OWN_KINDS = [
   ...SETTINGS_KINDS,
 ]
 
-/** The kinds that a name of records stands for. */
+/** The kinds behind each record type. */
 const KINDS: ReadonlyMap<string, string[]> = new Map([
   ...OWN_KINDS.map((kind): [string, string[]] => [typeOf(kind), [kind]]),
   [DIARY_TYPE, DIARY_KINDS],

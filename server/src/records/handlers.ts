@@ -19,7 +19,7 @@ import { saveRecords } from './store.ts'
 
 const NOT_A_RECORD = [{ path: 'record_type', reason: 'not-a-record' }]
 
-/** Answers stand in the order of the request; a record that cannot be read has its own answer there. */
+/** Results are in the order of the request; a malformed record gets its own result. */
 async function saveBulk(act: Act, raw: readonly unknown[], context: CallContext): Promise<RecordResult[]> {
   const read = raw.map((record) => readRecord(record, act))
   const good = read.flatMap((result) => (result.ok ? [result.value] : []))
@@ -47,7 +47,7 @@ const many =
     return { items: await saveBulk(act, records, context) }
   }
 
-/** Not in the transaction of the save: where it fails the save stands, and is the same when it is repeated. */
+/** Schedules outside the save's transaction: if it fails, the save stands, and a repeat has the same result. */
 async function saveSettingsAndSchedule(body: unknown, context: CallContext): ReturnType<typeof saveSettings> {
   const saved = await saveSettings(body, context)
   if (!(saved instanceof Refusal) && saved.pref_type === 'reminders')
@@ -55,7 +55,7 @@ async function saveSettingsAndSchedule(body: unknown, context: CallContext): Ret
   return saved
 }
 
-/** What a person has one of, and how it is changed. What the server knows of them only the server changes (D34). */
+/** Records that each person has one of, and how they are saved. The server's own facts cannot be changed (D34). */
 const ONE_OF_EACH = new Map<string, Handler<'sync/update-record'>>([
   [PREFERENCES_TYPE, savePreferences],
   [PROFILE_TYPE, saveProfile],
@@ -69,7 +69,7 @@ const one =
     const type = body.record_type ?? body.type
     const save = type === undefined ? undefined : ONE_OF_EACH.get(type)
     if (save !== undefined) {
-      // Everybody has one and nobody a second.
+      // Each person has exactly one, so it cannot be created or deleted.
       if (act !== 'update') return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
       return save(body, context)
     }

@@ -26,11 +26,11 @@ interface RecordLookup {
   restamped: Map<string, Restamp[]>
 }
 
-/** What the database has of these records, in as few questions as it takes. */
+/** Loads what the database has for these records, in as few queries as possible. */
 export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntry[]): Promise<KnownRecords> {
   const { userId, act, now, deviceId } = work
   const isCreate = act === 'create'
-  // A reflection of a plain client has the id of its day, so it may be there already.
+  // A reflection sent without a client id gets the id of its day, so it may exist already.
   const named = isCreate ? records : records.filter(hasClientId)
   const asked = await itemsByClientId(trx, userId, [...new Set(named.map((sent) => clientIdFor(sent, now)))])
   const unnamed = isCreate ? [] : records.filter((sent) => !hasClientId(sent))
@@ -53,7 +53,7 @@ export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntr
   })
 }
 
-/** Kept up as the bulk goes on: it may name one record twice. */
+/** The known records, updated during a bulk, because a bulk may contain one record twice. */
 export class KnownRecords {
   private work: Work
   private found: RecordLookup

@@ -5,8 +5,8 @@ import type { NumberOf } from '../lists/fieldNumbers.ts'
 const FACTORS = ['aggravating_factor', 'alleviating_factor', 'ineffective_factor']
 
 /**
- * A record as a client of the specification reads it: each factor with the number of its item. Our own devices refer
- * by client id and send none, and what is not stored cannot be out of date (D31).
+ * Adds each factor's item number for clients that follow the specification. Our own devices refer by client id and send
+ * no numbers; computing them here means that they cannot be out of date (D31).
  */
 export function withNumbers(record: PulledRecord, numberOf: NumberOf): PulledRecord {
   const content = fieldsOf(record.content)

@@ -14,10 +14,10 @@ import { withNumbers } from './plainRecord.ts'
 import { DIARY_KINDS } from './sentItems.ts'
 import { wholeProfile } from './wholeProfile.ts'
 
-/** A call that arrived before the last answer may commit after it: without this its rows would never be sent (decision 051). */
+/** A call that began before the last response may commit after it: without this, its rows are missed (decision 051). */
 const OVERLAP_MS = 10 * 60_000
 
-/** What the profile of the specification holds (D34). */
+/** The kinds in the profile record of the specification (D34). */
 const OF_THE_PROFILE = [PROFILE_KIND, CONDITION_KIND, MEDICATION_KIND]
 
 export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, context) => {
@@ -30,7 +30,7 @@ export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, cont
     const bundle = await bundleSince(context, asked.last_updated ?? 0)
     return { records: [{ ...head, cursor: bundle.cursor ?? state.seq, more: false }, ...bundle.records] }
   }
-  // The sequence is written with what it counts: at its end there is nothing to look for.
+  // seq is written together with the rows it counts, so at its end there is nothing to query.
   if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
   const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? PAGE_MAX)
   const left = page.more ? { left: await countAfter(db, person.userId, page.cursor) } : {}
@@ -39,9 +39,9 @@ export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, cont
 }
 
 /**
- * For who names no cursor: the types of the specification, all in one bundle, because a second page cannot be asked
- * for. The lists are one record, and come whole where anything of them has changed. What the server knows of the
- * person has no history: it comes each time.
+ * For clients without a cursor: the types of the specification in one bundle, because they cannot ask for a second
+ * page. The lists are one record, sent whole when anything in them has changed. The server's own facts about the person
+ * have no history and are sent every time.
  */
 async function bundleSince(
   { services, person: { userId }, language }: CallContext,

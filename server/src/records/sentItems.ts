@@ -13,17 +13,17 @@ import { hasStamps, losersOf, stamped } from '../db/sentGroups.ts'
 
 export type Act = 'create' | 'update' | 'delete'
 
-/** What the specification reads as a record. */
+/** The kinds that the specification calls records. */
 export const DIARY_KINDS = ['record', 'reflection']
 export const DOSE_KIND = 'dose'
-/** What goes by the record calls: doses too (D34). */
+/** The kinds that the record calls accept: doses too (D34). */
 export const KINDS_OF_THE_CALLS = [...DIARY_KINDS, DOSE_KIND]
 
 export type SentEntry = SentRecord | SentDose
 
 export const isDose = (sent: SentEntry): sent is SentDose => sent.record_type === DOSE_TYPE
 
-/** Parsed at the border; what does not fit is answered 227 for this record alone. */
+/** Validates one sent record; a malformed one gets 227, and the others of its bulk go on. */
 export function readRecord(raw: unknown, act: Act): Result<SentEntry, Fault[]> {
   const isOfDose = (raw as { record_type?: unknown } | null)?.record_type === DOSE_TYPE
   const parsed = isOfDose ? sentDose.safeParse(raw) : sentRecord.safeParse(raw)
@@ -38,7 +38,7 @@ export function readRecord(raw: unknown, act: Act): Result<SentEntry, Fault[]> {
 
 const missingOf = (sent: SentEntry): Fault[] => (isDose(sent) ? missingOfDose(sent) : missingOfRecord(sent))
 
-/** Without a what there is nothing to show, and without a when it belongs to no day. [DOSE-1] */
+/** A dose needs its medication to be shown and its time to belong to a day. [DOSE-1] */
 function missingOfDose({ content }: SentDose): Fault[] {
   const isNamed = (content?.value ?? '') !== '' || (content?.refs?.['what'] ?? []).length > 0
   const faults = [
@@ -48,7 +48,7 @@ function missingOfDose({ content }: SentDose): Fault[] {
   return faults.map((path) => ({ path, reason: 'required' }))
 }
 
-// D36: a number is needed to save, nothing else; without a time the record belongs to no day.
+// D36: only a number is required to save; without a time the record would belong to no day.
 function missingOfRecord(sent: SentRecord): Fault[] {
   const number = isReflection(sent) ? 'score' : 'severity'
   const wanted = [number, 'timing'] as const
@@ -59,7 +59,7 @@ function missingOfRecord(sent: SentRecord): Fault[] {
 
 const isTombstone = (sent: SentEntry): boolean => sent.deleted === 1 || sent.content?.deleted === 1
 
-/** The local id of a create by a plain client, which knows no client_id: sent twice, it is one record. */
+/** The local id of a create without a client_id: sent twice, it is still one record. */
 export function originOf(sent: SentEntry, signedInOn: string): string | null {
   const device = sent.content?.device_id ?? signedInOn
   const local = sent.record_id
@@ -69,7 +69,7 @@ export function originOf(sent: SentEntry, signedInOn: string): string | null {
 
 export const hasClientId = (sent: SentEntry): boolean => typeof sent.client_id === 'string'
 
-/** D30: what a plain client leaves out is given by the server. */
+/** D30: the server assigns the client id that the client left out. */
 export function clientIdFor(sent: SentEntry, now: number): string {
   if (typeof sent.client_id === 'string') return sent.client_id.toLowerCase()
   const timing = sent.content?.timing
@@ -79,9 +79,9 @@ export function clientIdFor(sent: SentEntry, now: number): string {
 
 const MEDICINES = 'medications'
 
-/** A sent record as groups with stamps. */
+/** Converts a sent record to groups with stamps. */
 export function asItem(head: SyncHead, sent: SentEntry, act: Act, to: Target): SentItem {
-  // Of a delete too: it may carry an edit that was never sent, which belongs to the record or to its history.
+  // Of a delete too: it may carry an edit that was never sent, which belongs in the record or its history.
   const values = isDose(sent) ? doseGroupValues(sent) : groupValues(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
   const stamping = {
@@ -107,7 +107,7 @@ function kindOf(sent: SentEntry, stored: StoredItem | undefined): string {
   return isReflection(sent) ? 'reflection' : 'record'
 }
 
-/** Nothing is known of it but that it is gone, not even what it was: what comes later may say it. */
+/** A tombstone without content, whose kind is not even known: a later write may still set it. */
 export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
 
 export const isDiaryItem = (stored: StoredItem | undefined): boolean =>

@@ -17,7 +17,7 @@ import {
   type SentEntry,
 } from './sentItems.ts'
 
-/** The same record twice is one row; what is merged and what lost is stored in one transaction. */
+/** Saves records: the same record twice is one row, and a merge and its overwritten values share a transaction. */
 export const saveRecords = (db: Db, work: Work, records: readonly SentEntry[]): Promise<SaveOutcome[]> =>
   saveItems(db, work, records, async (trx, write, all) => {
     const { act, deviceId } = work
@@ -44,27 +44,27 @@ export const saveRecords = (db: Db, work: Work, records: readonly SentEntry[]): 
     }
   })
 
-/** A part of it on what was wiped would be a record of no day: its sender is asked for the whole (D28). [SYNC-31] */
+/** A partial edit of a wiped record would be a record without a day: its sender must send it whole (D28). [SYNC-31] */
 const isHalf = (sent: SentEntry, stored: StoredItem | undefined, after: StoredItem): boolean =>
   stored !== undefined && isBareTombstone(stored) && !after.deleted && !readRecord(sent, 'create').ok
 
 const NOT_WRITTEN: readonly string[] = ['deleted', 'meta']
 
 /**
- * Two reflections of one day, written apart: what does not live was somebody's words, and its sender can ask them. Who
- * had seen the other one would have sent an update. [SYNC-32]
+ * Overwritten values of two reflections for one day that were created separately: they are the person's own text, so
+ * the sending device gets them back and can ask. A device that knew the other one would have sent an update. [SYNC-32]
  */
 const apartIn = ({ kind }: StoredItem, losers: readonly Loser[]): Loser[] =>
   kind === 'reflection' ? losers.filter(({ group }) => !NOT_WRITTEN.includes(group)) : []
 
-/** By which key it says that it is something else than what is stored; null where it does not. */
+/** The key by which the sent record contradicts the stored kind, or null. */
 function changedKind(sent: SentEntry, act: Act, stored: StoredItem): string | null {
   const isOther = !isDiaryItem(stored)
   if (isOther) return 'content.pain_record_type'
   if (isBareTombstone(stored)) return null
   const isOfDose = stored.kind === DOSE_KIND
   if (isDose(sent) || isOfDose) {
-    // To delete one it is enough to name it.
+    // A delete only needs to name the record.
     const isNamed = act === 'delete' && sent.record_type === undefined
     return isDose(sent) === isOfDose || isNamed ? null : 'record_type'
   }

@@ -4,7 +4,7 @@ import { profileOf } from '../account/profile.ts'
 import type { FactsContext } from '../account/userRecord.ts'
 import { profileLists } from '../medications/profileLists.ts'
 
-/** The profile as the specification has it: with the person's conditions and medications in it (D34). */
+/** The profile in the form of the specification, including the person's conditions and medications (D34). */
 export async function wholeProfile(
   context: FactsContext,
   userId: number,

@@ -19,16 +19,16 @@ interface AnonymousRegistration extends Device {
   language: string
   ofKey: string
   now: number
-  /** Null where the device told none: what is known of them stays. */
+  /** Null if the device sent none: the stored ones stay. */
   reminding: Reminding | null
 }
 
-/** Numbers of people are above zero. Made from its address, it is the same device whenever it tells us. [PUSH-2] */
+/** Negative, because user ids are positive; derived from the endpoint, so it is stable for a device. [PUSH-2] */
 const numberOfDevice = (hash: Buffer): number => -1 - hash.readUIntBE(0, 6)
 
 /**
- * The secret of a subscription is known to its browser alone: with another one nothing is changed, and the answer is the
- * same. What comes no more is not kept. [PUSH-2, PUSH-16]
+ * Only the browser knows the secret of its subscription: with a wrong one nothing changes, and the response is the
+ * same. A device with no reminders to come is not stored. [PUSH-2, PUSH-16]
  */
 export async function saveAnonymous(trx: Trx, given: AnonymousRegistration): Promise<void> {
   if (given.reminding !== null && comingReminders(given.reminding).length === 0)
@@ -57,12 +57,12 @@ async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<vo
     where s.auth is not distinct from excluded.auth`.execute(trx)
 }
 
-/** Read and written anew, so that nothing else that was sent is kept. */
+/** Rebuilt from the parsed reminders, so that nothing else that was sent is stored. */
 function keptTimes(reminding: Reminding): ReturnType<typeof timesOf> {
   return timesOf({ ...reminding, reminders: comingReminders(reminding).slice(0, MOST_REMINDERS) })
 }
 
-/** A browser of an account gets that account's reminders: a second one beside them would double each. [PUSH-16] */
+/** A browser of an account gets that account's reminders: a second subscription would double each. [PUSH-16] */
 async function isOfSomebody(trx: Trx, { endpoint, auth }: Device): Promise<boolean> {
   const { rows } = await sql`
     select from push_subscription s left join session_family f on f.user_id = s.user_id and f.family = s.family
@@ -71,7 +71,7 @@ async function isOfSomebody(trx: Trx, { endpoint, auth }: Device): Promise<boole
   return rows.length > 0
 }
 
-/** By who knows its secret. [PUSH-2, PUSH-16] */
+/** Needs the secret of the subscription. [PUSH-2, PUSH-16] */
 export async function dropAnonymous(trx: Trx, { endpoint, auth }: Device): Promise<void> {
   const hash = hashOf(endpoint)
   const userId = numberOfDevice(hash)
@@ -85,7 +85,7 @@ export async function dropAnonymous(trx: Trx, { endpoint, auth }: Device): Promi
   if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
 }
 
-/** Used is a device whose app has told us of it. [PUSH-2] */
+/** A device counts as used when its app registers again. [PUSH-2] */
 export async function sweepAnonymous(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('push_subscription')

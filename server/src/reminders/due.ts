@@ -15,19 +15,19 @@ import { dropSubscription, isOver, REMINDERS_ID } from './store.ts'
 
 export const PUSH_JOB = 'push'
 
-/** A reminder that comes later than this is none. [PUSH-8] */
+/** A reminder later than this is no longer sent. [PUSH-8] */
 export const LATE_MS = 30 * 60_000
 
 const AT_ONCE = 100
 const HOUR_MS = 3_600_000
 
-/** What somebody keeps of reminders: among their settings, or with a device that has no account. */
+/** Stored reminders: in the person's settings, or with a device that has no account. */
 export interface KeptReminders {
   groups: Readonly<Record<string, { v: unknown }>> | null
   reminders?: unknown
 }
 
-/** A device that is due, with what its person keeps of reminders. */
+/** A due device with its stored reminders. */
 interface Claimed extends KeptReminders {
   userId: number
   subId: string
@@ -42,14 +42,14 @@ interface Plan {
   next: number | null
 }
 
-/** The reminders of somebody who keeps these; the first one is everybody's. [REM-2] */
+/** The person's reminders; everybody has the first one. [REM-2] */
 export const remindingIn = ({ groups, reminders }: KeptReminders, at: number, place: Place): Reminding =>
   remindingFrom(
     isFields(reminders) ? reminders : settingsFromGroups(groups ?? {}),
     dayOf(momentAt(at, place)),
   )
 
-/** How many messages were queued. Those that another process is at are left to it. [PUSH-6] */
+/** Returns how many messages were queued. Skips devices that another process is handling. [PUSH-6] */
 export async function dueReminders(db: Db, now: number, onQueued: () => void): Promise<number> {
   const faults: unknown[] = []
   let queued = 0
@@ -64,7 +64,7 @@ export async function dueReminders(db: Db, now: number, onQueued: () => void): P
   return queued
 }
 
-/** Asked every other second, and nearly always answered by no: that must cost nothing. */
+/** Runs every two seconds, and the answer is nearly always no, so it must cost nothing. */
 async function isAnyDue(db: Db, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('push_subscription')
@@ -96,7 +96,7 @@ interface Batch {
   faults: unknown[]
 }
 
-/** Message, job and how far was looked are written together, or none of them. [PUSH-6] */
+/** Writes message, job and progress together or not at all. [PUSH-6] */
 async function queueBatch(trx: Trx, now: number): Promise<Batch> {
   const claimed = await claim(trx, now)
   const faults: unknown[] = []
@@ -118,7 +118,7 @@ async function queueBatch(trx: Trx, now: number): Promise<Batch> {
   return { claimed: claimed.length, queued, faults }
 }
 
-/** What somebody keeps that we stumble over must not hold up everybody else: it is looked at again in an hour. */
+/** A fault in one person's reminders must not hold up everybody else: they are tried again in an hour. */
 function planOf(one: Claimed, { now, onFault }: { now: number; onFault: (fault: unknown) => void }): Plan {
   try {
     return planIn(one, now)
@@ -136,7 +136,7 @@ function planIn({ zone, checkedTo, ...kept }: Claimed, now: number): Plan {
   const reminding = remindingIn(kept, Math.min(after, now), place)
   return {
     due: after < now ? dueBetween(reminding, { after, until: now }, place) : [],
-    // A clock that went back must not bring again what has been.
+    // If the clock goes back, reminders must not repeat.
     next: nextDue(reminding, Math.max(checkedTo, now), place),
   }
 }

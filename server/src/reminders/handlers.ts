@@ -19,12 +19,12 @@ interface PushTokenFields {
 const malformed = (reason: string): Refusal =>
   refuse(RESULT.malformed, { errors: [{ path: 'fcm_token', reason }] })
 
-/** Looked at again before each message: lists change, and so does what a name leads to. [PUSH-4] */
+/** The endpoint is checked again before each message: the lists and what a name resolves to change. [PUSH-4] */
 function deviceOf(
   { fcm_token: token, type }: PushTokenFields,
   isAllowed: (endpoint: string) => boolean,
 ): Device | Refusal {
-  // Kept for the day when there is an app for phones; nothing is sent.
+  // Stored for a future phone app; nothing is sent.
   if (type !== SENT_TYPE) return { type, endpoint: token, p256dh: null, auth: null }
   const read = readSubscription(token)
   if (!read.ok) return malformed('no-subscription')
@@ -36,7 +36,7 @@ interface Whereabouts {
   language?: string | undefined
 }
 
-/** Of a device, now. Without a zone that we know: that of the person's last sign-in, where there is one. */
+/** Time zone and language of a device. An unknown zone is null: then the zone of the person's last log-in counts. */
 function whereabouts(told: Whereabouts, { services, language, now }: CallContext) {
   const { timezone = '' } = told
   return {
@@ -68,7 +68,7 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
   const registration = {
     ...device,
     ...whereabouts(body, context),
-    // Its own clock does not matter here: a device tells on which day each begins.
+    // The offset does not matter here: the device sends the first day of each reminder.
     reminding:
       body.reminders === undefined ? null : remindingFrom(body.reminders, dayOf({ at: now, offset: 0 })),
   }
@@ -76,7 +76,7 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
   return {}
 }
 
-/** Also of one that no list has any more. */
+/** Also for an endpoint that is no longer on any list. */
 const unregister: Handler<'notifications/unregister-fcm-token'> = async (body, { services, person }) => {
   const device = deviceOf(body, () => true)
   if (device instanceof Refusal) return device

@@ -13,10 +13,10 @@ const SECOND_MS = 1_000
 const SHORTEST_WAIT_MS = 5 * SECOND_MS
 const LONGEST_WAIT_MS = 300 * SECOND_MS
 
-/** In a row; then it is no use any more, and a browser that is still there registers again. [PUSH-9] */
+/** In a row; then the subscription is dropped, and a browser that still exists registers again. [PUSH-9] */
 const MOST_REFUSALS = 10
 
-/** One that is to be sent, to a device that still wants it. */
+/** A message to send, to a device that still wants it. */
 interface Message extends KeptReminders {
   userId: number
   noteId: string
@@ -43,7 +43,7 @@ async function messageOf(db: Db, userId: number, noteId: string): Promise<Messag
   return rows[0] ?? null
 }
 
-/** Null where it is no use: too late, for another key of ours, or the person has turned it off meanwhile. */
+/** Null if it must not be sent: too late, registered with another key of ours, or turned off meanwhile. */
 function reminderOf(message: Message, { push, now }: JobServices): Reminder | null {
   const { reminder, at, ofKey } = message
   if (now() - at > LATE_MS || ofKey !== push.publicKey) return null
@@ -72,7 +72,7 @@ const pushJob: JobKind = {
     })
     return endOf(message, outcome, services.now())
   },
-  // Its process has died with it three times.
+  // Its process crashed in every attempt.
   giveUp:
     ({ userId, about }) =>
     (trx) =>
@@ -86,10 +86,10 @@ function endOf(message: Message, outcome: PushOutcome, now: number): JobEnd {
   return again(message, outcome === 'later' ? usualWait(message, now) : outcome.waitMs, now)
 }
 
-/** Each time twice as late as the time before. [PUSH-9] */
+/** Each wait is twice as long as the one before. [PUSH-9] */
 const usualWait = ({ at }: Message, now: number): number => Math.min(now - at, LONGEST_WAIT_MS)
 
-/** In the place of this job, another at its time: until it is too late to be a reminder. */
+/** Queues another job for later, until it is too late for a reminder. */
 function again({ userId, noteId, at }: Message, waitMs: number, now: number): JobEnd {
   const next = now + Math.max(waitMs, SHORTEST_WAIT_MS)
   if (next - at > LATE_MS) return (trx) => dropNote(trx, userId, noteId)

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600 * SECOND_MS
 
 const atIt = new WeakSet<Db>()
 
-/** A run that takes longer than its pace is not begun a second time beside itself. */
+/** A run that takes longer than its interval is not started a second time in parallel. */
 const dueChore: Chore = {
   name: 'reminders-due',
   everyMs: 2 * SECOND_MS,

@@ -5,19 +5,19 @@ import { sql, type RawBuilder } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
-/** Under which a person's reminders lie among what they keep. */
+/** The client id of a person's reminder settings. */
 export const REMINDERS_ID = settingsClientId('reminders')
 
-/** Only these; a phone's own service is none of ours yet. [PUSH-1] */
+/** Only web push is sent; the phones' own services are not supported yet. [PUSH-1] */
 export const SENT_TYPE = 'webpush'
 
 /**
- * Who logged out, changed the password or is gone wants nothing more on that device. A session that ran out is a
- * curtain over the diary (D16): the reminders go on.
+ * After a log-out, a password change or a deletion the person wants nothing more on that device. An expired session
+ * only locks the diary (D16): the reminders go on.
  */
 const ENDED_ON_PURPOSE: readonly EndReason[] = ['logout', 'password', 'reused', 'account-deleted']
 
-/** Where a device takes messages. A phone has an address alone. */
+/** Where a device receives messages. A phone has only an address. */
 export interface Device {
   type: string
   endpoint: string
@@ -27,19 +27,19 @@ export interface Device {
 
 export const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 
-/** Of a subscription `s` beside its session `f`, where there still is one; a device without an account has none. [PUSH-10] */
+/** Whether subscription `s` has ended with its session `f`; a device without an account has no session. [PUSH-10] */
 export const isOver = (): RawBuilder<boolean> =>
   sql<boolean>`(s.user_id > 0 and (f.family is null or coalesce(f.end_reason = any(${ENDED_ON_PURPOSE}::text[]), false)))`
 
 /**
- * A person's reminders have changed: when the next of them is due must be worked out anew, on every device. What was
- * not due before this moment by the old ones is not by the new ones either: a reminder that is set to ten minutes ago
- * begins tomorrow. What was due and waits is seen to. [PUSH-6, REM-7]
+ * Recomputes when the next reminder is due on every device, after the person's reminders changed. New reminders do not
+ * apply to the past: one that is set to ten minutes ago begins tomorrow. Reminders that were already due are still
+ * sent. [PUSH-6, REM-7]
  */
 export const dueAgain = (db: Db, userId: number, now: number): Promise<void> =>
   workOutAnew(db, sql`s.user_id = ${userId}`, now)
 
-/** Where a process died between what a person saved and the line above. */
+/** Repairs a crash between the save of the reminders and `dueAgain`. */
 export const healDue = (db: Db, now: number): Promise<void> =>
   workOutAnew(
     db,
@@ -68,7 +68,7 @@ interface SubscriptionRowKey {
   subId: string
 }
 
-/** With what is on its way to it. */
+/** Also drops the messages on their way to it. */
 export async function dropSubscription(trx: Trx, { userId, subId }: SubscriptionRowKey): Promise<void> {
   await trx
     .deleteFrom('push_subscription')

@@ -5,7 +5,7 @@ import type { Trx } from '../db/pool.ts'
 import { dropAnonymous } from './anonymous.ts'
 import { dropSubscription, hashOf, SENT_TYPE, type Device } from './store.ts'
 
-/** A person has few devices; a client that makes a new address each day must not fill the table. */
+/** A person has few devices; a client that makes a new address every day must not fill the table. */
 const MOST_OF_PERSON = 20
 
 interface Registration extends Device {
@@ -13,14 +13,14 @@ interface Registration extends Device {
   family: string
   timezone: string | null
   language: string
-  /** Our own key: the browser takes messages of no other. */
+  /** Our public key: the browser accepts messages under no other. */
   ofKey: string
   now: number
 }
 
 /**
- * The same address of the same person is the same row, however often it is told. In another zone everything is due at
- * other moments: what was due there before this one has passed. [PUSH-1, PUSH-7, PUSH-16]
+ * The same address of the same person is one row, however often it is sent. In a new time zone everything is due at
+ * other times: what would have been due there before now counts as past. [PUSH-1, PUSH-7, PUSH-16]
  */
 export async function saveSubscription(trx: Trx, given: Registration): Promise<void> {
   const { userId, type, endpoint, p256dh, auth, timezone, language, family, ofKey } = given
@@ -56,7 +56,7 @@ async function dropOldest(trx: Trx, userId: number): Promise<void> {
   for (const { sub_id: subId } of old) await dropSubscription(trx, { userId, subId })
 }
 
-/** Of nobody else: what a stranger has is as unknown as what nobody has. [PUSH-15] */
+/** Ends only the person's own subscription; another person's is treated as unknown. [PUSH-15] */
 export async function endSubscription(trx: Trx, userId: number, endpoint: string): Promise<void> {
   const found = await trx
     .selectFrom('push_subscription')

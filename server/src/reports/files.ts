@@ -10,13 +10,13 @@ export interface ReportFile {
   bytes: Buffer
 }
 
-/** A report, or a link that shows less of one. */
+/** A report, or a share link that shows less of one. */
 export interface FileOwner {
   userId: number
   uuid: string
 }
 
-/** All that it has from now on: what an earlier making left goes. */
+/** Replaces all files of the owner. */
 export async function keepFiles(
   trx: Trx,
   { userId, uuid }: FileOwner,
@@ -45,7 +45,7 @@ export async function fileOf(
   return row === undefined ? null : { form, ...row }
 }
 
-/** What each report or link of a person can be downloaded as, without the bytes. */
+/** The available file forms of each report or link of a person, without the bytes. */
 export async function formsOf(db: Db | Trx, userId: number): Promise<ReadonlyMap<string, Form[]>> {
   const rows = await db
     .selectFrom('report_file')

@@ -20,16 +20,16 @@ import { reportJobs } from './reportJobs.ts'
 import { reportByClientId, type Report, type ReportRequest } from './store.ts'
 import { dropOldest, insertReport } from './storeChanges.ts'
 
-/** About as long as one takes. */
+/** About as long as one report takes. */
 const BUSY_SECONDS = 5
 
 const KINDS = reportJobs.map(({ name }) => name)
 
-/** Whether there is a place for one more of this person, asked under their lock; else how long to wait for one. */
+/** Null if the person may queue one more job, else a refusal with the time to wait. Needs their lock. */
 export const placeFor = async (trx: Trx, userId: number): Promise<Refusal | null> =>
   (await hasRoomForJob(trx, userId, KINDS)) ? null : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
 
-/** Locked before anything else of a person's. One that is being deleted gets nothing made any more (D24). */
+/** Locks the account before any other row of a person. An account that is being deleted is refused (D24). */
 export async function lockLiving(
   trx: Trx,
   userId: number,
@@ -44,14 +44,14 @@ export async function lockLiving(
   return account ?? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
 }
 
-/** The server does not know for certain on which day of the calendar a person is: that costs nobody a credit. */
+/** The server does not know the person's calendar day for certain: that must not cost a credit. */
 const GRACE_DAYS = 1
 
 type Answer = { report_uuid: string; state: Report['state']; credits_count: number }
 
 export const generateReport: Handler<'reports/generate-report'> = async (body, context) => {
   const { services, person, now } = context
-  // Whose answer was lost asks again, and is answered without being counted, charged or refused. [REP-28]
+  // A repeat after a lost response is answered without being counted, charged or refused. [REP-28]
   const before = await reportByClientId(services.db, person.userId, body.client_id)
   if (before !== null) return answerOf(before, (await boughtBy(services.db, person.userId, now)).credits)
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
@@ -63,10 +63,10 @@ export const generateReport: Handler<'reports/generate-report'> = async (body, c
   return outcome
 }
 
-/** What is asked of the diary is asked before anything is locked: it may be long. */
+/** Reads the diary before locking anything, because it may be long. */
 async function accept(body: ReportRequest, context: CallContext): Promise<Answer | Refusal> {
   const { services, person, now } = context
-  // Before it is read: the longest bodies would take a second of everybody's.
+  // Checked before parsing: the longest bodies would block everybody for a second.
   if (isTooLong(body)) return refuse(RESULT.tooLarge)
   const range = rangeFromWire(body.range)
   if (range === null) return malformed('range', 'no-such-range')
@@ -87,7 +87,7 @@ interface DatedReportRequest {
   days: AskedDays
 }
 
-/** In the order of D10: who has no password first, then what has nothing to tell, then what it costs. [REP-19, REP-30] */
+/** Checks in the order of D10: no password first, then an empty report, then the price. [REP-19, REP-30] */
 async function acceptWith(
   trx: Trx,
   { body, offset, days }: DatedReportRequest,
@@ -116,7 +116,7 @@ async function acceptWith(
   })
   const uuid = randomUUID()
   if (!need.isFree) {
-    // Nobody pays without having been told: not who was shown a free report, nor whose subscription has ended. [D45]
+    // Nobody pays without notice: not if a free report was shown, nor if the subscription has ended. [D45]
     if (rights.subscription === 'ended' && body.use_credit !== 1) return refuse(RESULT.subscriptionInvalid)
     if (body.use_credit === 0) return refuse(RESULT.creditNeeded)
     if (!(await reserveCredit(trx, { userId, about: uuid, now }))) return refuse(RESULT.creditNeeded)

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, type TimeOffset } from '@reprieve/domain/time/instant.
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Db } from '../db/pool.ts'
 
-/** The offset that the clocks of a zone have at a moment; 0 for a zone that is none. */
+/** The UTC offset of a time zone at a moment; 0 for an unknown zone. */
 export function offsetIn(timezone: string | null, at: number): TimeOffset {
   try {
     const format = new Intl.DateTimeFormat('en', {
@@ -25,7 +25,7 @@ export function offsetIn(timezone: string | null, at: number): TimeOffset {
   }
 }
 
-/** How long before its own moment the day of an entry begins: of a reflection, by the rule of noon. [REF-1] */
+/** How far the day of a reflection is shifted: before noon it belongs to the day before. [REF-1] */
 const NOON_MS = 12 * HOUR_MS
 
 interface DiaryDay {
@@ -33,7 +33,7 @@ interface DiaryDay {
   entries: number
 }
 
-/** Each day of the calendar where the person was that has an entry. The database counts: they may be ten thousand. */
+/** Each local calendar day that has an entry. Counted by the database, because there may be ten thousand entries. */
 export async function daysOf(db: Db, userId: number): Promise<readonly DiaryDay[]> {
   const { rows } = await sql<DiaryDay>`
     with entry as (
@@ -56,11 +56,11 @@ export async function daysOf(db: Db, userId: number): Promise<readonly DiaryDay[
 export interface AskedDays {
   today: DayNumber
   span: DaySpan
-  /** Entries in those days, before any filter. */
+  /** Entries in those days, before filtering. */
   entries: number
 }
 
-/** Which days a range means for somebody whose clocks stand so. [FILT-14] */
+/** The days that a range means at a UTC offset. [FILT-14] */
 export async function askedDays(
   db: Db,
   userId: number,

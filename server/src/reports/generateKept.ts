@@ -5,16 +5,16 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { KeptRequest, ReportRequest } from './store.ts'
 
-/** Twice as much as who chooses everything that there is to choose. */
+/** Twice the size of a request with every option chosen. */
 const LONGEST = 40_000
 
-/** Two hundred are kept of a person. [REP-85] */
+/** Up to two hundred requests are stored for a person. [REP-85] */
 export const isTooLong = ({ options, filter, range }: ReportRequest): boolean =>
   JSON.stringify([options, filter, range]).length > LONGEST
 
 /**
- * What is read when the report is made, and nothing else that came along. Its days are those that were priced: "all time"
- * would be more by the time that somebody looks. [REP-85, REP-86]
+ * The part of the request that is needed to make the report. The range is fixed to the days that were priced: "all
+ * time" would mean more days later. [REP-85, REP-86]
  */
 export function keptRequest(body: ReportRequest, { from, to }: DaySpan): KeptRequest['sent'] {
   const filter = filterSettings(filterFrom(fieldsOf(body.filter)))

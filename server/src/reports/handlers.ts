@@ -50,7 +50,7 @@ function listed(report: ListedReport, forms: Form[], progress: number | undefine
     created: report.createdAt,
     made: report.madeAt,
     sections: chosenSections(optionsFromWire(switches)).map((section) => SECTION_NAMES[section]),
-    // The days that were meant then: by now "the last thirty" are others.
+    // The days meant at that time: by now "the last thirty" are others.
     range: { dateRange: said, date: localDay(span.from), date_end: localDay(span.to) },
     language: report.language,
     paper: report.paper,
@@ -59,7 +59,7 @@ function listed(report: ListedReport, forms: Form[], progress: number | undefine
   }
 }
 
-/** Old addresses name a person and the number of a report: another's is as unknown as one that never was. [REP-3] */
+/** Old addresses contain a person and a report number; another person's report is answered as unknown. [REP-3] */
 const getUuid: Handler<'reports/get-report-uuid'> = ({ user_id: userId, report_oldid: num }, context) =>
   countedLook(context, async () => {
     const { services, person } = context
@@ -80,7 +80,7 @@ export const downloadReport: Handler<'reports/download-user-report'> = (
       if (report.state === 'waiting') return refuse(RESULT.reportWaiting)
       if (report.madeAt === null) return refuse(faultCode(report))
       if (report.state === 'failed') return toldOnce(trx, report)
-      // By the names first: who only waits for a file takes nobody's place.
+      // Checks the forms first: a request for a missing file must not use a download slot.
       const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
       if (!held.includes(form)) return 'gone'
       const file = await inFlight(userId, () => fileOf(trx, report, form))
@@ -95,13 +95,13 @@ export const downloadReport: Handler<'reports/download-user-report'> = (
 
 const faultCode = ({ fault }: Report) => (fault === 'empty' ? RESULT.reportEmpty : RESULT.reportFailed)
 
-/** One that could not be made again says so to who waits for it; asked for after that, it is tried once more. [REP-87] */
+/** Reports a failed remake once; a later request tries again. [REP-87] */
 async function toldOnce(trx: Trx, report: Report): Promise<Refusal> {
   await markTold(trx, report)
   return refuse(faultCode(report))
 }
 
-/** The file has had its time, and is made once more, of the same days and for nothing: it counts as one more. [REP-33, REP-87] */
+/** Makes an expired file again for the same days, free of charge; counts against the limit. [REP-33, REP-87] */
 async function again(context: CallContext, uuid: string, form: Form): Promise<Refusal> {
   const { services, person, now } = context
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
@@ -118,17 +118,17 @@ async function again(context: CallContext, uuid: string, form: Form): Promise<Re
 function queueAgain({ services, person, now }: CallContext, uuid: string, form: Form) {
   const { userId } = person
   return inTransaction(services.db, async (trx): Promise<Refusal | 'queued'> => {
-    // Before the report: in this order everybody locks.
+    // Before the report: all code locks in this order.
     const account = await lockLiving(trx, userId)
     if (account instanceof Refusal) return account
     const report = await reportForUpdate(trx, userId, uuid)
     if (report === null) return refuse(RESULT.reportDenied)
-    // Somebody was faster.
+    // Another request was faster.
     if (report.state === 'waiting') return refuse(RESULT.reportWaiting)
     const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
-    // And was so fast that it is there by now: made once more it would be gone for who has been told of it. [REP-88]
+    // Made meanwhile: making it again would remove the file from the person who was just told of it. [REP-88]
     if (report.state === 'ready' && held.includes(form)) return refuse(RESULT.reportWaiting)
-    // It has its files, and none of this form: making it again would give it none either.
+    // It has files, but none of this form: making it again would not add one.
     if (report.state === 'ready' && held.length > 0) return refuse(RESULT.reportFailed)
     const full = await placeFor(trx, userId)
     if (full !== null) return full
@@ -138,15 +138,15 @@ function queueAgain({ services, person, now }: CallContext, uuid: string, form: 
   })
 }
 
-/** The name tells the day and nothing of what is in it. */
+/** The file name shows the day and nothing of the content. */
 function fileAnswer({ madeAt, createdAt, request }: Report, { form, type, bytes }: ReportFile): Bytes {
   const day = dayOf({ at: madeAt ?? createdAt, offset: request.offset })
   return new Bytes({ type, bytes, filename: `reprieve-report-${day}.${form}`, disposition: 'attachment' })
 }
 
 /**
- * Counted before it is looked for and taken back when it was there, so that nobody can try one address of a report
- * after the other. Being told to wait says nothing of whether it is. [REP-63]
+ * Counts before checking and takes the count back when the report exists, so that nobody can try one report id after
+ * the other. A response to wait does not reveal whether it exists. [REP-63]
  */
 async function countedLook<Answer>(
   context: CallContext,

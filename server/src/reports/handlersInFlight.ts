@@ -1,14 +1,14 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { Refusal, refuse } from '../handler.ts'
 
-/** A file is read whole, and one of a long diary for other programs has tens of megabytes. */
+/** A file is read whole, and an export of a long diary has tens of megabytes. */
 const MOST_OF_PERSON = 2
 const BUSY_SECONDS = 2
 
-/** Of this process, by person: what counts is its memory. */
+/** Downloads in this process, by person: they are limited because of its memory. */
 const underWay = new Map<number, number>()
 
-/** Two at a time of a person's; the next is told to wait a moment. [REP-90] */
+/** Allows two downloads of a person at a time; the next has to wait a moment. [REP-90] */
 export async function inFlight<T>(userId: number, read: () => Promise<T>): Promise<T | Refusal> {
   const others = underWay.get(userId) ?? 0
   if (others >= MOST_OF_PERSON) return refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })

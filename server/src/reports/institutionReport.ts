@@ -4,7 +4,7 @@ import { institutionOf } from '../institutions/store.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import { downloadReport } from './handlers.ts'
 
-/** Their own, as a member, on the way of a client that an institution gives out. All else is as unknown as ever. [INST-18] */
+/** A member's own report, through the client of an institution. Any other is answered as unknown. [INST-18] */
 const downloadThere: Handler<'institutions/download-report'> = async (
   { institution: given, report_uuid },
   context,

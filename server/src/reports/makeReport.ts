@@ -18,13 +18,13 @@ export const REPORT_JOB = 'report'
 
 const NOTHING: JobEnd = async () => {}
 
-/** A report of a person, for the first time or again; by another program in tests of what it may do. [REP-27, REP-33] */
+/** Makes a report, for the first time or again; tests pass another program. [REP-27, REP-33] */
 export const reportJob = (program?: URL): JobKind => ({
   name: REPORT_JOB,
   async work(job, { services, signal, progress }) {
     const { config, db, now } = services
     const report = await reportById(db, job.userId, job.about)
-    // Gone with its account.
+    // Deleted with its account.
     if (report === null) return NOTHING
     const made = now()
     const end = await runChild({
@@ -41,7 +41,7 @@ export const reportJob = (program?: URL): JobKind => ({
   giveUp: (job, services) => failed(job, 'failed', services),
 })
 
-/** The diary, and the answers to questionnaires of its days: they are the person's own, whoever asked. [FHIR-11] */
+/** The diary, and the questionnaire responses of its days: they are the person's own, whoever asked. [FHIR-11] */
 async function* rowsOf(db: Db, { userId, language, request }: Report): AsyncGenerator<readonly ChildRow[]> {
   yield* diaryRows(db, userId)
   for await (const some of toldResponses(db, { userId, language, ...request.span }))
@@ -55,7 +55,7 @@ function headOf(
   const { request, language, usedCredit, madeAt } = report
   const { sent, span, offset, plan } = request
   const days = { dateRange: 'custom', date: localDay(span.from), date_end: localDay(span.to) } as const
-  // Made again it is of the days of then: "the last thirty" would by now be others.
+  // A remake covers the days of that time: "the last thirty" would by now be others.
   const asked = madeAt === null ? sent : { ...sent, range: days }
   const at = madeAt === null ? report.createdAt : made
   return { v: 1, request: asked, language, made: at, offset, receivedUntil, plan, usedCredit }
@@ -63,7 +63,7 @@ function headOf(
 
 type ChildSuccess = Extract<ChildEnd, { is: 'made' }>
 
-/** The row of the account is locked first, as everywhere; the row of the job goes last, by whoever runs this. [JOB-6] */
+/** Locks the account first, as everywhere; the runner deletes the job's row last. [JOB-6] */
 const ready =
   (job: Job, { files, content }: ChildSuccess, { config, now }: JobServices): JobEnd =>
   async (trx) => {
@@ -77,7 +77,7 @@ const ready =
       await spendCredit(trx, { userId: job.userId, about: report.uuid, now: at })
     await markReady(trx, report, { attempt: job.attempt, content, now: at })
     await keepFiles(trx, report, files)
-    // Whoever makes one again sits before the page that asked for it.
+    // For a remake no mail is needed: the person is on the page that asked for it.
     if (!isFirst) return
     const words = reportReadyMail(
       storedLanguage(account.language),
@@ -93,7 +93,7 @@ const failed =
 
 type Fault = 'empty' | 'failed'
 
-/** What was reserved for it comes back, once; what was spent when it was first made stays spent. [REP-30, REP-31, BUY-5] */
+/** Returns a reserved credit, once; a credit spent when it was first made stays spent. [REP-30, REP-31, BUY-5] */
 export async function endInFault(
   trx: Trx,
   { userId, uuid }: Pick<Report, 'userId' | 'uuid'>,

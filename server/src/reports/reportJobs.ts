@@ -2,5 +2,5 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { reportJob } from './makeReport.ts'
 import { shareJob } from './shareJob.ts'
 
-/** What is made by a child process: these share its places, and a person's stand in one line. */
+/** The jobs that run in a child process: they share its slots, and one person's jobs run one after the other. */
 export const reportJobs: readonly JobKind[] = [reportJob(), shareJob()]

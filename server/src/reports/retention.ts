@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KEEP_LINK_MS = 30 * DAY_MS
 
-/** What has served its time (RELIABILITY 5). */
+/** Deletes what has expired (RELIABILITY 5). */
 export async function sweepReports(db: Db, now: number): Promise<void> {
   await dropOldFiles(db, now)
   await dropFilesOfEnded(db, now)
@@ -19,8 +19,8 @@ export async function sweepReports(db: Db, now: number): Promise<void> {
 }
 
 /**
- * The file goes, the entry stays, and Download makes it again. Not while a link to it is open: whoever was given one
- * for a year would find nothing after three months. [REP-33]
+ * Deletes the file but keeps the report, which a download makes again. Not while a link to it is open: a link for a
+ * year would show nothing after three months. [REP-33]
  */
 async function dropOldFiles(db: Db, now: number): Promise<void> {
   await sql`
@@ -34,7 +34,7 @@ async function dropOldFiles(db: Db, now: number): Promise<void> {
     where f.user_id = old.user_id and f.owner_uuid = old.report_uuid`.execute(db)
 }
 
-/** What was made for a link alone is kept for as long as the link is open: nobody can see it any more. [SHARE-7] */
+/** Files made for a link alone are deleted when the link ends, because nobody can see them any more. [SHARE-7] */
 async function dropFilesOfEnded(db: Db, now: number): Promise<void> {
   await sql`
     with ended as (
@@ -45,7 +45,7 @@ async function dropFilesOfEnded(db: Db, now: number): Promise<void> {
     where f.user_id = ended.user_id and f.owner_uuid = ended.link_id`.execute(db)
 }
 
-/** Who opened a link can be looked up for a month after it has ended; then it goes, with the files of its own. */
+/** The openings of a link are kept for a month after its end; then they are deleted, with the link and its files. */
 async function dropOldLinks(db: Db, now: number): Promise<void> {
   await sql`
     with old as (
@@ -59,8 +59,8 @@ async function dropOldLinks(db: Db, now: number): Promise<void> {
 }
 
 /**
- * One that waits, and has no job that would end it: whatever took the job away, nobody waits for ever, and no credit
- * stays reserved. Not at once: a call that queues one may be under way. [JOB-6]
+ * Ends waiting reports that have no job, whatever removed it, so that nobody waits for ever and no credit stays
+ * reserved. Not at once: a call that queues one may be in progress. [JOB-6]
  */
 async function endForgotten(db: Db, now: number): Promise<void> {
   const { rows } = await sql<{ userId: number; uuid: string }>`
@@ -72,7 +72,7 @@ async function endForgotten(db: Db, now: number): Promise<void> {
   )
 }
 
-/** The same of a link that waits for files of its own. [SHARE-6] */
+/** The same for a link that waits for its own files. [SHARE-6] */
 async function endForgottenLinks(db: Db, now: number): Promise<void> {
   await sql`
     update share_link l set state = 'failed'

@@ -2,14 +2,14 @@ import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
 
-/** What is guessed at from one address: the token of a link, or a report of somebody's, as its download counts it. */
+/** What can be guessed from one address: the token of a link, or a report id, as in its download. */
 type Guessed = 'share' | 'report'
 
 const WRONG: Record<Guessed, ResultCode> = { share: RESULT.shareEnded, report: RESULT.reportDenied }
 
 /**
- * Counted before it is looked for, so that a right guess is told to wait like a wrong one, and taken back when it was
- * right: a clinic opens many right ones from one address. [SHARE-10, REP-63]
+ * Counts before checking, so that a right guess has to wait like a wrong one, and takes the count back when it was
+ * right: a clinic opens many valid links from one address. [SHARE-10, REP-63]
  */
 export async function countedGuess<Answer>(
   context: CallContext,

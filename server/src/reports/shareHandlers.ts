@@ -38,11 +38,11 @@ const listLinks: Handler<'reports/list-share-links'> = async (_, { services, per
   }
 }
 
-/** Once more is once: it stays as it was first taken back. [SHARE-4, SHARE-11] */
+/** A repeat changes nothing: the time of the first revocation stays. [SHARE-4, SHARE-11] */
 const revokeLink: Handler<'reports/revoke-share-link'> = ({ link_id: id }, { services, person, now }) => {
   const { userId, deviceId } = person
   return inTransaction(services.db, async (trx) => {
-    // The lock under which openings are counted: an opening is before it, or is refused.
+    // Openings are counted under the same lock: each comes before this, or is refused.
     const account = await lockLiving(trx, userId)
     if (account instanceof Refusal) return account
     const link = await linkById(trx, userId, id)

@@ -14,7 +14,7 @@ export const SHARE_JOB = 'share'
 
 const NOTHING: JobEnd = async () => {}
 
-/** The files of a link that shows less than its report; by another program in tests of what it may do. [SHARE-7] */
+/** Makes the files of a link that shows less than its report; tests pass another program. [SHARE-7] */
 export const shareJob = (program?: URL): JobKind => ({
   name: SHARE_JOB,
   async work(job, { services, signal, progress }) {
@@ -50,8 +50,8 @@ function failed({ userId, about: id }: Pick<Job, 'userId' | 'about'>): JobEnd {
 }
 
 /**
- * The report of then, narrowed. Its id is the link's: nobody can tell by the ids in two files that they are of one report.
- * When the diary was last heard of says something of days that may have been left out.
+ * The original report, narrowed. It uses the link's id, so that the ids in two files do not reveal that they are of one
+ * report. The time of the last sync would say something about days that may have been left out.
  */
 function headOf(link: ShareLink, report: Report, receivedUntil: number | null): ChildHead {
   const { request, language, usedCredit } = report
@@ -71,7 +71,7 @@ function headOf(link: ShareLink, report: Report, receivedUntil: number | null): 
   }
 }
 
-/** First, as everywhere; the row of the job goes last. */
+/** Locked first, as everywhere; the job's row is deleted last. */
 async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }

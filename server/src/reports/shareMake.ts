@@ -25,14 +25,14 @@ import { reportById, saidRange, type Report } from './store.ts'
 
 type Request = RequestOf<'reports/create-share-link'>
 
-/** So many that each can still be found in a list, and taken back. */
+/** Few enough to find each in a list and revoke it. */
 const MOST_OPEN = 200
 const HOUR_SECONDS = 3_600
 
 export const createShareLink: Handler<'reports/create-share-link'> = async (body, context) => {
   const { services, person, now } = context
   const token = tokenFor(services.signingKey, person.userId, body.client_id ?? randomUUID())
-  // Whose answer was lost asks again, and is answered without being counted or refused. [SHARE-4]
+  // A repeat after a lost response is answered without being counted or refused. [SHARE-4]
   const before = await linkByHash(services.db, person.userId, tokenHash(token))
   if (before !== null) return answerOf(before, token)
   const about = `share ${person.userId}`
@@ -44,7 +44,7 @@ export const createShareLink: Handler<'reports/create-share-link'> = async (body
   return outcome instanceof Refusal ? outcome : answerOf(outcome, token)
 }
 
-/** Made from the id of the request, so that the same one gives the same token, which is kept nowhere. [SHARE-1, SHARE-4] */
+/** Derived from the request id, so that a repeat gives the same token, which is never stored. [SHARE-1, SHARE-4] */
 const tokenFor = (signingKey: string, userId: number, clientId: string): string =>
   createHmac('sha256', signingKey).update(`share:${userId}:${clientId.toLowerCase()}`).digest('base64url')
 
@@ -61,7 +61,7 @@ async function make(body: Request, token: string, context: CallContext): Promise
   if (report.madeAt === null) return refuse(notMade(report))
   const scope = scopeOf(body, report)
   if (scope instanceof Refusal) return scope
-  // A link to days on which there is nothing would only ever say that it could not be made. [REP-30]
+  // A link to days without entries could only ever report a failure. [REP-30]
   if (!scope.hasAllDays && !(await hasEntries(context, scope))) return refuse(RESULT.reportEmpty)
   return inTransaction(services.db, (trx) => makeIn(trx, { days: body.days, scope, report, token }, context))
 }
@@ -101,7 +101,7 @@ interface ShareLinkOptions {
   token: string
 }
 
-/** Locks in the order of everybody: the account, the report, its job. */
+/** Locks in the usual order: account, report, job. */
 async function makeIn(
   trx: Trx,
   { days, scope, report, token }: ShareLinkOptions,

@@ -18,7 +18,7 @@ import { ensureFiles } from './shareRemake.ts'
 import { contentOf, hasContent, openLink, type ShareLink } from './shareStore.ts'
 import { reportById, type Report } from './store.ts'
 
-/** The press of the button, and an open page that asks whether it may still be read. [SHARE-2, SHARE-12] */
+/** Called when the button is pressed, and by an open page to check that it may still be read. [SHARE-2, SHARE-12] */
 export const openShared: Handler<'share/open'> = ({ share_token: token, view, known_made }, context) =>
   looked(context, { token, view, what: 'page' }, async ({ link, report }) => {
     const { db } = context.services
@@ -57,7 +57,7 @@ export const downloadShared: Handler<'share/download'> = ({ share_token: token, 
     return new Bytes({ type: file.type, bytes: file.bytes, filename, disposition: 'attachment' })
   })
 
-/** Whose files it shows: the report's, or its own. */
+/** The owner of the files that it shows: the report, or the link itself. */
 const ownerOf = ({ userId, id, reportUuid, span }: ShareLink): FileOwner => ({
   userId,
   uuid: span === null ? reportUuid : id,
@@ -77,7 +77,7 @@ interface Shared {
   report: Report
 }
 
-/** Null from `read`: what it shows is not there. */
+/** `read` returns null if the content or the file is missing. */
 async function looked<Answer>(
   context: CallContext,
   { token, view = randomUUID(), what }: ShareOpenRequest,
@@ -100,13 +100,13 @@ async function looked<Answer>(
   })
 }
 
-/** Looked for once more under the lock under which a link is taken back: nobody sees it after that. [SHARE-11] */
+/** Checked again under the lock that revoking takes, so that nobody sees the report after that. [SHARE-11] */
 async function opened(
   { services, now }: CallContext,
   { hash, link, look }: { hash: Buffer; link: ShareLink; look: Look },
 ): Promise<Refusal | null> {
   if (await isCounted(services.db, link, look)) return null
-  // Whoever has the link could else fill its owner's list without end.
+  // Otherwise a person with the link could fill its owner's list without end.
   const wait = await services.attempts.count(LIMITS.shareOfAddress, `opened ${link.id}`, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   return inTransaction(services.db, async (trx) => {
@@ -119,7 +119,7 @@ async function opened(
   })
 }
 
-/** The files of the report have had their time, and are made once more for who may see them, so often an hour. [REP-33] */
+/** The report's files have expired and are made again for the reader, a limited number of times an hour. [REP-33] */
 async function remade({ services, now }: CallContext, link: ShareLink): Promise<Refusal> {
   if (link.span !== null) return refuse(RESULT.reportFailed)
   const { userId, reportUuid: uuid } = link
@@ -131,7 +131,7 @@ async function remade({ services, now }: CallContext, link: ShareLink): Promise<
     const files = await ensureFiles(trx, { userId, uuid }, now)
     if (files instanceof Refusal) return files
     if (files === 'gone') return refuse(RESULT.shareEnded)
-    // It has its files, and none of this form.
+    // It has files, but none of this form.
     return refuse(files === 'there' ? RESULT.reportFailed : RESULT.reportWaiting)
   })
   services.jobs.wake()

@@ -10,7 +10,7 @@ export interface Opening {
   what: OpenedPart
 }
 
-/** What somebody looks at, and in which look. */
+/** What is opened, and the id of the visit. */
 export interface Look {
   view: string
   what: OpenedPart
@@ -18,7 +18,7 @@ export interface Look {
 
 type OpenedShareLink = Pick<ShareLink, 'userId' | 'id'>
 
-/** Whether this look was counted before. */
+/** Whether this visit was counted before. */
 export async function isCounted(
   db: Db,
   { userId, id }: OpenedShareLink,
@@ -35,7 +35,7 @@ export async function isCounted(
   return row !== undefined
 }
 
-/** One look is one opening, also when two of its calls come at once. [SHARE-2] */
+/** A visit counts as one opening, even when two of its calls come at once. [SHARE-2] */
 export async function countOpening(
   trx: Trx,
   { userId, id }: OpenedShareLink,
@@ -50,7 +50,7 @@ export async function countOpening(
   return added !== undefined
 }
 
-/** Of one link: more are no doctor's, and a list of all of them could not be sent. */
+/** Per link: more are not from a doctor, and the whole list would be too large to send. */
 const MOST_LISTED = 500
 
 /** Every opening of a person's links, by link, the latest first. [SHARE-6] */

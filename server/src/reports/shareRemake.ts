@@ -8,8 +8,8 @@ import { reportForUpdate, type Report } from './store.ts'
 import { makeAgain } from './storeChanges.ts'
 
 /**
- * Sees to it that a report has its files, for who has a link to it: after their time they are made again. Under a lock of
- * the person's. A refusal: nothing more can be queued at the moment. [REP-33]
+ * Makes sure that a report has its files for a reader with a link; expired ones are made again. Needs the person's
+ * lock. A refusal: nothing more can be queued at the moment. [REP-33]
  */
 export async function ensureFiles(
   trx: Trx,

@@ -12,12 +12,12 @@ export interface ShareLink {
   id: string
   reportUuid: string
   sections: readonly Section[]
-  /** Null for one that shows the report itself; any other has files of its own. [SHARE-7] */
+  /** Null if it shows the report itself; otherwise it has its own files. [SHARE-7] */
   span: DaySpan | null
   madeAt: number
   expiresAt: number
   revokedAt: number | null
-  /** Of its own files. */
+  /** The state of its own files. */
   state: 'waiting' | 'ready' | 'failed'
 }
 
@@ -62,7 +62,7 @@ async function found(asked: Promise<Row | undefined>): Promise<ShareLink | null>
   return row === undefined ? null : fromRow(row)
 }
 
-/** Of whoever holds its token. Not one of somebody who goes: nothing of theirs is shown any more (D24). [SHARE-5] */
+/** An open link by its token. Not if the account is being deleted: then nothing of it is shown (D24). [SHARE-5] */
 export const openLink = (db: Db | Trx, hash: Buffer, now: number): Promise<ShareLink | null> =>
   found(
     links(db)
@@ -74,7 +74,7 @@ export const openLink = (db: Db | Trx, hash: Buffer, now: number): Promise<Share
       .executeTakeFirst(),
   )
 
-/** Of this person, however it stands. */
+/** A link of this person, in any state. */
 export const linkByHash = (db: Db | Trx, userId: number, hash: Buffer): Promise<ShareLink | null> =>
   found(links(db).where('user_id', '=', userId).where('token_hash', '=', hash).executeTakeFirst())
 
@@ -110,7 +110,7 @@ export async function insertLink(trx: Trx, hash: Buffer, link: ShareLink): Promi
 
 type ShareLinkRowKey = Pick<ShareLink, 'userId' | 'id'>
 
-/** How its own files came out; false where nobody waits for them any more. */
+/** Stores the result of making its own files; false if nobody waits for them any more. */
 export async function endMaking(
   trx: Trx,
   { userId, id }: ShareLinkRowKey,
@@ -128,7 +128,7 @@ export async function endMaking(
   return ended !== undefined
 }
 
-/** From now on it shows nothing: what was made for it alone goes with it. [SHARE-11] */
+/** Ends a link: it shows nothing from now on, and its own files are deleted. [SHARE-11] */
 export async function endLink(trx: Trx, { userId, id }: ShareLinkRowKey, now: number): Promise<void> {
   await trx
     .updateTable('share_link')
@@ -148,21 +148,21 @@ const ownContent = (db: Db, { userId, id }: Showing) =>
 const reportContent = (db: Db, { userId, reportUuid }: Showing) =>
   db.selectFrom('report').where('user_id', '=', userId).where('report_uuid', '=', reportUuid)
 
-/** The report in words, as its page shows it; null where there is none, or none any more. */
+/** The report's content as its page shows it; null if there is none, or none any more. */
 export async function contentOf(db: Db, link: Showing): Promise<unknown> {
   const own = ownContent(db, link).select('content')
   const ofReport = reportContent(db, link).select('content')
   return (await (link.span === null ? ofReport : own).executeTakeFirst())?.content ?? null
 }
 
-/** Without reading it: it may be megabytes. */
+/** Checks without reading it, because it may be megabytes. */
 export async function hasContent(db: Db, link: Showing): Promise<boolean> {
   const own = ownContent(db, link).where('content', 'is not', null).select('user_id')
   const ofReport = reportContent(db, link).where('content', 'is not', null).select('user_id')
   return (await (link.span === null ? ofReport : own).executeTakeFirst()) !== undefined
 }
 
-/** How many links of a person may be open at once: each of them can be found and taken back in one list. */
+/** How many links of a person are open: the number is limited, so that each can be found and revoked in one list. */
 export async function openLinks(trx: Trx, userId: number, now: number): Promise<number> {
   const { open } = await trx
     .selectFrom('share_link')

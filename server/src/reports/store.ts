@@ -14,19 +14,19 @@ export type ReportRequest = RequestOf<'reports/generate-report'>
 
 type RangeWord = WireRange['dateRange']
 
-/** The days that were priced, whatever is written into the diary before they are looked at. [REP-86] */
+/** The days that were priced, whatever is added to the diary before the report is made. [REP-86] */
 interface KeptRange extends WireRange {
   dateRange: 'custom'
-  /** What they were called. */
+  /** The name of the range that the person chose. */
   said: RangeWord
 }
 
-/** As it was asked for, with the days that it meant then and what it was priced by: so it can be made again. [REP-33] */
+/** The request with its days and its plan at that time, so that the report can be made again. [REP-33] */
 export interface KeptRequest {
   sent: Omit<ReportRequest, 'range'> & { range: KeptRange }
-  /** By the calendar of who asked. */
+  /** In the calendar of the person. */
   span: DaySpan
-  /** How far east of UTC they were. */
+  /** Their UTC offset. */
   offset: TimeOffset
   plan: KnownPlan
   deviceId: string
@@ -44,21 +44,21 @@ export interface Report {
   paper: 'a4' | 'letter'
   usedCredit: boolean
   createdAt: number
-  /** Null until there was a file for the first time; by it one that is made again is told from a new one. */
+  /** Null until the first file was made; distinguishes a remake from a new report. */
   madeAt: number | null
 }
 
-/** As it is listed: of the request, which may be long, only what is shown. [REP-85] */
+/** A report in a list: of its request, which may be long, only what is shown. [REP-85] */
 export interface ListedReport extends Omit<Report, 'request'> {
   request: {
     span: DaySpan
     said: RangeWord
-    /** Of the options those that switch sections on and off. */
+    /** The options that switch sections on and off. */
     switches: Fields
   }
 }
 
-/** What the range was called, which says more to who chose it than its days. */
+/** The name of the range, which means more to the person than its days. */
 export const saidRange = ({ sent: { range } }: KeptRequest): DateRange =>
   range.said === 'custom' ? (rangeFromWire(range) ?? DEFAULT_RANGE) : { is: range.said }
 
@@ -104,7 +104,7 @@ async function found(asked: Promise<Row | undefined>): Promise<Report | null> {
   return row === undefined ? null : fromRow(row)
 }
 
-/** Of this person: another's is as unknown as one that never was. [REP-23] */
+/** A report of this person; another person's is answered as unknown. [REP-23] */
 export const reportById = (db: Db | Trx, userId: number, uuid: string): Promise<Report | null> =>
   found(reports(db, userId).where('report_uuid', '=', uuid).executeTakeFirst())
 
@@ -114,7 +114,7 @@ export const reportForUpdate = (trx: Trx, userId: number, uuid: string): Promise
 export const reportByClientId = (db: Db | Trx, userId: number, clientId: string): Promise<Report | null> =>
   found(reports(db, userId).where('client_id', '=', clientId).executeTakeFirst())
 
-/** The number may be any: it comes from an old address. */
+/** The number may be anything, because it comes from an old address. */
 export const reportByNum = (db: Db, userId: number, num: number): Promise<Report | null> =>
   found(
     reports(db, userId)
@@ -140,7 +140,7 @@ export async function reportsOf(db: Db, userId: number): Promise<ListedReport[]>
   return rows.map(({ shown, ...row }) => ({ ...aboutRow(row), request: shown }))
 }
 
-/** How far the ones are that are being made, of a hundred. */
+/** The progress of the reports being made, in percent. */
 export async function progressOf(db: Db, userId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('job')

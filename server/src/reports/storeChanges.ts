@@ -9,7 +9,7 @@ type NewReport = Pick<
   'userId' | 'uuid' | 'clientId' | 'request' | 'language' | 'paper' | 'usedCredit' | 'createdAt'
 >
 
-/** Under a lock of the person's: the number is the next of theirs, and is never given twice. */
+/** Needs the person's lock: the number is their next one, and must not be given twice. */
 export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
   const { last } = await trx
     .selectFrom('report')
@@ -35,7 +35,7 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
 
 const MOST_OF_PERSON = 200
 
-/** The oldest ones beyond those that a person's list holds, with their files, the links to them and who opened those. [REP-89] */
+/** Drops reports beyond the most that a person may have, with their files, links and the openings of those. [REP-89] */
 export async function dropOldest(trx: Trx, userId: number): Promise<void> {
   const old = trx
     .selectFrom('report')
@@ -71,7 +71,7 @@ export async function dropOldest(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** Being made, for the first time or again. */
+/** Marks the report as being made again. */
 export async function makeAgain(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
   await trx
     .updateTable('report')
@@ -117,7 +117,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Its end is known, and it is as before: without a file, which Download makes. [REP-87] */
+/** Resets a failed remake once it was reported: the report has no file, and a download makes it again. [REP-87] */
 export async function markTold(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
   await trx
     .updateTable('report')

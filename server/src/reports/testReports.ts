@@ -9,8 +9,8 @@ import { reportJob } from './makeReport.ts'
 import { shareJob } from './shareJob.ts'
 
 /**
- * In place of the program that lays out pages: its file is what it was told, as JSON, so that a test can look. What it
- * does besides stands in a file of its own, which a test writes: `make`, `empty`,
+ * Replaces the program that lays out pages: its file contains its input as JSON, so that a test can check it. Its
+ * behaviour comes from a file that the test writes: `make`, `empty`,
  * `fail`, `die`, or `hang` for as long as it says so.
  */
 const PROGRAM = `
@@ -49,13 +49,13 @@ process.exit(0)
 type Act = 'make' | 'empty' | 'fail' | 'die' | 'hang'
 
 export interface ReportsApp extends TestApp {
-  /** What the child does from now on. */
+  /** Sets what the child does from now on. */
   does(act: Act): void
-  /** Processes that were started so far. */
+  /** The processes started so far. */
   started(): number[]
   /** Another process of the server on the same database. */
   runner(): JobRunner
-  /** All that is due is done. */
+  /** Resolves when all due jobs are done. */
   settled(): Promise<void>
   generate(person: TestPerson, changes?: Record<string, unknown>): Promise<Answer>
   record(person: TestPerson, at?: number): Promise<void>
@@ -136,7 +136,7 @@ const readLines = (path: string): number[] =>
     .filter((line) => line !== '')
     .map(Number)
 
-/** What somebody has bought. */
+/** Sets the person's plan. */
 export async function has(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { userId }: TestPerson,

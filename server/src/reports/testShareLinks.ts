@@ -9,10 +9,10 @@ export const SHARE_OPTIONS = {
 } as const
 
 export interface LinksApp extends ReportsApp {
-  /** Somebody with a report that is ready. */
+  /** A person with a report that is ready. */
   owner(): Promise<{ person: TestPerson; uuid: string }>
   link(person: TestPerson, body: Record<string, unknown>): Promise<Answer>
-  /** As whoever has the link, from an address. */
+  /** Opens the link as an anonymous reader from an address. */
   open(token: unknown, more?: Record<string, unknown>, from?: string): Promise<Answer>
   download(token: unknown, more?: Record<string, unknown>): Promise<Answer>
   revoke(person: TestPerson, link: unknown): Promise<Answer>

@@ -1,6 +1,6 @@
 import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 
-/** An item as the server keeps it. */
+/** An item as the server stores it. */
 export interface DiaryRow {
   clientId: string
   kind: string

@@ -7,15 +7,15 @@ const KINDS = [...COLUMN_KINDS, LIST_KIND, CONDITION_KIND, MEDICATION_KIND, PROF
 const AT_ONCE = 500
 
 /**
- * All that a report or an answer may tell of, some at a time: ten thousand are never in memory at once here. Deleted ones go along
- * where others may still name them, as an item of a list that a record has; of the diary itself they do not.
+ * All rows that a report or an answer may use, in portions: ten thousand are never in memory at once. Includes deleted
+ * items that others may still refer to, such as list items of a record, but no deleted diary entries.
  */
 export async function* diaryRows(db: Db, userId: number): AsyncGenerator<readonly DiaryRow[]> {
   for (const kind of KINDS) yield* rowsOfKind(db, userId, kind)
 }
 
 async function* rowsOfKind(db: Db, userId: number, kind: string): AsyncGenerator<readonly DiaryRow[]> {
-  // By number and not by place: what is written meanwhile moves no row from one portion to another.
+  // Paged by number, not by offset: rows written meanwhile do not shift the portions.
   for (let last = Number.MIN_SAFE_INTEGER; ;) {
     const portion = db
       .selectFrom('item')
@@ -33,7 +33,7 @@ async function* rowsOfKind(db: Db, userId: number, kind: string): AsyncGenerator
   }
 }
 
-/** Until when the server has heard of the diary: what waits on a device is not in the report. */
+/** The time of the last sync: entries that wait on a device are not in the report. */
 export async function heardUntil(db: Db, userId: number): Promise<number | null> {
   const { last } = await db
     .selectFrom('item')

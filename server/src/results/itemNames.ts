@@ -15,13 +15,13 @@ import type { ReadDiary } from './readDiary.ts'
 
 interface ItemNameOptions {
   language: Language
-  /** How strengths and units are written; as on the screen where it is left out. */
+  /** How strengths and units are written; by default as on the screen. */
   medicineText?: Say<MedicationKey>
 }
 
 /**
- * What things are called: what the product brings in the language of the reader, the rest as it was typed. The server
- * itself never reads these texts, only what works beside it: seven languages are megabytes.
+ * Names of items: built-in ones in the reader's language, the rest as typed. Only the child process and the worker load
+ * these texts, never the server itself, because seven languages are megabytes.
  */
 export async function itemNames(
   { listRows, medications }: Pick<ReadDiary, 'listRows' | 'medications'>,

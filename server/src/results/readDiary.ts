@@ -15,16 +15,16 @@ import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRo
 import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { DiaryRow } from './diaryRow.ts'
 
-/** What a person has told, as the rows say it. */
+/** A person's diary, read from its rows. */
 export interface ReadDiary {
   columns: DiaryColumns
   listRows: readonly KeptRow[]
   medications: readonly Medication[]
   conditions: readonly Condition[]
   profile: Profile
-  /** By the id of the entry; '' for none. */
+  /** The note of an entry by its id; '' for none. */
   noteOf: (id: string) => string
-  /** By the id of a record or a dose. */
+  /** The amount taken, by the id of a record or a dose. */
   takenOf: AmountReader
 }
 
@@ -35,7 +35,7 @@ export interface DiaryReader {
 
 const AT_ONCE = 500
 
-/** Takes rows one at a time, in any order: columns are built of some hundreds together. */
+/** Takes rows one at a time, in any order, and builds the columns from some hundreds at once. */
 export function diaryReader(): DiaryReader {
   const builder = columnBuilder()
   const entries = new Map<string, KeptRow>()

@@ -8,8 +8,8 @@ const getValues: Handler<'user/get-values'> = async ({ keys }, { services, perso
 })
 
 /**
- * One of the values keeps a person signed in however long they are silent (D15). Who takes it back after an hour is
- * there now, and must not be ended for that hour before it is written down.
+ * One of the values keeps an idle person logged in (D15). Writes the last use of sessions first: a person who switches
+ * it off after an hour is active now, and must not be logged out for that hour.
  */
 const keepAwake = ({ lastSeen }: Services): Promise<void> => lastSeen.flush()
 

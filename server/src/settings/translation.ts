@@ -5,14 +5,14 @@ import { allMessages, type AllMessages } from '@reprieve/locales/allMessages.ts'
 
 type TranslationRequest = RequestOf<'core/get-translation'>
 
-/** The clients of the specification. */
+/** The clients that the specification names. */
 export const APPS: readonly string[] = ['webapp', 'android', 'ios']
 
 export type Translation = { lang: Language; version: string; translations: AllMessages }
 
 /**
- * The texts of one language by area, as they are written. The names of the list items are many, and come where they are
- * asked for. Who says that they have this very version gets no text again.
+ * The texts of one language by area. The names of list items are many, and are included only on request. A client that
+ * already has this version gets no texts.
  */
 export async function translationFor(asked: TranslationRequest, spoken: Language): Promise<Translation> {
   const lang = asked.lang === undefined ? spoken : (pickLanguage(asked.lang) ?? FALLBACK_LANGUAGE)
@@ -29,7 +29,7 @@ interface Texts {
   version: string
 }
 
-/** The version is made of the texts themselves: a correction is told without anybody having to count. */
+/** The version is a hash of the texts, so that every correction changes it without a counter. */
 const versioned = (texts: AllMessages): Texts => ({
   texts,
   version: createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16),
@@ -37,7 +37,7 @@ const versioned = (texts: AllMessages): Texts => ({
 
 const NO_TEXTS = versioned({})
 
-// Anybody may ask, and reading them costs more than telling them.
+// Cached, because anybody may ask, and reading the texts costs more than sending them.
 const read = new Map<string, Texts>()
 
 async function textsIn(lang: Language, hasFields: boolean): Promise<Texts> {

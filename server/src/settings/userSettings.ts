@@ -22,9 +22,9 @@ import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { losersOf, stamped } from '../db/sentGroups.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
 
-// The settings that follow a person from device to device: of each there is one, under the same id for everybody (D34).
+// Settings that sync between a person's devices: one item of each kind, with the same id for everybody (D34).
 
-/** The answer holds what lives after the merge. [SYNC-35] */
+/** The response has the values after the merge. [SYNC-35] */
 export async function saveSettings(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {
   const { services, person, now } = context
   const read = sentSettings.safeParse(withContent({ ...(body as object), record_type: SETTINGS_TYPE }))
@@ -49,7 +49,7 @@ export async function saveSettings(body: unknown, context: CallContext): Promise
 
 function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefined): SentItem {
   const values = settingsGroupValues(sent)
-  // Nobody can be without them.
+  // Settings cannot be deleted.
   values.set('deleted', { deleted: 0 })
   const stamping = { stamps: sent.stamps, isDelete: false, stampOf: settingsStampOf }
   return {
@@ -77,8 +77,8 @@ function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal
 }
 
 /**
- * As a client of the specification reads them: the keys also beside pref_type, where it writes its saved filter. Who
- * has saved none has them empty. Our own devices get their groups by their cursor.
+ * The settings for clients that follow the specification: the keys also stand beside pref_type, where such a client
+ * writes its saved filter. Empty if none were saved. Our own devices pull the groups by cursor.
  */
 export async function settingsOf(db: Db, userId: number, pref: PrefType): Promise<Fields> {
   const client_id = settingsClientId(pref)

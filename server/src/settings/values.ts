@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-// Small things that follow a person to their other devices: what was seen, what was closed, what was chosen.
+// Small values that sync between a person's devices: what they have seen, closed or chosen.
 
 type Values = Record<string, unknown>
 
 const MOST_VALUES = 500
 const MOST_BYTES = 64_000
 
-/** Those that there are; a key that was never set is left out. */
+/** The values that exist; keys that were never set are left out. */
 export async function valuesOf(db: Db, userId: number, keys: readonly string[]): Promise<Values> {
   if (keys.length === 0) return {}
   const rows = await db
@@ -21,10 +21,10 @@ export async function valuesOf(db: Db, userId: number, keys: readonly string[]):
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** All of them or none: false where the person would have more than is kept for them. */
+/** Sets all values or none: false if the person would exceed their limit. */
 export const setValues = (db: Db, userId: number, values: Values, now: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    // Two calls at once would each find room for its own.
+    // Without the lock, two calls at once would each find room for their own values.
     await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
     const after = { ...(await allValues(trx, userId)), ...values }
     if (!isWithinLimits(after)) return false

@@ -14,7 +14,7 @@ import { refuse, type Handler, type Refusal } from '../handler.ts'
 import { hiddenIn, isHidden, keptKind } from './keptKinds.ts'
 import { isCounted, restoreFault } from './restoreFault.ts'
 
-/** What a thing said before, the latest first. A stranger's is like none at all (D5). [SYNC-32] */
+/** Earlier values of an item, the latest first. Another person's item is answered as missing (D5). [SYNC-32] */
 export const getHistory: Handler<'sync/get-history'> = async (asked, { services, person }) => {
   const item = await itemById(services.db, person.userId, asked.client_id.toLowerCase())
   if (item === undefined) return refuse(RESULT.notFound)
@@ -29,8 +29,8 @@ interface RestoreHistoryRequest {
 }
 
 /**
- * What is taken back is written once more, with our own stamp, so that it wins on every device; what it replaces goes to
- * the history. Asked for twice it changes nothing more. [SYNC-32]
+ * Restores a value by writing it again with the server's own stamp, so that it wins on every device; the replaced value
+ * goes to the history. A repeated request changes nothing more. [SYNC-32]
  */
 export const restoreHistory: Handler<'sync/restore-history'> = async (asked, { services, person, now }) => {
   const wanted = { id: asked.client_id.toLowerCase(), group: asked.group, hlc: asked.hlc }
@@ -49,7 +49,7 @@ interface HistoryMatch {
   live: readonly StoredItem[]
 }
 
-/** Null for what nobody has, or what was never said. */
+/** Null if the item does not exist, or the history has no such value. */
 async function find(
   trx: Trx,
   userId: number,
@@ -73,12 +73,12 @@ function takeBack(
   { stored, kept, restamped, live }: HistoryMatch,
 ): SaveOutcome {
   const now = stored.groups.get(group)?.v
-  // Of two values under one stamp the one that does not live.
+  // Of two values under one stamp, takes the one that is not current.
   const value = kept.find((one) => !sameJson(one, now)) ?? kept[0]
   const isThere = sameJson(value, now)
   if (isThere && !stored.deleted) return { code: RESULT.ok, item: stored, sent: stored.groups }
   const s = ourStamp(write.head, stored)
-  // As with each save the item says that it lives. [SYNC-10]
+  // As every save does, this also marks the item as not deleted. [SYNC-10]
   const lives = ['deleted', { v: { deleted: 0 }, s }] as const
   const item: SentItem = {
     clientId: stored.clientId,

@@ -28,14 +28,14 @@ import { DIARY_KINDS, DOSE_KIND, readRecord } from '../records/sentItems.ts'
 
 type Groups = Readonly<Record<string, { v: unknown }>>
 
-/** How things of one kind are shown and taken back from their history. */
+/** How items of one kind are shown in, and restored from, their history. */
 export interface KeptKind {
-  /** What the specification calls its number. */
+  /** The specification's name for its number. */
   number: 'record_id' | 'fid' | 'nid'
-  /** Groups that hold nothing a person wrote, or that nobody may take back. */
+  /** Groups with no content of the person, or that nobody may restore. */
   hidden: readonly string[]
   contentOf: (groups: Groups) => Fields
-  /** What is wrong with it as a whole: what a device once pushed aside was never looked at. */
+  /** Validates the whole item: values that a device reported as overwritten were never checked. */
   faultsIn: (groups: Groups) => Fault[]
 }
 
@@ -55,7 +55,7 @@ const asCreated = (raw: unknown): Fault[] => {
 
 const DIARY: KeptKind = {
   number: 'record_id',
-  // Nor that it was moved to another day.
+  // The move to another day is hidden too.
   hidden: ['meta', MOVED_GROUP],
   contentOf: (groups) => recordFromGroups(groups).content,
   faultsIn: (groups) => asCreated(recordFromGroups(groups)),
@@ -68,7 +68,7 @@ const flat = (number: 'fid' | 'nid', contentOf: KeptKind['contentOf'], schema: P
   faultsIn: (groups) => faultsBy(schema, contentOf(groups)),
 })
 
-/** Each key is a group of its own: what stands under another would be read as that one on some device. [SYNC-35] */
+/** Each key is a group of its own: another key's value in it would be misread on some device. [SYNC-35] */
 const misplacedIn = (groups: Groups): Fault[] =>
   Object.entries(groups)
     .filter(([group, { v }]) => group !== 'deleted' && !isOfKey(group, v))
@@ -109,7 +109,7 @@ const BY_KIND: ReadonlyMap<string, KeptKind> = new Map<string, KeptKind>([
     PROFILE_KIND,
     {
       number: 'record_id',
-      // What was agreed to happened: it cannot be taken back. [ACC-17]
+      // An agreement to the terms cannot be undone. [ACC-17]
       hidden: [TERMS_GROUP],
       contentOf: profileFromGroups,
       faultsIn: (groups) =>
@@ -121,7 +121,7 @@ const BY_KIND: ReadonlyMap<string, KeptKind> = new Map<string, KeptKind>([
 
 export const keptKind = (kind: string): KeptKind | undefined => BY_KIND.get(kind)
 
-/** Whether it was deleted is taken back by restoring anything of it, and its other ids are no content. */
+/** Restoring any value also undoes a delete, so the history hides `deleted`; alias ids are no content. */
 export const hiddenIn = (kind: string): string[] => ['deleted', ...(keptKind(kind)?.hidden ?? [])]
 
 export const isHidden = (kind: string, group: string): boolean =>

@@ -16,22 +16,22 @@ export interface Restoring {
   group: string
   stored: StoredItem
   after: StoredItem
-  /** All that lives of its kind, where a person may have only so many of it. */
+  /** All live items of the kind, where their number is limited. */
   live: readonly StoredItem[]
 }
 
-/** Kinds of which a person may have only so many. */
+/** Kinds with a limited number of items. */
 export const isCounted = (kind: string): boolean =>
   [LIST_KIND, CONDITION_KIND, MEDICATION_KIND].includes(kind)
 
-/** Why a value is not taken back; null where it is. The same is asked of it as of an edit. [SYNC-32] */
+/** Why a value cannot be restored, or null. The checks are the same as for an edit. [SYNC-32] */
 export function restoreFault(restoring: Restoring): SaveOutcome | null {
   const { group, stored, after } = restoring
   if (!isFields(after.groups.get(group)?.v)) return refused(group, 'not-an-object')
   const faults = keptKind(after.kind)?.faultsIn(Object.fromEntries(after.groups)) ?? []
   if (faults.length > 0) return { code: RESULT.recordRefused, faults }
   if (isTooMuch(stored, after)) return refused('', 'too-large')
-  // What lives already is counted.
+  // A live item is already counted.
   if (stored.deleted && isCounted(after.kind) && restoring.live.length >= MOST_OF_KIND)
     return refused('', 'list-full')
   return OF_KIND[after.kind]?.(restoring) ?? null
@@ -40,7 +40,7 @@ export function restoreFault(restoring: Restoring): SaveOutcome | null {
 const NAME_GROUP = 'name'
 const OF_THE_PRODUCT: readonly string[] = [NAME_GROUP, 'icon']
 
-/** What the product brings keeps its name, and no item goes to another list. */
+/** A built-in item keeps its name, and no item moves to another list. */
 function listFault({ group, stored, after }: Restoring): SaveOutcome | null {
   if (BROUGHT_BY_ID.has(after.clientId))
     return OF_THE_PRODUCT.includes(group) ? refused('value_type', 'system-default') : null
@@ -59,7 +59,7 @@ type NamedProfileKind<Of extends object> = Pick<
   'likenessesOf' | 'nameOf' | 'entryOf' | 'nameKey' | 'exists'
 >
 
-/** What has its id from the catalogue is called as it is called there, and nothing as another that lives. */
+/** An item with a catalogue id must keep its catalogue name, and no item may take the name of another live one. */
 const namedFault =
   <Of extends object>(how: NamedProfileKind<Of>) =>
   ({ group, stored, after, live }: Restoring): SaveOutcome | null => {

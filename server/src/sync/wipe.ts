@@ -6,14 +6,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { eachByItself, untilStopped, type Chore, type ChoreServices, type Stopping } from '../jobs/chores.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** As long as what was deleted can be taken back from the trash of a device. */
+/** As long as a device can restore deleted items from its trash. */
 export const KEEP_DELETED_MS = 30 * DAY_MS
 
-// Ids are no content: a late copy of what was merged is told by them, and without them it would come back (D29).
+// Alias ids are no content and stay: they identify late copies of a merged item, which would otherwise return (D29).
 const MORE = sql`exists (
   select from jsonb_object_keys(i.groups) g where g <> 'deleted' and g not like 'alias:%')`
 
-// A stamp of the delete that was replaced is remembered: its repeat would be a new one, and would win. [SYNC-4]
+// A replaced stamp of the delete stays: a repeat of the delete would otherwise get a new stamp and win. [SYNC-4]
 const SPENT = sql`h.user_id = i.user_id and h.client_id = i.client_id
   and not (h.grp = 'deleted' and h.sent_as is not null)`
 
@@ -22,8 +22,8 @@ const IS_TO_WIPE = sql`(${MORE} or exists (select from item_history h where ${SP
 type Wiping = Pick<ChoreServices, 'db' | 'stopping'>
 
 /**
- * Of what was deleted 30 days ago only that it is deleted stays, for ever: content, stamps and history go. No device
- * has to be told: each does the same by itself, so no sequence moves. [SYNC-31]
+ * Wipes content, stamps and history of items deleted 30 days ago; only the deletion itself stays, for ever. Devices
+ * need no notice, because each does the same by itself, so the sequence does not change. [SYNC-31]
  */
 export async function wipeDeleted({ db, stopping }: Wiping, now: number): Promise<void> {
   const isDue = sql`i.deleted and i.updated_at < ${moment(now - KEEP_DELETED_MS)}`
@@ -34,7 +34,7 @@ export async function wipeDeleted({ db, stopping }: Wiping, now: number): Promis
   })
 }
 
-/** In a transaction the lock of the person's writes is held, and each of them waits as long. */
+/** A transaction holds the lock of the person's writes, so every write waits for it. */
 const ITEMS_AT_ONCE = 500
 
 interface Due {
@@ -57,9 +57,9 @@ interface Some {
   isDue: RawBuilder<unknown>
 }
 
-/** The last of those that were wiped, where there may be more behind it. */
+/** Wipes one portion; returns the last id if there may be more. */
 async function wipeSome(trx: Trx, { userId, after, isDue }: Some): Promise<string | undefined> {
-  // A merge under way would put back what it has read.
+  // Without the lock, a merge in progress would write back what it had read.
   await lockPerson(trx, userId)
   const { rows } = await sql<{ client_id: string }>`
     select i.client_id from item i
@@ -77,7 +77,7 @@ async function wipeSome(trx: Trx, { userId, after, isDue }: Some): Promise<strin
   return ids.length < ITEMS_AT_ONCE ? undefined : ids.at(-1)
 }
 
-/** All at once would be one statement over everything that anybody keeps, and no statement may take as long. */
+/** One statement over the data of all people could take longer than the statement limit. */
 const PEOPLE_AT_ONCE = 50
 
 async function inPortions(db: Db): Promise<number[][]> {
@@ -96,7 +96,7 @@ async function inPortions(db: Db): Promise<number[][]> {
   }
 }
 
-/** Where one of them cannot be looked at, nor in the time that a statement has, all of them are gone through. */
+/** If the query fails for the whole portion, for example by the statement limit, every person is processed. */
 async function dueAmong(db: Db, people: number[], isDue: RawBuilder<unknown>): Promise<number[]> {
   try {
     return await thoseWith(db, people, isDue)
@@ -113,7 +113,7 @@ async function thoseWith(db: Db, people: number[], isDue: RawBuilder<unknown>): 
   return rows.map(({ user_id: userId }) => userId)
 }
 
-/** Of an account that has gone meanwhile there is nothing to lock, and nothing left to wipe. */
+/** An account deleted meanwhile has no row to lock and nothing to wipe. */
 const lockPerson = (trx: Trx, userId: number): Promise<unknown> =>
   trx.selectFrom('user_sync').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 

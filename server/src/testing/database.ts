@@ -37,7 +37,7 @@ async function openEmbedded(): Promise<OpenServer> {
   const folder = makeTestFolder()
   const dataDir = join(folder, 'data')
   const database = await startEmbedded({ dataDir })
-  // Also when a run ends without its tear-down; after a kill the next run sweeps.
+  // Also when a run ends without its tear-down; after a kill the next run cleans up.
   const end = (): void => endAtOnce(folder, database)
   process.once('exit', end)
   await prepareForTests(dataDir, database.host)
@@ -56,12 +56,12 @@ async function prepareForTests(dataDir: string, socketFolder: string): Promise<v
   const superPassword = readFileSync(join(dataDir, 'keys', 'postgres-superuser'), 'utf8').trim()
   const config = superuserConfig({ socketFolder, superPassword })
   await runSql(config, 'alter role reprieve createdb')
-  // Nothing here has to survive a power cut.
+  // Test data need not survive a power cut.
   await runSql(config, 'alter system set fsync = off')
   await runSql(config, 'select pg_reload_conf()')
 }
 
-// A connection that a test forgot keeps a graceful stop from stopping.
+// A connection left open by a test would block a graceful stop.
 function endAtOnce(folder: string, database: EmbeddedDatabase): void {
   if (isAlive(database.pid)) process.kill(database.pid, 'SIGQUIT')
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

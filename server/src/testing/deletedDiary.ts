@@ -13,7 +13,7 @@ export const record = (client_id: string, change: Fields, s: string): Fields => 
   content: { severity: 4, timing: 1_700_000_000_000, notes: '', deleted: 0, ...change },
 })
 
-/** What people write and delete, and what of it the server still has when days have passed. */
+/** Helpers to write and delete items, and to see what the server still has days later. */
 export function deletedDiary(server: TestApp) {
   const stamp = (agoMs: number): string =>
     makeStamp({ ms: server.clock.now - agoMs, counter: 0 }, 'aaaaaaaaaaaa')
@@ -22,7 +22,7 @@ export function deletedDiary(server: TestApp) {
   return {
     stamp,
     call,
-    /** The same person, who has signed in again: no session lasts as long. */
+    /** Logs the person in again days later: no session lasts that long. */
     daysLater: (person: TestPerson, days: number): Promise<TestPerson> => {
       server.clock.now += days * DAY
       return server.signIn(person)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A square in black and white, of a few bytes however large it is; with fewer rows than its head promises if wished. */
+/** A black-and-white square of a few bytes, whatever its size; optionally with fewer rows than its header promises. */
 export function hugePng(side: number, rowsThere = side): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

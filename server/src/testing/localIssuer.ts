@@ -18,7 +18,7 @@ interface FacebookPerson {
   picture?: { data: { url: string } }
 }
 
-/** A token of Facebook is a name of something it knows. */
+/** What the local Facebook knows behind a token. */
 interface FacebookToken {
   data: Record<string, unknown>
   person: FacebookPerson
@@ -31,7 +31,7 @@ export interface LocalIssuer {
   claims(provider: Signer, now: number, change?: JWTPayload): JWTPayload
   sign(payload: JWTPayload, key: KeyPair, header?: Record<string, unknown>): Promise<string>
   facebookToken(person: FacebookPerson, change?: Record<string, unknown>): string
-  /** Which addresses were asked for, without their queries. */
+  /** The requested addresses, without their queries. */
   asked: string[]
   isAway: boolean
   close(): Promise<void>
@@ -46,7 +46,7 @@ async function newKey(alg: 'RS256' | 'ES256'): Promise<KeyPair> {
   return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } }
 }
 
-/** Google, Apple and Facebook on one port of this machine: what DEV_PROVIDER_ISSUER names. */
+/** Google, Apple and Facebook on one local port, for DEV_PROVIDER_ISSUER. */
 export async function startLocalIssuer(): Promise<LocalIssuer> {
   const [google, apple, elliptic, stranger] = await Promise.all([
     newKey('RS256'),
@@ -118,7 +118,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** As Apple answers with `response_mode=form_post`: a form that the browser posts to our address. */
+/** Responds as Apple does with `response_mode=form_post`: a form that the browser posts to our address. */
 async function applePage(
   issuer: LocalIssuer,
   asked: URLSearchParams,

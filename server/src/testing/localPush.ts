@@ -12,7 +12,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 
-/** One message, opened as a browser opens it. */
+/** One message, decrypted as a browser does. */
 export interface Received {
   path: string
   host: string
@@ -20,7 +20,7 @@ export interface Received {
   urgency: string
   topic: string
   text: string
-  /** As many bytes as were on the way. */
+  /** Bytes sent. */
   size: number
   signed: PushSignature
 }
@@ -36,14 +36,14 @@ export interface LocalPush {
   address: string
   port: number
   received: Received[]
-  /** A browser that takes messages at this address. */
+  /** A browser that receives messages at this address. */
   subscribe(origin?: string): PushTarget
-  /** What it says to the next ones; null: nothing at all. */
+  /** The response to the next messages; null: none at all. */
   answers: { status: number; headers?: Record<string, string> } | null
   close(): Promise<void>
 }
 
-/** The service of a browser and the browser behind it. Opens messages by its own reading of RFC 8291 and RFC 8292. */
+/** A push service and its browser. Decrypts with its own implementation of RFC 8291 and RFC 8292. */
 export async function startLocalPush(): Promise<LocalPush> {
   const browsers = new Map<string, { keys: ECDH; auth: Buffer }>()
   const received: Received[] = []
@@ -101,7 +101,7 @@ export async function startLocalPush(): Promise<LocalPush> {
   return local
 }
 
-/** As a browser hands it to a page, and a page to the server (D55). */
+/** The subscription as a browser gives it to a page, and the page to the server (D55). */
 export const tokenOf = ({ endpoint, ...keys }: PushTarget): string =>
   JSON.stringify({ endpoint, expirationTime: null, keys })
 
@@ -114,7 +114,7 @@ async function bodyOf(asked: IncomingMessage): Promise<Buffer> {
 const TAG_BYTES = 16
 const LAST_RECORD = 2
 
-/** RFC 8188 with the keys of RFC 8291. What was sealed otherwise is thrown. */
+/** RFC 8188 with the keys of RFC 8291. Throws if the message was encrypted otherwise. */
 export function openMessage(body: Buffer, browser: ECDH, auth: Buffer): Buffer {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
@@ -133,7 +133,7 @@ export function openMessage(body: Buffer, browser: ECDH, auth: Buffer): Buffer {
   return padded.subarray(0, end)
 }
 
-/** RFC 8292: who sent it, in a token of ES256. */
+/** RFC 8292: the sender, in a token signed with ES256. */
 function signatureIn(header: string): PushSignature {
   const { token = '', key = '' } = /^vapid t=(?<token>[^,]+), ?k=(?<key>.+)$/.exec(header)?.groups ?? {}
   const [head = '', claims = '', signature = ''] = token.split('.')

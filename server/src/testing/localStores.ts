@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Line } from '../outside/stores/store.ts'
 
-/** How a store can fail to give a word; `up`: it gives one. */
+/** The ways in which a store can fail to answer; `up`: it answers. */
 export const MOODS = ['busy', 'limited', 'unauthorized', 'page', 'cut', 'empty', 'blank', 'silent'] as const
 type Mood = 'up' | (typeof MOODS)[number]
 
@@ -13,21 +13,21 @@ interface AppleTransaction {
   productId: string
   expiresDate?: number
   revocationDate?: number
-  /** While a card that failed is tried again. */
+  /** Set while a failed card is retried. */
   gracePeriodExpiresDate?: number
 }
 
-/** Google Play and the App Store on one port of this machine. */
+/** Google Play and the App Store on one local port. */
 export interface LocalStores {
   line: Line
   mood: Mood
-  /** Of the address where Google gives its tokens; `refused`: our account is none any more. */
+  /** For Google's token address; `refused`: our account is no longer valid. */
   tokenMood: Mood | 'refused'
-  /** Hears of nothing, and tells all. */
+  /** Refuses acknowledgements, but answers questions. */
   isDeaf: boolean
-  /** Method and path of what was asked, without the host. */
+  /** Method and path of the requests, without the host. */
   asked: string[]
-  /** By token: the answer as Google spells it. */
+  /** By token: the response in Google's format. */
   google: Map<string, Record<string, unknown>>
   apple: AppleTransaction[]
   close(): Promise<void>
@@ -64,7 +64,7 @@ export const STORE_ENV = {
   PRODUCT_CREDITS_5: 'five',
 }
 
-/** As an older app of Apple has it: somewhere in it stands the number of one transaction. */
+/** A receipt of an older app: it contains the number of one transaction somewhere. */
 export function receiptNaming(transactionId: string): string {
   const digits = Buffer.from(transactionId)
   const head = [0x30, 0, 2, 2, 0x06, 0xa7, 2, 1, 1, 4, digits.length + 2, 0x0c, digits.length]
@@ -95,7 +95,7 @@ export async function startLocalStores(): Promise<LocalStores> {
     if (stores.mood !== 'up') return sulk(response, stores.mood)
     if (stores.isDeaf && request.method === 'POST') return sulk(response, 'busy')
     if (pathname.startsWith('/androidpublisher')) return google(stores, path, response)
-    // What was bought in Apple's own sandbox is known at another host alone.
+    // Purchases of Apple's own sandbox are known only to another host.
     if (!pathname.startsWith('/api.storekit.apple.com/')) return json(response, 404, {})
     return apple(stores, { path, asked: searchParams }, response)
   })
@@ -171,7 +171,7 @@ function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: S
   return json(to, 200, { data: [{ subscriptionGroupIdentifier: '1', lastTransactions: [term] }] })
 }
 
-/** The newest first, twenty a page. */
+/** The newest first, twenty per page. */
 function historyOf(known: readonly AppleTransaction[], asked: URLSearchParams): object {
   const wanted = asked.getAll('productId')
   const found = known.filter(({ productId }) => wanted.length === 0 || wanted.includes(productId))
@@ -186,7 +186,7 @@ function historyOf(known: readonly AppleTransaction[], asked: URLSearchParams): 
   }
 }
 
-/** As Apple numbers them: 1 live, 2 over, 4 in the days of grace, 5 revoked. */
+/** Apple's numbers: 1 live, 2 over, 4 in the grace period, 5 revoked. */
 function statusOf({
   expiresDate = 0,
   revocationDate,

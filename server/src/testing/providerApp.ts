@@ -11,7 +11,7 @@ export interface ProviderApp {
   close: () => Promise<void>
 }
 
-/** A server whose people may come through a provider, which stands on this machine, too. */
+/** A server with provider log-in, and the provider on the same machine. */
 export async function openProviderApp(env: Record<string, string> = {}): Promise<ProviderApp> {
   const issuer = await startLocalIssuer()
   const logged: string[] = []
@@ -29,16 +29,16 @@ export async function openProviderApp(env: Record<string, string> = {}): Promise
   }
 }
 
-/** The terms as they are now. */
+/** The current terms. */
 export const TERMS = { eula_version: 2, privacy_notice_version: 2 }
 
 type Call = (access_token: string, change?: Record<string, unknown>) => ReturnType<TestApp['call']>
 
 export interface ProviderCalls {
-  /** A token of the provider, as it would be given to the app. */
+  /** A token of the provider, as given to the app. */
   signed: (change?: JWTPayload, now?: number) => Promise<string>
   ask: Call
-  /** With the accepted terms: whoever has no account gets one. */
+  /** With the accepted terms: creates an account if there is none. */
   join: Call
 }
 
@@ -61,7 +61,7 @@ export function providerCalls({ server, issuer }: ProviderApp): ProviderCalls {
 
 export const newEmail = (): string => `p-${randomUUID().slice(0, 8)}@example.org`
 
-/** What a provider tells of somebody whose address it has confirmed. */
+/** A provider's claims about a person with a confirmed address. */
 export const verified = (email = newEmail(), sub: string = randomUUID()) => ({
   sub,
   email,

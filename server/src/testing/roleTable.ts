@@ -34,7 +34,7 @@ const painRecord = (clientId: string) => ({
   },
 })
 
-/** Every call with what is asked, and what each role is told. [MATRIX-1] */
+/** Every call with its request, and the expected result for each role. [MATRIX-1] */
 export const ROLE_TABLE: Readonly<Record<CallName, Row>> = {
   'user/get-values': [body({ keys: ['a'] }), people()],
   'user/set-values': [body({ values: { a: '1' } }), people()],
@@ -83,7 +83,7 @@ export const ROLE_TABLE: Readonly<Record<CallName, Row>> = {
     people(204),
   ],
 
-  // After those that name what is not there: it is there from now on.
+  // After the calls that name missing records, because these create them.
   'sync/create-record': [({ clientId }) => painRecord(clientId), people()],
   'sync/create-records': [({ clientId }) => ({ records: [painRecord(clientId)] }), people()],
 
@@ -199,7 +199,7 @@ export const ROLE_TABLE: Readonly<Record<CallName, Row>> = {
   'solace/get-transcript-history': [body({}), people()],
   'solace/delete-history': [nothing, people()],
 
-  // What ends a session stands last.
+  // Calls that end a session come last.
   'core/delete-all-tokens': [nothing, people()],
   'core/delete-user': [nothing, people()],
 }

@@ -10,7 +10,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** The ids that calls name. Once of somebody else, once of nobody. */
+/** The ids in calls: once of another person, once of nobody. */
 export interface TargetIds {
   clientId: string
   hlc: string
@@ -32,27 +32,27 @@ export type Row = readonly [Body, Code]
 
 const isSignedIn = (role: Role): boolean => role !== 'visitor' && role !== 'not registered'
 
-/** Whoever asks is told the same. */
+/** The same result for every role. */
 export const all =
   (code: number): Code =>
   () =>
     code
-/** Nobody without a session. */
+/** Only with a session. */
 export const people =
   (code = 0): Code =>
   (role) =>
     isSignedIn(role) ? code : 104
-/** A subscriber's. */
+/** Only for subscribers. */
 export const guide =
   (code = 0): Code =>
   (role) =>
     !isSignedIn(role) ? 104 : role === 'subscriber' ? code : 301
-/** That institution's; to all others it has none of it. */
+/** Only for members of the institution; for others it does not exist. */
 export const members =
   (code = 0, otherwise = 105): Code =>
   (role) =>
     !isSignedIn(role) ? 104 : role === 'member' ? code : otherwise
-/** What a plan or a credit pays for. */
+/** Only with a plan or a credit. */
 export const bought =
   (code = 0): Code =>
   (role) =>

@@ -1,6 +1,6 @@
 import { startEmbedded } from '../db/embedded/startEmbedded.ts'
 
-// A server process of its own, for tests that kill one: tells when its database is ready, and stops it when asked.
+// A separate server process, for tests that kill one: reports when its database is ready, and stops it on request.
 const [dataDir = '', nativeDir] = process.argv.slice(2)
 
 const database = await startEmbedded({ dataDir, ...(nativeDir === undefined ? {} : { nativeDir }) })

@@ -20,7 +20,7 @@ import { createTestDatabase } from './testDatabase.ts'
 export interface Answer {
   status: number
   body: Record<string, unknown> & { result_code: number }
-  /** As they came: of an answer that is no JSON the body says 0 and nothing else. */
+  /** The raw response; for one that is not JSON, `body` has only the code 0. */
   bytes: Buffer
   headers: Record<string, unknown>
 }
@@ -37,10 +37,10 @@ export interface TestPerson {
 export interface TestApp {
   app: FastifyInstance
   db: Db
-  /** Of the same database. */
+  /** For the same database. */
   pool: pg.Pool
   services: Services
-  /** The clock of the server: tests move it. */
+  /** The server's clock, which tests can move. */
   clock: { now: number }
   call(name: string, body?: unknown, as?: CallAs): Promise<Answer>
   mailTo(email: string): Promise<string[]>
@@ -55,13 +55,13 @@ export interface CallAs {
   from?: string
 }
 
-/** What a client sends in place of a password: the right shape, without 600,000 rounds for every test. */
+/** A client's password hash: the right format, without 600,000 rounds in every test. */
 export const hashFor = (password: string): string => createHash('sha256').update(password).digest('base64')
 
-/** Hundreds of people sign up in these tests, and what one hash costs is another test's. */
+/** Hundreds of people sign up in tests; another test covers the real cost of a hash. */
 const WEAK = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** Read once: every test of a run has the same. */
+/** Loaded once for all tests of a run. */
 let loaded: Guide | null = null
 export const ourGuide = (): Guide => (loaded ??= loadGuide('/nowhere'))
 
@@ -70,7 +70,7 @@ const VAPID_KEY = Buffer.alloc(32, 7).toString('base64')
 
 interface TestParts {
   door?: MailDoor
-  /** In place of our own. */
+  /** Replaces the built-in guide. */
   guide?: Guide
   logTo?: { write(line: string): void }
 }
@@ -78,10 +78,10 @@ interface TestParts {
 const OVERLOADED = 503
 const MOST_WAITS = 30
 
-/** A machine that does other things as well is late at times, and an app that is late says so. As a client, it comes again. */
+/** On a busy machine the app may refuse calls as overloaded. Retries, as a client does. */
 async function injectPatiently(app: FastifyInstance, request: InjectOptions) {
   let response = await app.inject(request)
-  // One second: it has too much to do. What is away says more.
+  // One second means overload. If the database is away, the time is longer.
   for (let waits = 0; waits < MOST_WAITS && isSoon(response); waits += 1) {
     await wait(1_000)
     response = await app.inject(request)
@@ -146,7 +146,7 @@ export async function openTestApp(
       ...(hasBody ? { payload: JSON.stringify(body) } : {}),
     }
     const response = await injectPatiently(app, request)
-    // A file may be JSON too.
+    // A file may be JSON as well.
     const isFile = response.headers['content-disposition'] !== undefined
     const isJson = !isFile && String(response.headers['content-type']).includes('json')
     const told = isJson ? response.json<Answer['body']>() : { result_code: 0 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-// What the set-up of the `database` project hands to every test; only plain values cross over to the workers.
+// Passed from the set-up of the `database` project to every test; only plain values can reach the workers.
 export interface DatabaseServer {
   config:
     | { connectionString: string }
@@ -23,18 +23,18 @@ export interface TestDatabase {
 }
 
 const POOL_OF_A_TEST = {
-  // All tests share the sixty connections of one server: what rests is given back soon.
+  // All tests share the sixty connections of one server, so idle ones are closed soon.
   idleTimeoutMillis: 2_000,
-  // A machine that stands still for a while must not look like a database that is away.
+  // A machine that stalls for a while must not look like a database that is away.
   connectionTimeoutMillis: 60_000,
   statement_timeout: 120_000,
 }
 
-// A database with every migration applied and nothing in it, for this test alone.
+// A migrated, empty database for this test alone.
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(`template ${inject('databaseServer').prefix}_template`)
 
-// One without a single table, for the tests of the migrations themselves.
+// A database without tables, for the tests of the migrations themselves.
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('')
 
 async function create(options: string): Promise<TestDatabase> {
@@ -50,7 +50,7 @@ async function create(options: string): Promise<TestDatabase> {
 const NOT_OURS = '42501'
 const TRIES = 50
 
-/** PostgreSQL may be tidying it up at this moment, which only its own administrator can break off: it is soon done. */
+/** PostgreSQL may be vacuuming it right now, which only a superuser can cancel: it is soon done. */
 async function dropDatabase(config: pg.ClientConfig, name: string): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {

@@ -8,7 +8,7 @@ import { isThere } from '../db/folders.ts'
 const PREFIX = 'reprieve-database-tests-'
 const OWN_FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
 
-// Bears the number of the process, so that a later run can tell what a killed one left behind.
+// The name contains the process id, so that a later run can recognise what a killed one left behind.
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o755)
@@ -23,7 +23,7 @@ export async function sweepAbandoned(): Promise<void> {
   }
 }
 
-// A folder that is not named so belongs to somebody else.
+// A folder with another name belongs to somebody else.
 function isAbandoned(name: string): boolean {
   const run = OWN_FOLDER.exec(name)?.[1]
   return run !== undefined && !isAlive(Number(run))
@@ -35,7 +35,7 @@ function dataDirsIn(folder: string): string[] {
   return isThere(join(folder, 'postgres', 'postmaster.pid')) ? [folder] : deeper
 }
 
-// To start on the folder adopts the PostgreSQL that the killed run left there.
+// Starting on the folder adopts the PostgreSQL that the killed run left there.
 async function endPostgresOf(dataDir: string): Promise<void> {
   const left = await startEmbedded({ dataDir }).catch(() => undefined)
   await left?.stop()

@@ -27,7 +27,7 @@ interface TestServers {
   removeAll(): void
 }
 
-// Folders, server processes and PostgreSQLs of one test; all are gone at its end, whatever the test did to them.
+// Folders, server processes and PostgreSQLs of one test; all are removed at its end, whatever the test did to them.
 export function testServers(): TestServers {
   const place = makeTestFolder()
   const children: ChildProcess[] = []

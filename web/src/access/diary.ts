@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { OpenDiary } from './openDiary.ts'
 
-/** Null where nobody's diary is open: a visitor. */
+/** Null for a visitor: no diary is open. */
 export const DiaryContext = createContext<OpenDiary | null>(null)
 
-/** For the screens that the guard opens only where there is a diary. */
+/** For screens that the route guard only opens with a diary. */
 export function useDiary(): OpenDiary {
   const diary = use(DiaryContext)
   if (diary === null) throw new Error('useDiary where no diary is open')

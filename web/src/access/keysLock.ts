@@ -5,33 +5,33 @@ import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { MoveFault } from '../local/lock/movePass.ts'
 import type { LockChange } from '../local/lock/sameLock.ts'
 
-/** `tabs`: another page has something of the app open and did not let go. Nothing was changed by any of them. */
+/** `tabs`: another page has the app's databases open and did not close them. With every fault nothing was changed. */
 export type PassFault = MoveFault | 'tabs'
 
-/** How this page stands when it shows nothing of the diary any more. */
+/** Why this page no longer shows the diary. */
 export type Closing =
   | { is: 'locking' | 'elsewhere' }
   | { is: 'moving'; to: 'sealed' | 'open'; done: number; total: number }
   | { is: 'failed'; to: 'sealed' | 'open'; why: PassFault }
 
-/** What the screens of the lock need of the app. */
+/** What the lock screens need from the app. */
 export interface LockTools {
-  /** Of the diary that is open, as it was changed last; null without a lock. */
+  /** The lock record of the open diary, up to date; null without a lock. */
   record: Pick<Watched<LockRecord | null>, 'current' | 'subscribe'>
   unlock: (record: LockRecord, dek: CryptoKey) => Promise<Result<undefined, 'wrong-key'>>
-  /** Other ways to open it, or another time. False where they were changed elsewhere meanwhile. [LOCK-21] */
+  /** Changes the ways to unlock, or the auto-lock time. False if another tab changed them meanwhile. [LOCK-21] */
   keep: (change: LockChange) => Promise<boolean>
-  /** Both begin the page anew where they went well; else they tell why nothing came of it. */
+  /** Both reload the page on success; otherwise they return why nothing was changed. */
   set: (made: { record: LockRecord; dek: CryptoKey }) => Promise<PassFault>
   remove: () => Promise<PassFault>
   lockNow: () => void
-  /** Where another tab is unlocked, this one asks it for the key. Returns what ends it. [LOCK-14] */
+  /** If another tab is unlocked, this one asks it for the key. Returns a function that stops it. [LOCK-14] */
   followOthers: () => () => void
-  /** What goes on beside a diary whose lock is open. Returns what ends it. */
+  /** Background work for an unlocked diary. Returns a function that stops it. */
   followUse: () => () => void
 }
 
-/** Fetched with the first screen that asks for them, and the same as long as a diary is open. */
+/** Loaded with the first screen that needs them, and the same as long as a diary is open. */
 export const LockContext = createContext<(() => Promise<LockTools>) | null>(null)
 
 export function useLockTools(): LockTools {

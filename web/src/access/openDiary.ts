@@ -9,15 +9,15 @@ import { idbTables } from '../local/idbTables.ts'
 import { openPersonDatabase, type OpenFault } from '../local/personDatabase.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** Whether the contents are sealed, and whether they can be read now. */
+/** Whether the contents are encrypted, and whether they can be read now. */
 export type DiaryLock = { is: 'none' } | { is: 'locked' | 'open'; record: LockRecord }
 
-/** What the lock is opened by is torn, or of a newer app: the diary stays closed as a whole. [LOCK-2] */
+/** The lock record is broken, or from a newer app version: the diary does not open at all. [LOCK-2] */
 export type LockFault = 'lock-broken' | 'lock-newer'
 
 export interface OpenDiary extends Diary {
   who: DiaryOwner
-  /** The name of its database, which is also that of its locks. */
+  /** The name of its database, which is also that of its Web Locks. */
   database: string
   lock: DiaryLock
   close: () => void
@@ -28,7 +28,7 @@ export interface DiaryAsked {
   keyring: Keyring
   who: DiaryOwner
   dayOf: (row: LocalRow) => number
-  /** Another tab has deleted or upgraded it. */
+  /** Another tab has deleted or upgraded the database. */
   onGone: () => void
 }
 
@@ -39,7 +39,7 @@ export async function openDiary({
   dayOf,
   onGone,
 }: DiaryAsked): Promise<Result<OpenDiary, OpenFault | LockFault>> {
-  // One look where it is known: it is part of every start.
+  // One read if the diary exists: every start does this.
   const label = (await device.labelOf(who)) ?? { database: await device.databaseOf(who) }
   const { database } = label
   const state = await keyring.stateOf(label)

@@ -4,10 +4,10 @@ import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts
 import type { Accepted } from '../api/line.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 
-/** Whose diary this device has open. Without a token it is locked; only a logout makes it nobody's (D16, D18). */
+/** Whose diary this device has open. Without a token it is locked; only a logout frees the device (D16, D18). */
 export type Session = { is: 'nobody' } | AnonymousSession | UserSession
 
-/** `isAppLocked`: the diary is sealed, and with it who this is; nobody has opened it in this page yet. [ROUTE-14] */
+/** `isAppLocked`: the app lock encrypts the diary and its owner, and is not yet opened in this page. [ROUTE-14] */
 interface AnonymousSession {
   is: 'anonymous'
   isAppLocked?: true
@@ -21,9 +21,9 @@ export interface UserSession {
   token: string | null
   /** Of a locked device: why the session ended, as far as it is known; null with a token. [SES-3] */
   endedBy: EndReason | null
-  /** Of a locked device: the token that ended. Opens nothing; it is asked by whether the account is still there. [SES-8] */
+  /** Of a locked device: the ended token. It only serves to ask whether the account still exists. [SES-8] */
   formerToken?: string
-  /** The newest documents that this person is known to have accepted, wherever. */
+  /** The newest documents that this person is known to have accepted on any device. */
   accepted: Accepted
   isAppLocked?: true
 }
@@ -32,14 +32,14 @@ export const NOBODY: Session = { is: 'nobody' }
 
 export interface SessionStore {
   current: () => Session
-  /** Resolves when the device keeps it: a token is stored before its first use (D14). */
+  /** Resolves when it is stored on the device: a token is stored before its first use (D14). */
   become: (next: Session) => Promise<void>
   /**
-   * What is decided upon what the device keeps, with no other tab in between; null leaves it as it is. Tells whether
-   * it was changed. Read first and written later, a token would be kept over a logout in another tab. [ACC-15]
+   * Decides from the stored session while no other tab can write; null leaves it as it is. Returns whether it changed.
+   * With a separate read and write, a token could overwrite a logout in another tab. [ACC-15]
    */
   change: (decide: (kept: Session) => Session | null) => Promise<boolean>
-  /** As the device has it now: another tab's word may still be on its way. */
+  /** Reads the stored session: a message from another tab may not have arrived yet. */
   kept: () => Promise<Session>
   subscribe: (listener: () => void) => () => void
 }
@@ -48,7 +48,7 @@ const CHOICE = 'owner'
 const CHANNEL = 'reprieve-session'
 const LOCK = 'reprieve-session'
 
-/** One at a time, in all tabs together. Without locks (D56) nobody can have signed in. */
+/** One at a time across all tabs. Without Web Locks (D56) nobody can have logged in. */
 export const sessionAlone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
@@ -57,25 +57,25 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
   const listeners = new Set<() => void>()
   const channel = new BroadcastChannel(CHANNEL)
   const show = (next: Session): void => {
-    // Read again and the same: who watches must not be told of a change.
+    // If the same session was read again, listeners must not be notified.
     if (JSON.stringify(next) === JSON.stringify(session)) return
     session = next
     for (const listener of listeners) listener()
   }
-  // Another tab signed in, renewed or logged out: this one must not go on with a token that is gone.
+  // Another tab logged in, renewed or logged out: this one must not use an old token.
   channel.addEventListener('message', () => void keptSession(device).then(show))
 
   const change: SessionStore['change'] = (decide) =>
     sessionAlone(async () => {
       const kept = await keptSession(device)
       const next = decide(kept)
-      // What was made of an owner that could not be read would be kept over the one that is sealed. [LOCK-13]
+      // An owner that could not be decrypted must not overwrite the encrypted one. [LOCK-13]
       if (next === null || isAppLocked(next)) {
         show(kept)
         return false
       }
       await device.choose(CHOICE, next)
-      // Another diary may have a lock of its own.
+      // Another diary may have its own lock.
       const isSameDiary = !isAppLocked(kept) && JSON.stringify(whoOf(kept)) === JSON.stringify(whoOf(next))
       show(isSameDiary || next.is === 'nobody' ? next : await keptSession(device))
       channel.postMessage(null)
@@ -100,7 +100,7 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
 const keptSession = async (device: DeviceDatabase): Promise<Session> =>
   sessionFrom(await device.choice(CHOICE))
 
-/** What is broken is nobody's device: the diary itself stays where it is, and a sign-in finds it again. */
+/** A broken value counts as nobody: the diary itself stays where it is, and a login finds it again. */
 export function sessionFrom(kept: unknown): Session {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   const lock = fields['isAppLocked'] === true ? ({ isAppLocked: true } as const) : {}
@@ -120,7 +120,7 @@ export function sessionFrom(kept: unknown): Session {
   }
 }
 
-/** Kept before it was asked for: nobody is stopped by what the next answer of the server will tell. */
+/** Sessions stored before these fields existed count as accepted: the server's next response corrects it. */
 function acceptedFrom(kept: unknown): Accepted {
   const { eula, privacy } = (kept ?? {}) as Record<string, unknown>
   return {
@@ -129,7 +129,7 @@ function acceptedFrom(kept: unknown): Accepted {
   }
 }
 
-/** What was accepted once stays accepted, whoever heard of it first: the server, or a device without a line. */
+/** A document stays accepted, whether the server or an offline device recorded it first. */
 export const newestAccepted = (one: Accepted, other: Accepted): Accepted => ({
   eula: Math.max(one.eula, other.eula),
   privacy: Math.max(one.privacy, other.privacy),
@@ -140,16 +140,16 @@ const ownerOf = (session: Session): Owner => {
   return { is: 'user', hasToken: session.token !== null, isAppLocked: isAppLocked(session) }
 }
 
-/** Whether the lock is closed in this page. */
+/** Whether the app lock is closed in this page. */
 export const isAppLocked = (session: Session): boolean =>
   session.is !== 'nobody' && session.isAppLocked === true
 
-/** Null where the device is nobody's with an account. */
+/** Null if no user with an account owns the device. */
 export const userIdOf = (session: Session): number | null => (session.is === 'user' ? session.userId : null)
 
 export const stateOf = (session: Session): DeviceState => deviceState(ownerOf(session))
 
-/** Whose database is to be opened; null where there is nobody's. */
+/** Whose database to open; null if nobody owns the device. */
 export function whoOf(session: Session): DiaryOwner | null {
   if (session.is === 'nobody') return null
   return session.is === 'user' ? { is: 'user', id: String(session.userId) } : { is: 'anonymous' }

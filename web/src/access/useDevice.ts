@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 export const DeviceContext = createContext<DeviceDatabase | null>(null)
 
-/** What the device itself keeps, whoever uses it. */
+/** What the device itself stores, independent of the user. */
 export function useDevice(): DeviceDatabase {
   const device = use(DeviceContext)
   if (device === null) throw new Error('useDevice outside of the app')

@@ -5,8 +5,8 @@ import { historyIndex } from '../ui/historyIndex.ts'
 import { visitLog } from './visitedRoutes.ts'
 
 /**
- * Leads from an editor to the screen that it was opened from, as far down as it was, and home where there is none.
- * Changes that are not saved stand in the way, unless they are settled. [ROUTE-15]
+ * Returns from an editor to the screen that opened it, keeping its scroll position, or to home if there is none.
+ * Unsaved changes block it, unless they are settled. [ROUTE-15]
  */
 export function useReturn(): (are?: 'settled') => void {
   const { history } = useRouter()

@@ -4,7 +4,7 @@ import { hrefOf } from './namedTarget.ts'
 
 type OpenTarget = (name: TargetName, given?: Readonly<Record<string, string>>) => void
 
-/** Opens one of the thirteen named targets. What leads nowhere does nothing. [ROUTE-4] */
+/** Opens one of the thirteen named targets; does nothing for a target that leads nowhere. [ROUTE-4] */
 export function useTarget(): OpenTarget {
   const { history } = useRouter()
   return (name, given) => {

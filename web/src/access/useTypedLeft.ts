@@ -5,23 +5,23 @@ import { haveInHand, leftTyped } from '../local/typedLeft.ts'
 import { DiaryContext } from './diary.ts'
 
 interface TypedForm<T> {
-  /** Of the forms at one address. */
+  /** Identifies the form among those at the same URL. */
   form: string
   typed: T
-  /** There is something that is saved nowhere. */
+  /** The form has unsaved input. */
   isChanged: boolean
-  /** Null for what is none: another version of the app may have left it. */
+  /** Null if it is invalid: another app version may have stored it. */
   read: (left: unknown) => T | null
   takeUp: (left: T) => void
 }
 
 /**
- * For a form that keeps no draft. While something in it is unsaved, no other tab and no update takes the page away; and what
- * the lock closes over stands in it again when it is opened the next time. [LOCK-16, LOCK-23]
+ * For a form without a draft. While it has unsaved input, no other tab and no update reloads the page; and input that
+ * the form had when the app locked is restored when the form opens again. [LOCK-16, LOCK-23]
  */
 export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedForm<T>): void {
   const diary = use(DiaryContext)
-  // While another screen is on its way the address is that one's already.
+  // Fixed at the first render: during a navigation the URL is already that of the next screen.
   const [name] = useState(() => `${location.pathname}${location.search}#${form}`)
   useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged])
   useEffect(() => (isChanged ? haveInHand({ name, value: typed }) : undefined), [name, isChanged, typed])
@@ -38,7 +38,7 @@ export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedF
       const left = await leftTyped(diary, name)
       if (!isOver && left !== null && take(left.value)) await dropKnown(diary, left.id)
     }
-    // What cannot be read now is there the next time.
+    // If it cannot be read now, the next opening tries again.
     void bring().catch(() => undefined)
     return () => {
       isOver = true
@@ -46,7 +46,7 @@ export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedF
   }, [diary, name])
 }
 
-/** As useState, for one line of words. */
+/** Like useState, for one line of text. */
 export function useTypedText(form: string, first = ''): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(first)
   useTypedLeft({ form, typed, isChanged: typed !== first, read: textFrom, takeUp: setTyped })

@@ -8,11 +8,11 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface VisitLog {
   note: (index: number, route: RouteName | null) => void
-  /** The screens up to this entry of the browser's history, with it. */
+  /** The screens up to and including this entry of the browser's history. */
   upTo: (index: number) => VisitedRoutes
 }
 
-/** Names of screens alone, and none of what they showed. Kept for the tab, so that a reload loses no way back. */
+/** Stores only names of screens, not what they showed. Kept for the tab, so that a reload keeps the way back. */
 export function makeVisitLog(shelf: () => Shelf): VisitLog {
   const visited = read(shelf)
   return {
@@ -22,7 +22,7 @@ export function makeVisitLog(shelf: () => Shelf): VisitLog {
       try {
         shelf().setItem(NAME, JSON.stringify(visited))
       } catch {
-        // A browser that forbids storage: the way back lasts as long as the page.
+        // A browser that forbids storage: the log lasts as long as the page.
       }
     },
     upTo: (index) => Array.from({ length: index + 1 }, (_, at) => visited[at] ?? null),

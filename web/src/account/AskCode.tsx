@@ -9,15 +9,15 @@ import { TextField } from '../ui/TextField.tsx'
 import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
 
 interface AskCodeProps {
-  /** What was typed before, and what the server said to it. */
+  /** The code typed before, and the server's message about it. */
   refused?: { code: string; message: string }
   onAgain: () => void
 }
 
-/** For who has a code on paper and no link. However it is typed, it is the same code. [INST-3, INST-26] */
+/** For people with a code on paper and no link. Spacing and case do not matter. [INST-3, INST-26] */
 export function AskCode({ refused, onAgain }: AskCodeProps) {
   const before = refused === undefined ? null : codeFrom(refused.code)
-  // Of twenty letters most are right: nobody types all of them again.
+  // Most of the twenty characters are right, so nobody has to type all of them again.
   const [typed, setTyped] = useState(before === null ? (refused?.code ?? '') : writtenCode(before))
   const [wasSent, setSent] = useState(false)
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onEnd: (isConfirmed: boolean) => void
 }
 
-/** 170: what is about to be done needs a sign-in of this moment (D10). To close it is to leave it undone. */
+/** 170: the action needs a fresh log-in (D10). Closing the dialog cancels the action. */
 export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   const { username, step, problem, confirm, verify, toPassword } = useReconfirm(onEnd)
   const text = useText('account')
@@ -80,12 +80,12 @@ function PasswordStep({ username, isBusy, problem, onConfirm }: PasswordStepProp
         <div role="alert">{problem !== null && <Note kind="warn">{problem}</Note>}</div>
         <SubmitButton label={text('sessionConfirm')} busyLabel={text('sessionChecking')} isBusy={isBusy} />
       </Form>
-      {/* Who never set a password. The page leaves and comes back to this place, where what was begun is begun anew. */}
+      {/* For users without a password. The page leaves and returns here, where the user starts the action again. */}
       <ProviderButtons purpose="confirm" search={{ redirect: placeToComeBack() }} />
     </>
   )
 }
 
-/** The page of a provider's answer has used that answer up: from there the way back is where the task stands. */
+/** On the page of a provider's answer, which is used up by now, returning leads to the account section instead. */
 const placeToComeBack = (): string =>
   safeRedirect(location.pathname + location.search) ?? `${PATHS.profile}?section=account`

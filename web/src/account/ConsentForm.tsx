@@ -24,7 +24,7 @@ interface ConsentFormProps {
   onChanged: () => void
 }
 
-/** The institution's own words first, then what it asks for, and the consent apart from everything else. [CONS-1] */
+/** The institution's own text first, then its questions, and the consent separate from everything else. [CONS-1] */
 export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormProps) {
   const consent = useConsent({ search, look, needsCode, onChanged })
   const { sending, submit, isSignedIn } = consent
@@ -42,7 +42,7 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
       {texts.consentText !== undefined && (
         <section className="consent-words" aria-label={text('ownWords', { name })}>
           <h2>{text('ownWords', { name })}</h2>
-          {/* What it has not translated is in English. [INST-13] */}
+          {/* Texts that the institution has not translated are in English. [INST-13] */}
           <OwnWords text={texts.consentText} lang={look.consentLanguage === language ? undefined : 'en'} />
         </section>
       )}
@@ -66,7 +66,7 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
             {account('haveAccount')}
           </Link>
         )}
-        {/* Nobody has to: the invitation waits on the page of institutions until it ends. */}
+        {/* Joining is optional: the invitation stays on the institutions page until it expires. */}
         <Link className="link" to={PATHS.landing}>
           {text('notNow')}
         </Link>
@@ -131,7 +131,7 @@ function ConsentFields({ look: { name, texts, primaryIdFormat }, consent }: Fiel
         />
       )}
       <p>{text('consentEncryption')}</p>
-      {/* D27: nothing claims that the server encrypts but the operator's own word. */}
+      {/* D27: only the operator's own note may claim that the server encrypts data. */}
       {atRestNote !== null && <p>{atRestNote}</p>}
       <div className="account-accept">
         <Checkbox

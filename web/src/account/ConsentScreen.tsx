@@ -21,7 +21,7 @@ import { useNamedInstitution } from './useNamedInstitution.ts'
 const AREAS = ['account', 'institutions', 'purchases'] as const
 const here = getRouteApi(PATHS.consent)
 
-/** Where somebody joins an institution, or decides not to: before registering, or signed in. */
+/** Where a person joins an institution, or decides not to: before registering, or logged in. */
 export function ConsentScreen() {
   useTextsReady(AREAS)
   return (

@@ -8,7 +8,7 @@ import './account.css'
 import { hostedLink } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 
-/** LINK_CONTACT: a mail address or a page, as the operator likes to be reached. */
+/** LINK_CONTACT: a mail address or a page, as the operator prefers. */
 export function ContactScreen() {
   const facts = useServiceFacts()
   const { language } = useWords()
@@ -16,7 +16,7 @@ export function ContactScreen() {
   const state = stateOf(useSession())
   const text = useText('account')
   const navigation = useText('navigation')
-  // Inside the diary the name stands in the bar above.
+  // Inside the diary the top bar shows the name.
   const isInside = state === 'not-registered' || state === 'signed-in'
   return (
     <section className="card narrow account">
@@ -32,7 +32,7 @@ function Way({ link }: { link: string | null }) {
   return link.startsWith('mailto:') ? <MailPart link={link} /> : <PageLink link={link} />
 }
 
-/** The operator has named nobody: our own answers are better than none. [ACC-39] */
+/** The operator gave no contact: our own answers are better than none. [ACC-39] */
 function HelpWithoutPeople() {
   const text = useText('account')
   const navigation = useText('navigation')
@@ -62,7 +62,7 @@ function MailPart({ link }: { link: string }) {
   const common = useText('common')
   return (
     <>
-      {/* To be read out or copied: the mail may be written on another device. */}
+      {/* Shown as text to be copied: the mail may be written on another device. */}
       <p className="contact-address">{addressIn(link)}</p>
       <MailLink
         href={link}

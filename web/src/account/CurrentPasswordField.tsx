@@ -4,9 +4,9 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 interface CurrentPasswordFieldProps {
   username: string
   value: string
-  /** It was sent, empty or not. */
+  /** It was submitted, empty or not. */
   wasSent: boolean
-  /** What the server said of it. */
+  /** The server said that it is wrong. */
   isWrong: boolean
   onChange: (value: string) => void
 }
@@ -33,7 +33,7 @@ export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   )
 }
 
-/** For who keeps passwords: without a name beside it they offer the wrong one, or none. */
+/** For password managers: without a user name beside it they offer the wrong password, or none. */
 export const NameForKeepers = ({ username }: { username: string }) => (
   <input hidden readOnly name="username" autoComplete="username" value={username} />
 )

@@ -3,12 +3,12 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface FormTroubleProps {
-  /** Only `away`, `refused` and `not-secure` are trouble of the whole form; the rest is shown elsewhere. */
+  /** Only `away`, `refused` and `not-secure` are problems of the whole form; the others are shown elsewhere. */
   trouble: { is: string; message?: string }
   onRetry: () => void
 }
 
-/** Above the button of a form: what kept the server from taking it. */
+/** Above the form's button: why the server did not accept it. */
 export function FormTrouble({ trouble, onRetry }: FormTroubleProps) {
   return (
     <div role="alert">

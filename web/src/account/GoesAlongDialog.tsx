@@ -7,7 +7,7 @@ interface GoesAlongDialogProps {
   onChoose: (diary: 'goes-along' | 'stays') => void
 }
 
-/** D18: nothing is mixed without a word, and nothing is dropped: to close it is to keep them apart. */
+/** D18: nothing is merged or dropped without asking: closing the dialog keeps the entries separate. */
 export function GoesAlongDialog({ count, onChoose }: GoesAlongDialogProps) {
   const isChosen = useRef(false)
   const text = useText('account')
@@ -26,7 +26,7 @@ export function GoesAlongDialog({ count, onChoose }: GoesAlongDialogProps) {
         { label: text('addDiary'), kind: 'primary', onChoose: () => choose('goes-along') },
         { label: text('keepApart'), kind: 'quiet', onChoose: () => choose('stays') },
       ]}
-      // A choice closes it, too, and comes right after: it goes first.
+      // A choice also closes the dialog and fires right after: deferring lets the choice win.
       onClose={() => queueMicrotask(() => choose('stays'))}
     />
   )

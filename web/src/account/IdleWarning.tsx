@@ -1,7 +1,7 @@
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** D15: a minute before the end. Whatever closes it is a sign of life. */
+/** D15: shown a minute before the end. Closing it in any way counts as activity. */
 export function IdleWarning({ onStay }: { onStay: () => void }) {
   const text = useText('account')
   return (

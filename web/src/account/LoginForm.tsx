@@ -11,7 +11,7 @@ import { StayLoggedInBox } from './StayLoggedInBox.tsx'
 import type { SigningIn } from './useSignIn.ts'
 
 interface LoginFormProps {
-  /** Of a locked device: the name is known. */
+  /** On a locked device: the name is known. */
   owner: string | null
   name: string
   password: string

@@ -27,7 +27,7 @@ export function LoginScreen() {
   const invited = useInstitution(came.institution)
   const search = withoutMissing(came, invited.institution)
   const session = useSession()
-  // Locked: the form is for the person whose diary this is, and for nobody else. [ACC-12]
+  // On a locked device the form is only for the owner of the diary. [ACC-12]
   const owner = session.is === 'user' ? session : null
   const [typedName, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -93,7 +93,10 @@ export function LoginScreen() {
   )
 }
 
-/** The account of a locked diary may be gone: then its owner is asked about the diary, and not for a password (D24). */
+/**
+ * The account of a locked diary may be deleted: then its owner is asked about the diary instead of for a password
+ * (D24).
+ */
 function useToldOfDeletion(signingIn: SigningIn): void {
   const navigate = useNavigate()
   const look = useEffectEvent(
@@ -105,7 +108,7 @@ function useToldOfDeletion(signingIn: SigningIn): void {
   }, [isRefused])
 }
 
-/** The code against its challenge; right, it is a sign-in like any other. */
+/** Sends the code for the challenge; a correct one is a log-in like any other. */
 function useVerify(grant: ReturnType<typeof useSignIn>['grant']): Verify {
   const ask = useAsk()
   return async (challenge, code) => {

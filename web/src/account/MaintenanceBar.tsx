@@ -6,15 +6,15 @@ import './maintenanceBar.css'
 import { useMaintenance } from './useMaintenance.ts'
 
 interface MaintenanceBarProps {
-  /** Who has a diary here goes on writing; who is about to log in may have to wait. */
+  /** Users with a diary here can go on writing; users about to log in may have to wait. */
   hasDiary: boolean
 }
 
-/** At the foot of the screen: nothing is pushed away when it comes or goes. [ACC-60] */
+/** At the bottom of the screen, so that nothing moves when it appears or disappears. [ACC-60] */
 export function MaintenanceBar({ hasDiary }: MaintenanceBarProps) {
   const isOn = useMaintenance()
   const [isHidden, setHidden] = useState(false)
-  // The next time is another one, and is said again.
+  // The next maintenance is announced again.
   if (!isOn && isHidden) setHidden(false)
   return (
     <div role="status">{isOn && !isHidden && <Bar hasDiary={hasDiary} onHide={() => setHidden(true)} />}</div>

@@ -11,7 +11,7 @@ interface MfaStepProps {
   onBack: () => void
 }
 
-/** The second half of a sign-in: the code that was mailed. */
+/** The second step of a log-in: the mailed code. */
 export function MfaStep({ challenge, verify, onBack }: MfaStepProps) {
   const { typed, type, isWrongShape, state, submit, resend } = useMfa(challenge, verify)
   const text = useText('account')

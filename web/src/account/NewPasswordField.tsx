@@ -5,13 +5,13 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface NewPasswordFieldProps {
   value: string
-  /** Of the person: what others would try first. */
+  /** The person's own names, which others would try first. */
   names: readonly string[]
   error: string | null
   onChange: (value: string) => void
 }
 
-/** With the meter under it, which speaks up as soon as there is something to measure. */
+/** With the strength meter below, which appears as soon as something is typed. */
 export function NewPasswordField({ value, names, error, onChange }: NewPasswordFieldProps) {
   const text = useText('account')
   return (
@@ -31,7 +31,7 @@ export function NewPasswordField({ value, names, error, onChange }: NewPasswordF
   )
 }
 
-/** The sentence about a new password that cannot be sent; null for one that can. [ACC-1] */
+/** The message about a new password that cannot be sent; null if it can. [ACC-1] */
 export function useNewPasswordProblem(): (password: string) => string | null {
   const text = useText('account')
   const common = useText('common')

@@ -11,7 +11,7 @@ const WORDS: Record<PageName, Key<'navigation'>> = {
   questionnaires: 'operatorQuestionnaires',
 }
 
-/** LINK_HOME, LINK_LOGIN, LINK_QUESTIONNAIRES: the operator's own page, beside ours. [ACC-39] */
+/** LINK_HOME, LINK_LOGIN, LINK_QUESTIONNAIRES: links to the operator's own pages. [ACC-39] */
 export function OperatorPage({ page, className = 'link' }: { page: PageName; className?: string }) {
   const facts = useServiceFacts()
   const { language } = useWords()

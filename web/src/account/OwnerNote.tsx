@@ -5,7 +5,7 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 
-/** Whose diary is locked here, and why it is. [SES-3] */
+/** Whose diary is locked here, and why. [SES-3] */
 export function OwnerNote({ owner: { username, endedBy } }: { owner: UserSession }) {
   const text = useText('account')
   const choose = (
@@ -20,7 +20,7 @@ export function OwnerNote({ owner: { username, endedBy } }: { owner: UserSession
           {text(endedText(endedBy))}
         </Note>
       )}
-      {/* There is nothing to log in to, unless the deletion is taken back. */}
+      {/* There is nothing to log in to, unless the deletion is cancelled. */}
       {endedBy !== 'account-deleted' && <p>{text('diaryIsSafe')}</p>}
       <p className="account-owner">
         <strong>{text('deviceOf', { name: username })}</strong>

@@ -25,7 +25,7 @@ const ADVICE: Record<PasswordWarning, Key<'account'>> = {
 
 interface PasswordStrengthProps {
   password: string
-  /** Of the person: what others would try first. */
+  /** The person's own names, which others would try first. */
   names: readonly string[]
 }
 

@@ -16,7 +16,7 @@ interface RedirectingProps {
   isNotActive: boolean
 }
 
-/** Goes on by itself, to a path of ours and nowhere else [ROUTE-6]; who needs longer to read it stops it. */
+/** Redirects automatically, only to a path of ours [ROUTE-6]; users who need longer to read can stop it. */
 export function Redirecting({ redirect, isNotActive }: RedirectingProps) {
   const { navigate } = useRouter()
   const state = stateOf(useSession())
@@ -29,7 +29,7 @@ export function Redirecting({ redirect, isNotActive }: RedirectingProps) {
     return () => clearTimeout(timer)
   }, [navigate, href, isStopped])
 
-  // Inside the diary the same sentence stands in the bar above.
+  // Inside the diary the top bar shows the same text.
   const isInside = state === 'not-registered' || state === 'signed-in'
   const text = useText('account')
   const institutions = useText('institutions')

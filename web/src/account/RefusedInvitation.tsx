@@ -2,7 +2,7 @@ import { useText } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 import { refusedInvitation } from './invited.ts'
 
-/** The account is made, whatever was wrong with the invitation that it was made by. [INST-7] */
+/** The account exists, whatever was wrong with its invitation. [INST-7] */
 export function RefusedInvitation() {
   const text = useText('institutions')
   const reason = refusedInvitation.current()

@@ -29,7 +29,7 @@ export function RegisterScreen() {
   const { form, change, submit, problems, registering } = useRegistration(search)
   const page = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The answer came after the form was sent: who listens must be taken to what it is about.
+    // The response came after the form was sent: moves the focus to the field that it is about.
     if (registering.is === 'fields' && page.current !== null) focusFirstError(page.current)
   }, [registering])
   const text = useText('account')

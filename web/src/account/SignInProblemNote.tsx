@@ -8,7 +8,7 @@ type Problem = Extract<SigningIn, { is: 'problem' }>['problem']
 interface SignInProblemNoteProps {
   problem: Problem
   onRetry: () => void
-  /** Where there is a name and a password to ask with. */
+  /** Set where there are a name and a password to send. */
   onRequestLink?: () => void
 }
 
@@ -25,7 +25,7 @@ export function SignInProblemNote({ problem, onRetry, onRequestLink }: SignInPro
   }
   const actions: Partial<Record<Problem['is'], { label: string; onPress: () => void }>> = {
     away: { label: common('retry'), onPress: onRetry },
-    // With the name and the password that were just typed: they were right.
+    // Uses the name and password just typed, which were correct.
     ...(onRequestLink !== undefined && {
       'not-activated': { label: text('requestNewLink'), onPress: onRequestLink },
     }),

@@ -30,7 +30,7 @@ export function SignUpSuccessScreen() {
   )
 }
 
-/** Sends one at once; after a reload the person has to log in, where one is offered. [ACC-38] */
+/** Requests a new link at once; after a reload the person must log in, where one is offered. [ACC-38] */
 function AnotherLink({ search }: { search: { redirect?: string } }) {
   const ask = useAsk()
   const text = useText('account')

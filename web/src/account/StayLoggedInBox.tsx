@@ -4,7 +4,7 @@ import { useText } from '../settings/words.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { stayWish } from './stayLoggedIn.ts'
 
-/** Only a browser ends a session by idleness, so only there it is offered. [ACC-45] */
+/** Only browsers end sessions after inactivity, so it is offered only there. [ACC-45] */
 export function StayLoggedInBox() {
   const [isTicked, setTicked] = useState(stayWish.isTicked)
   const text = useText('account')

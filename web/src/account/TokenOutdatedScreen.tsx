@@ -10,7 +10,7 @@ import { WriteMeanwhile } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.tokenOutdated)
 
-/** Code 143: what ended is the session, and never the diary (D16). Why it ended is said as long as it is locked. */
+/** Code 143: the session has ended, never the diary (D16). The reason is shown as long as it is locked. */
 export function TokenOutdatedScreen() {
   const search = here.useSearch()
   const session = useSession()

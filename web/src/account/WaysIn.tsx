@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PATHS, type SearchOf } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 
-/** Under `emailInUse`: the two ways that the sentence names, to be pressed. */
+/** Under `emailInUse`: links to the two ways that the message names. */
 export function WaysIn({ search = {} }: { search?: SearchOf<'login'> }) {
   const text = useText('account')
   return (

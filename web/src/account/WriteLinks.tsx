@@ -5,12 +5,12 @@ import { useText } from '../settings/words.tsx'
 import './writeLinks.css'
 
 interface WriteLinksProps {
-  /** Why only writing is open, and what becomes of it. */
+  /** Why only writing is possible, and what happens to the entries. */
   why: string
   children?: ReactNode
 }
 
-/** D16: pain does not wait for a password. */
+/** D16: a person in pain must be able to write without a password. */
 export function WriteLinks({ why, children }: WriteLinksProps) {
   const account = useText('account')
   const shell = useText()
@@ -32,7 +32,7 @@ export function WriteLinks({ why, children }: WriteLinksProps) {
   )
 }
 
-/** Of a device that waits for its owner: the lock hides, and hides no more than that. */
+/** For a device that waits for its owner: the lock hides content but does not block writing. */
 export function WriteMeanwhile() {
   const text = useText('account')
   return (

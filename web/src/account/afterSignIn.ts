@@ -4,15 +4,15 @@ import { ENGAGEMENT_VALUES } from '@reprieve/contract/home/homeWireEngagement.ts
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** Rings for whoever shows what the account knows. */
+/** The notification for screens that show account values. */
 export const VALUES_RING = 'answers'
 
 const SHELF = 'answers'
 const ID = 'user-values'
 
 /**
- * The second step of a sign-in, beside the first sync and never before it: what cannot be had now is had at the next
- * start. Tells whether it was had. [SES-7]
+ * Loads the account's values after a log-in, parallel to the first sync; on failure they are loaded at the next start.
+ * Returns whether it succeeded. [SES-7]
  */
 export async function fetchValues(diary: Diary, ask: Ask): Promise<boolean> {
   const answer = await ask('user/get-values', { keys: [...ENGAGEMENT_VALUES] }, { background: true })
@@ -21,7 +21,7 @@ export async function fetchValues(diary: Diary, ask: Ask): Promise<boolean> {
   return isFields(values) && keepValues(diary, values)
 }
 
-/** As the account told them last; none where it never did, or what was kept cannot be read: it was only a copy. */
+/** The values as last received; empty if never, or if the stored copy cannot be read. */
 export async function knownValues({ tables, codec }: Diary): Promise<Fields> {
   const raw = await tables.shelved(SHELF, ID)
   if (raw === undefined) return {}
@@ -29,7 +29,7 @@ export async function knownValues({ tables, codec }: Diary): Promise<Fields> {
   return read.ok ? fieldsOf(read.value) : {}
 }
 
-/** Tells whether the account has them now. Where it has not, they are to be told again. [ENG-11] */
+/** Returns whether the account has them now. If not, they must be sent again. [ENG-11] */
 export async function tellValues(diary: Diary, ask: Ask, values: Fields): Promise<boolean> {
   const answer = await ask('user/set-values', { values }, { background: true })
   if (!answer.reached || answer.code !== RESULT.ok) return false

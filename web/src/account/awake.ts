@@ -5,24 +5,24 @@ import type { Answer, Ask } from '../api/ask.ts'
 export interface AwakeTools {
   ask: Ask
   now: () => number
-  /** Of all tabs: who types in one is not asked in the other. */
+  /** Shared by all tabs: typing in one tab prevents the idle warning in the others. */
   lastInput: { read: () => number; keep: (at: number) => void }
   endsByIdleness: boolean
   onWarn: (isWarned: boolean) => void
-  /** The token goes, the diary stays (D16). */
+  /** Removes the token; the diary stays (D16). */
   lock: () => Promise<void>
 }
 
 export interface Awake {
   noteInput: () => void
-  /** Asked every few seconds. */
+  /** Called every few seconds. */
   look: () => Promise<void>
 }
 
-/** Two inputs of one moment are one: a slider that is dragged must not write a hundred times. */
+/** Inputs within this time count as one: dragging a slider must not write a hundred times. */
 const SAME_MOMENT_MS = 1_000
 
-/** Keeps the session of a person who is here, and ends that of one who left (D15). */
+/** Keeps the session of an active person alive, and ends that of an inactive one (D15). */
 export function makeAwake(tools: AwakeTools): Awake {
   const limits: IdleLimits = {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
@@ -31,15 +31,15 @@ export function makeAwake(tools: AwakeTools): Awake {
   }
   let lastKeepAlive = Number.NEGATIVE_INFINITY
   let waitsUntil = Number.NEGATIVE_INFINITY
-  // Of this tab, and kept here as well: in a browser that forbids storage all else would be forgotten, and who is
-  // writing would be signed out.
+  // Also kept in this tab's memory: in a browser that forbids storage it would be lost otherwise, and a person who is
+  // writing would be logged out.
   let lastHere = Number.NEGATIVE_INFINITY
   const keepInput = (at: number): void => {
     lastHere = at
     tools.lastInput.keep(at)
   }
   const lastInput = (): number => Math.max(lastHere, tools.lastInput.read())
-  // To open the app is the first thing that somebody does.
+  // Opening the app counts as the first input.
   keepInput(tools.now())
 
   const keepAlive = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function makeAwake(tools: AwakeTools): Awake {
   const end = async (): Promise<void> => {
     const answer = await tools.ask('core/delete-all-tokens', { scope: 'this' }, { background: true })
     if (answer.reached && answer.code === RESULT.ok) await tools.lock()
-    // Without a line the limits hide nothing; they hold at the next contact (D16).
+    // Offline the limits hide nothing; they apply at the next contact (D16).
     waitsUntil = tools.now() + limits.keepAliveMs
   }
 
@@ -77,7 +77,7 @@ function limitsIn(answer: Answer, canEnd: boolean): Partial<IdleLimits> {
   return {
     ...(typeof idleTimeoutMs === 'number' && { idleTimeoutMs }),
     ...(typeof keepAliveMs === 'number' && { keepAliveMs }),
-    // On whichever device it was chosen: this one hears of it here. [ACC-23]
+    // The setting may come from another device: this one learns it here. [ACC-23]
     ...(typeof isOff === 'boolean' && { ends: canEnd && !isOff }),
   }
 }

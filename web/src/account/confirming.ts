@@ -1,7 +1,7 @@
 import { watched, type Watched } from '../device/watched.ts'
 
 export interface Confirming extends Pick<Watched<boolean>, 'current' | 'subscribe'> {
-  /** Resolves when the person has signed in again, or went away. Two who ask at once are one question. */
+  /** Resolves when the person has logged in again or cancelled. Concurrent callers share one question. */
   confirm: () => Promise<boolean>
   end: (isConfirmed: boolean) => void
 }
@@ -26,5 +26,5 @@ export function makeConfirming(): Confirming {
   }
 }
 
-/** Of this page. Whoever meets 170 asks here, and the frame around every screen shows the question. */
+/** One per page. Code that receives 170 calls it, and the frame around every screen shows the dialog. */
 export const confirming = makeConfirming()

@@ -3,7 +3,7 @@ interface Brand {
   version: string
 }
 
-/** What a browser tells when it is asked for more. */
+/** The details that a browser gives only on request. */
 interface Entrusted {
   model?: string
   platformVersion?: string
@@ -15,7 +15,7 @@ interface UserAgentData {
   getHighEntropyValues?: (hints: string[]) => Promise<Entrusted>
 }
 
-/** What a browser tells of itself; the first only where it is known. */
+/** What a browser reports about itself; `userAgentData` only if supported. */
 export interface Browser {
   userAgentData?: UserAgentData
   userAgent: string
@@ -29,7 +29,7 @@ const BROWSERS: readonly [name: string, version: RegExp][] = [
   ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari/],
 ]
 
-/** Brand, model and system with its version, by which a person knows the device again in the list of their sessions. */
+/** Brand, model and system version, so that a person recognises the device in their list of sessions. */
 export async function deviceDetails({ userAgentData, userAgent }: Browser): Promise<string> {
   const known = userAgentData === undefined ? fromAgent(userAgent) : await fromBrands(userAgentData)
   return known
@@ -39,7 +39,7 @@ export async function deviceDetails({ userAgentData, userAgent }: Browser): Prom
 }
 
 async function fromBrands(data: UserAgentData): Promise<string[]> {
-  // Browsers add a made-up brand, so that nobody relies on the list; "Chromium" is the engine of several.
+  // Browsers add a made-up brand on purpose; "Chromium" is the engine of several browsers.
   const real = data.brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand))
   const named = real.find(({ brand }) => brand !== 'Chromium') ?? real[0]
   const { model = '', platformVersion = '' } = await entrusted(data)
@@ -47,7 +47,7 @@ async function fromBrands(data: UserAgentData): Promise<string[]> {
   return [named === undefined ? '' : `${named.brand} ${named.version}`, model, system]
 }
 
-/** A browser may keep it to itself: then the sign-in goes on without. */
+/** A browser may refuse: then the log-in goes on without it. */
 const entrusted = (data: UserAgentData): Promise<Entrusted> =>
   data.getHighEntropyValues?.(['model', 'platformVersion']).catch(() => ({})) ?? Promise.resolve({})
 
@@ -58,7 +58,7 @@ function fromAgent(agent: string): string[] {
   return [browser === undefined ? '' : `${browser.name} ${browser.version}`, system]
 }
 
-// In this order: Android calls itself Linux as well, and an iPhone a Mac.
+// The order matters: Android also names Linux, and an iPhone also names Mac.
 const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['android', /android/i],
   ['ios', /iphone|ipad|ipod|\bios\b/i],
@@ -68,7 +68,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['linux', /linux|x11/i],
 ]
 
-/** Spec 1 section 3: of what kind a sign-in by password is. Null where the browser does not tell. */
+/** Spec 1 section 3: the kind of a log-in by password. Null if the browser does not say. */
 export function systemName({ userAgentData, userAgent }: Browser): string | null {
   const told = userAgentData?.platform ?? userAgent
   return SYSTEMS.find(([, sign]) => sign.test(told))?.[0] ?? null

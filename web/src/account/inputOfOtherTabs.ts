@@ -6,14 +6,14 @@ const INPUT = 'last-input'
 export interface OtherTabs {
   /** When another tab was last used, by this tab's own clock. */
   read: () => number
-  /** Tells the others that this one is used. */
+  /** Tells the other tabs that this one is in use. */
   keep: () => void
   close: () => void
 }
 
 /**
- * Each tab counts time by itself, and none says which time it is to another: only that somebody is here. The wall clock
- * that they share may be put right, or wrong, while they run. [ACC-34]
+ * Each tab measures time by itself and only signals activity to the others, without a time: the shared wall clock may
+ * be changed while they run. [ACC-34]
  */
 export function inputOfOtherTabs(
   now: () => number,
@@ -26,7 +26,7 @@ export function inputOfOtherTabs(
   events.addEventListener('storage', onStorage)
   return {
     read: () => last,
-    // Another word each time: what is written again as it was rings nobody.
+    // A new value each time: writing an unchanged value triggers no event.
     keep: () => keepChoice(INPUT, randomHex(4)),
     close: () => events.removeEventListener('storage', onStorage),
   }

@@ -7,7 +7,7 @@ interface Came {
   activation_code?: string | undefined
 }
 
-/** What an institution's invitation brought along, in the address and on the consent screen. */
+/** The invitation data of an institution, from the address and the consent screen. */
 export function invitationOf({ institution, study_id, activation_code }: Came) {
   const registration_code = institution === undefined ? '' : keptConsent.codeFor(institution)
   return {
@@ -18,18 +18,18 @@ export function invitationOf({ institution, study_id, activation_code }: Came) {
   }
 }
 
-/** Where who came by an institution's link goes on to once they are signed in: there it asks for their consent. [INST-21] */
+/** Where a user who came by an institution's link goes after log-in: to its consent screen. [INST-21] */
 export const invitedTo = ({ institution, study_id, activation_code }: Came): string | undefined =>
   (institution ?? activation_code) === undefined
     ? undefined
     : PATHS.consent + writeSearch({ institution, study_id, activation_code })
 
-/** What was wrong with the invitation of the last sign-up of this page; the account is made all the same. [INST-7] */
+/** Why the invitation of this page's last sign-up was refused; the account exists nevertheless. [INST-7] */
 let refusedWith: string | null = null
 
 export const refusedInvitation = {
   current: (): string | null => refusedWith,
-  /** Of an answer to a sign-up. */
+  /** Reads the response to a sign-up. */
   take: ({ institution_result: result, institution_msg: message }: Record<string, unknown>): void => {
     refusedWith = result !== 0 && typeof message === 'string' ? message : null
   },

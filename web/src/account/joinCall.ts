@@ -8,7 +8,7 @@ import type { InstitutionLook } from '../institutions/institutionLook.ts'
 
 export type JoinOutcome =
   | { is: 'joined' | 'away' }
-  /** The words that were agreed to are no longer the institution's. [CONS-4] */
+  /** The accepted text is no longer the institution's current one. [CONS-4] */
   | { is: 'changed' }
   | { is: 'code'; message: string }
   | { is: 'fields'; problems: ConsentProblems }
@@ -22,7 +22,7 @@ export interface Joining {
   utm: Landing
 }
 
-/** Once more after a lost answer it is the same membership. [INST-10] */
+/** A repeat after a lost response gives the same membership. [INST-10] */
 export async function joinWith(ask: Ask, joining: Joining): Promise<JoinOutcome> {
   const { activationCode, look } = joining
   const sent = joiningOf(joining)

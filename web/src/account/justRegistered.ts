@@ -4,7 +4,7 @@ import type { Ask } from '../api/ask.ts'
 
 interface Proof {
   username: string
-  /** As it was sent: the password itself is forgotten with the form. */
+  /** The hash as sent: the password itself is forgotten with the form. */
   password: string
 }
 
@@ -12,10 +12,10 @@ export type LinkRequest = { is: 'sent' | 'away' } | { is: 'refused'; message: st
 
 let proof: Proof | null = null
 
-/** Who has registered in this very page, and with what they can ask for another link. Never written to the device. [ACC-13] */
+/** The user who has just registered in this page, to request another link. Never written to the device. [ACC-13] */
 export const justRegistered = {
   keep: (given: Proof): void => void (proof = given),
-  /** Null where the page was loaded anew since. */
+  /** Null if the page was reloaded since. */
   current: (): Proof | null => proof,
   forget: (): void => void (proof = null),
 }

@@ -4,12 +4,12 @@ import type { SessionName } from '../device/sessionNames.ts'
 
 const NAME: SessionName = 'reprieve.consent'
 
-/** The name of whose form it is; null before anybody has signed in or registered. */
+/** The name of the form's owner; null before anybody has logged in or registered. */
 type Owner = string | null
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whose consent it is about, and which words were shown. */
+/** The institution of the consent, and the text that was shown. */
 export interface About {
   nid: number
   slug: string
@@ -22,8 +22,8 @@ export interface ConsentDraft {
 }
 
 /**
- * A code and a number that one institution gave are none of another's business, and who has agreed to other words has
- * not agreed to these. [CONS-12]
+ * A code or number from one institution is not shown for another, and consent to another text does not count for this
+ * one. [CONS-12]
  */
 export function typedFor({ consent, about }: ConsentDraft, wanted: About): Consent | null {
   if (about.nid !== wanted.nid) return null
@@ -35,21 +35,21 @@ export interface KeptConsent {
   /** The registration code that a visitor typed for an institution, by its number or short name. */
   codeFor: (institution: string) => string
   keep: (typed: ConsentDraft, who: Owner) => void
-  /** It went along with a sign-up. */
+  /** Assigns it to the user whose sign-up it was sent with. */
   give: (to: string) => void
   forget: () => void
 }
 
 /**
- * For one tab, until the person has joined. On a device that is shared it is nobody else's: once somebody has registered
- * with it, or filled it in while signed in, it is shown to them alone. [CONS-11]
+ * Stored for one tab until the person has joined. On a shared device it stays private: once somebody has registered
+ * with it, or filled it in while logged in, only they see it. [CONS-11]
  */
 export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
   const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {
     try {
       return work(shelf())
     } catch {
-      // A browser that forbids storage: it has to be typed again.
+      // The browser forbids storage: it must be typed again.
       return otherwise
     }
   }

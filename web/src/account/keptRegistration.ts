@@ -11,13 +11,13 @@ export interface KeptRegistration {
   forget: () => void
 }
 
-/** For this tab alone, and never the password: what lies there can be read by who opens the device. [ACC-13] */
+/** For this tab only, and without the password: anybody who opens the device can read it. [ACC-13] */
 export function keptRegistration(shelf: () => Shelf): KeptRegistration {
   const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {
     try {
       return work(shelf())
     } catch {
-      // A browser that forbids storage: the form lasts as long as the page.
+      // The browser forbids storage: the form lasts as long as the page.
       return otherwise
     }
   }

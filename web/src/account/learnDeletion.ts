@@ -8,20 +8,20 @@ interface LearnTools {
   ask: Ask
   session: Pick<SessionStore, 'kept' | 'change'>
   device: Pick<DeviceDatabase, 'deviceId'>
-  /** The token that was answered in this opening of the app. */
+  /** The token whose check was answered since the app was started. */
   memory: { answered: string | null }
 }
 
 type Locked = UserSession & { formerToken: string }
 
-/** A name that is not known yet asks for nothing. [SES-2] */
+/** Without a known user name nothing is sent. [SES-2] */
 const isAskable = (kept: Session): kept is Locked =>
   kept.is === 'user' && kept.token === null && kept.formerToken !== undefined && kept.username !== ''
 
 /**
- * A device that was away when its account was deleted has only heard that its session ended, and behind its lock is a
- * diary that no password opens any more. Asked by a renewal; of all answers one alone changes something, and none opens
- * the lock. True: the account is no more, and the device knows it. [SES-8, ACC-22]
+ * A device that was offline when its account was deleted only knows that its session ended, and no password opens its
+ * locked diary any more. Checks by a renewal: only one answer changes something, and none opens the lock. True: the
+ * account is deleted, and the device has stored that. [SES-8, ACC-22]
  */
 export async function learnDeletion(tools: LearnTools, why: 'opened' | 'refused'): Promise<boolean> {
   const { ask, session, device, memory } = tools
@@ -35,7 +35,8 @@ export async function learnDeletion(tools: LearnTools, why: 'opened' | 'refused'
   memory.answered = formerToken
   const isDeleted = answer.code === RESULT.sessionEnded && endReasonIn(answer.body) === 'account-deleted'
   if (!isDeleted) return false
-  // Signed in meanwhile, the deletion being taken back, or another's device by now: then it is history.
+  // If the user logged in meanwhile because the deletion was cancelled, or the device has another owner, the answer no
+  // longer applies.
   return session.change((now) =>
     isAskable(now) && now.userId === userId && now.formerToken === formerToken ? deleted(now) : null,
   )

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { deviceDetails, systemName } from './deviceDetails.ts'
 import type { Naming } from './signIn.ts'
 
-/** How this browser names itself when somebody signs in. */
+/** The device data that this browser sends at log-in. */
 export const namingOf = <Device extends Pick<DeviceDatabase, 'deviceId'>>(
   device: Device,
 ): Naming & { device: Device } => ({

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../api/ask.ts'
 
-/** What came of a new password. `left`: the person was asked to show who they are, and went away. */
+/** The result of setting a password. `left`: the person was asked to log in again and cancelled. */
 export type PasswordOutcome =
   | { is: 'done' | 'away' | 'left' | 'expired' | 'none-set' | 'wrong-current' }
   | { is: 'weak' | 'refused'; message: string }

@@ -13,7 +13,7 @@ import { draftEnds } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
-/** What this person says of themselves, as far as this device knows it. */
+/** The person's profile, as far as this device knows it. */
 export async function keptProfile(diary: Diary): Promise<Profile> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
   return row === null ? NO_PROFILE : profileOfGroups(valuesOf(row))
@@ -22,13 +22,13 @@ export async function keptProfile(diary: Diary): Promise<Profile> {
 export interface EditedProfile {
   opened: Profile
   now: Profile
-  /** Of the draft that it was written in; none where it was not written in an editor. */
+  /** The draft it was edited in; missing if it was not edited in a form. */
   draftId?: string
 }
 
 /**
- * Only what was changed since it was opened: what another device told meanwhile stays. Durable when it resolves, and
- * its draft is gone in the same moment. [SYNC 1.4, LOCAL-8]
+ * Saves only what changed since it was opened: changes from other devices stay. Durable when it resolves; its draft is
+ * removed in the same transaction. [SYNC 1.4, LOCAL-8]
  */
 export async function saveProfile(
   diary: Diary,
@@ -54,7 +54,7 @@ function changedGroups(row: LocalRow, { opened, now }: EditedProfile): Map<strin
   const values = new Map<string, Fields>()
   for (const [group, value] of groupsOfProfile(now)) {
     if (sameJson(before.get(group), value)) continue
-    // What a newer app keeps beside it stays.
+    // Unknown fields of a newer app stay.
     values.set(group, { ...fieldsOf(row.groups.get(group)?.v), ...value })
   }
   return values

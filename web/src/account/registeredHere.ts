@@ -4,12 +4,12 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 const NAME = 'registered'
 
-/** The account that was made on this device and has not been signed in to yet. */
+/** The account that was created on this device and not logged in to yet. */
 export interface Registered {
   username: string
-  /** Where the person was going when they were asked to register. */
+  /** Where the person was going when they registered. */
   redirect?: string
-  /** The diary that was open on the device then; none for a visitor. */
+  /** The diary that was open on the device then; missing for a visitor. */
   diary?: string
 }
 
@@ -19,21 +19,21 @@ export interface RegisteredHere {
   forget: () => Promise<void>
 }
 
-/** Where older apps kept it: nothing is ever wiped from there. */
+/** The place older apps used, which wiping the device does not clear. */
 const SMALL_STORAGE = {
   read: (): string | null => readChoice(NAME),
   drop: (): void => keepChoice(NAME, null),
 }
 
 /**
- * Until the first sign-in, which may come after a mail was read, days later. A device that keeps nothing keeps nobody
- * from signing in: then they are asked. [ACC-11]
+ * Kept until the first log-in, which may come days later, after the mail is read. If the device cannot store it, log-in
+ * still works, and the user is asked. [ACC-11]
  */
 export function registeredHere(
   device: Pick<DeviceDatabase, 'choice' | 'choose'>,
   old = SMALL_STORAGE,
 ): RegisteredHere {
-  /** Out of the one only when it is in the other. [ACC-35] */
+  /** Removed from the old place only after it is stored in the new one. [ACC-35] */
   const move = async (): Promise<void> => {
     const left = old.read()
     if (left === null) return
@@ -77,7 +77,7 @@ function parsed(left: string): unknown {
   }
 }
 
-/** Whether this diary is that of who made the account: one that was begun later may be somebody else's. [ACC-11] */
+/** Whether this diary belongs to the user who created the account: one begun later may be somebody else's. [ACC-11] */
 export const isOf = (
   registered: Registered | null,
   { username, diary }: { username: string; diary: string | null },

@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { RegistrationField } from '@reprieve/domain/account/registration.ts'
 import type { Answer } from '../api/ask.ts'
 
-/** Null as the words: the field has its own sentence for what does not fit. */
+/** Null words: the field has its own message for invalid input. */
 export type Refusal = { field: RegistrationField; words: string | null; code: number }
 
 export type RegistrationOutcome =
@@ -11,7 +11,7 @@ export type RegistrationOutcome =
   | { is: 'fields'; refusals: readonly Refusal[] }
   | { is: 'refused'; message: string }
 
-/** Behind the question mark of the next screen: nothing has to be activated. */
+/** A query parameter of the next screen: no activation is needed. */
 export const ACTIVATED = 'activated'
 
 const FIELD_OF: Record<number, RegistrationField | undefined> = {
@@ -23,7 +23,7 @@ const FIELD_OF: Record<number, RegistrationField | undefined> = {
 
 const FIELD_OF_PATH: Record<string, RegistrationField | undefined> = { email: 'email', username: 'username' }
 
-/** The server's words at the field that they are about; what is about none of them stands above the button. */
+/** Assigns the server's message to its field; one without a field is shown above the button. */
 export function registrationFrom(answer: Answer): RegistrationOutcome {
   if (!answer.reached) return { is: 'away' }
   if (answer.code === RESULT.ok) return { is: 'registered', isActivated: answer.body['activated'] === true }

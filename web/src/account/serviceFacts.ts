@@ -9,33 +9,33 @@ export type Provider = (typeof PROVIDERS)[number]
 
 export interface ProviderFacts {
   clientId: string
-  /** Where the page sends somebody. */
+  /** The address that the page redirects the user to. */
   authorize: string
 }
 
-/** What the operator has set up, as service-status tells it. */
+/** What the operator has set up, as service-status reports it. */
 export interface ServiceFacts {
   providers: Partial<Record<Provider, ProviderFacts>>
-  /** LINK_*: pages of the operator in the place of ours. */
+  /** LINK_*: pages of the operator that replace the built-in ones. */
   links: Readonly<Record<string, string>>
   reportEndpoint: string | null
   atRestNote: string | null
-  /** Where the app can be had and rated, by the client type. */
+  /** Where the app can be installed and rated, by client type. */
   storeLinks: Readonly<Record<string, string>>
-  /** What a browser must know before it takes messages of this server; null: it sends none. */
+  /** The server's public key, which a browser needs to accept push messages; null: it sends none. */
   pushKey: string | null
-  /** After how many new records the person is asked, 0 for never; null: no server has said it yet. */
+  /** The number of new records after which the person is asked, 0 for never; null: no server has said it yet. */
   asksAfter: Readonly<{ rate: number | null; signup: number | null }>
-  /** Numbers to call that the operator adds to our own. */
+  /** Emergency numbers that the operator adds to our own. */
   emergencyNumbers: readonly ToldNumber[]
   /** Whether plans are sold or everything is open; null: no server has said it yet. */
   plans: PlanMode | null
-  /** Who answers in the chat; null: no server has said it yet. */
+  /** The engine that answers in the chat; null: no server has said it yet. */
   solace: ToldEngine | null
 }
 
 export interface ToldNumber {
-  /** Two capital letters (ISO 3166). */
+  /** ISO 3166 country code, two capitals. */
   country: string
   number: string
   kind: 'emergency' | 'crisis'
@@ -47,7 +47,7 @@ export interface ToldNumber {
 export interface ToldEngine {
   id: string
   name: string
-  /** Where what is asked goes to; null: nowhere but this server. */
+  /** Where questions are sent; null: only to this server. */
   host: string | null
 }
 
@@ -64,7 +64,7 @@ const NO_FACTS: ServiceFacts = {
   solace: null,
 }
 
-/** What is kept of an answer of service-status. */
+/** The fields of service-status that are stored. */
 const KEPT = [
   'providers',
   'links',
@@ -83,7 +83,7 @@ const KEPT = [
 
 let read: { told: unknown; facts: ServiceFacts } = { told: undefined, facts: NO_FACTS }
 
-/** As they were told last, and kept on the device: nothing ever waits for them. */
+/** As last received and stored on the device: nothing ever waits for them. */
 export const serviceFacts = {
   current: (): ServiceFacts => {
     const told = serviceTold.current()
@@ -91,7 +91,7 @@ export const serviceFacts = {
     return read.facts
   },
   subscribe: serviceTold.subscribe,
-  /** Of an answer of service-status. What is on the device already is not written again. */
+  /** Stores a service-status response. Unchanged values are not written again. */
   learn: async (device: Pick<DeviceDatabase, 'choose'>, answer: Record<string, unknown>): Promise<void> => {
     const told = Object.fromEntries(KEPT.map((name) => [name, answer[name]]))
     if (JSON.stringify(told) === JSON.stringify(serviceTold.current())) return
@@ -100,7 +100,7 @@ export const serviceFacts = {
   },
 }
 
-/** From service-status or from the device, in the same words. What does not fit is as if it had not been said. */
+/** From service-status or from the device, in the same format. Values that do not fit count as missing. */
 export function factsFrom(told: unknown): ServiceFacts {
   const said = fieldsOf(told)
   const { providers, links, report_endpoint, at_rest_note } = said
@@ -127,7 +127,7 @@ function providersFrom(told: Record<string, unknown>): ServiceFacts['providers']
   return Object.fromEntries(found)
 }
 
-/** A number that may be called is digits, spaces and one plus: a link is made of it. */
+/** A callable number has digits, spaces and one plus: it becomes a link. */
 const CALLABLE = /^\+?\d[\d ]{1,20}$/
 
 function numberFrom(told: unknown): ToldNumber[] {

@@ -4,7 +4,10 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 const told = watched<unknown>(undefined)
 
-/** What service-status told last, in its words, as the device keeps it. Read by `serviceFacts.ts`, which is no part of the start. */
+/**
+ * The last service-status response as stored on the device. `serviceFacts.ts` interprets it and is not part of the
+ * start.
+ */
 export const serviceTold = {
   ...told,
   restore: async (device: Pick<DeviceDatabase, 'choice'>): Promise<void> => {
@@ -12,7 +15,7 @@ export const serviceTold = {
   },
 }
 
-/** The documents that the server asks for, and those that the operator shows on a page of their own. */
+/** The document versions that the server requires, and those hosted on the operator's own pages. */
 export function toldTerms(): ServerTerms {
   const { eula_version: eula, privacy_notice_version: privacy, links } = fieldsOf(told.current())
   const pages = fieldsOf(links)
@@ -22,7 +25,7 @@ export function toldTerms(): ServerTerms {
   }
 }
 
-// Followed by a press: `javascript:` must not be among them, whoever has written the answer.
+// The user follows these links: `javascript:` must be refused, whoever wrote the response.
 export const isLink = (value: unknown): value is string =>
   typeof value === 'string' && /^(https?:\/\/|mailto:)/.test(value)
 

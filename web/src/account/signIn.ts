@@ -10,12 +10,12 @@ import { offeredDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import { isOf, type RegisteredHere } from './registeredHere.ts'
 
-/** How this device names itself to the server. */
+/** How this device identifies itself to the server. */
 export interface Naming {
   device: Pick<DeviceDatabase, 'deviceId'>
   hash: (password: string) => Promise<string>
   details: () => Promise<string>
-  /** The name of its system; null where the browser does not tell. */
+  /** The name of its system; null if the browser does not say. */
   system: string | null
 }
 
@@ -24,9 +24,9 @@ export interface SignInTools extends Naming {
   session: Pick<SessionStore, 'kept' | 'change'>
   device: Pick<DeviceDatabase, 'deviceId' | 'giveAnonymousTo'>
   registered: RegisteredHere
-  /** How much is in the diary of who has no account. */
+  /** The number of entries in a diary without an account. */
   countEntries: () => Promise<number>
-  /** The name of the diary that is open; null where there is none. */
+  /** The name of the open diary; null if there is none. */
   diary: string | null
 }
 
@@ -36,7 +36,7 @@ export interface Credentials {
   institution?: string | undefined
 }
 
-/** A session that the server gave and the device has not taken yet. */
+/** A session that the server granted and the device has not stored yet. */
 export type GrantedSession = UserSession & { token: string }
 
 export type SignInProblem =
@@ -45,7 +45,7 @@ export type SignInProblem =
 
 export type SignInAnswer =
   | { is: 'granted'; granted: GrantedSession }
-  /** 168: the rest is in the mail. */
+  /** 168: the code is in the mail. */
   | { is: 'code'; challenge: string }
   | { is: 'problem'; problem: SignInProblem }
 
@@ -68,7 +68,7 @@ export async function signInOf(
   }
 }
 
-/** Of a sign-in by password, by code, or by a provider. */
+/** Reads the response to a log-in by password, code or provider. */
 export function signInFrom(answer: Answer): SignInAnswer {
   if (!answer.reached) return { is: 'problem', problem: { is: 'away' } }
   const { move } = rowFor(answer)
@@ -94,13 +94,13 @@ function grantedFrom(body: Record<string, unknown>): GrantedSession | null {
   }
 }
 
-/** All that a person wrote there: what is not finished is theirs as well, and not the next one's to read. [ACC-11] */
+/** Everything a person wrote there: drafts are theirs as well, and the next user must not read them. [ACC-11] */
 export async function entriesIn(diary: Diary): Promise<number> {
   const [saved, begun] = await Promise.all([diary.tables.countDirty(), offeredDrafts(diary)])
   return saved + begun.length
 }
 
-/** How many entries the person is to be asked about; null: there is nothing to ask. [ACC-11] */
+/** The number of entries to ask the person about; null: nothing to ask. [ACC-11] */
 export async function entriesToAskAbout(tools: SignInTools, granted: GrantedSession): Promise<number | null> {
   const { is } = await tools.session.kept()
   const { username } = granted
@@ -113,8 +113,8 @@ export async function entriesToAskAbout(tools: SignInTools, granted: GrantedSess
 export type TakeSessionOutcome = 'taken' | 'has-diary-here' | 'different-account' | 'not-kept'
 
 /**
- * The label of the diary and whose device it is move together: a device that dies in between would open an empty
- * diary, and frighten who has years in the other. [ACC-10]
+ * The diary's label and the device's owner change in one step: if the device stopped in between, it would open an empty
+ * diary and frighten a person who has years in the other. [ACC-10]
  */
 export async function takeSession(
   tools: SignInTools,
@@ -138,6 +138,6 @@ export async function takeSession(
   }
 }
 
-/** Another tab may have signed somebody in since the form was opened. [ACC-12] */
+/** Another tab may have logged somebody in since the form was opened. [ACC-12] */
 const isOfAnother = (kept: Session, { userId }: GrantedSession): boolean =>
   kept.is === 'user' && kept.userId !== userId

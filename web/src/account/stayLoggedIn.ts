@@ -7,14 +7,14 @@ const YES = '1'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether "Keep me logged in" is ticked. It outlives the way to a provider and back, and no closed tab. [ACC-45] */
+/** Whether "Keep me logged in" is ticked. It survives the trip to a provider, but not closing the tab. [ACC-45] */
 export interface StayWish {
   isTicked: () => boolean
   tick: (isTicked: boolean) => void
 }
 
 export function makeStayWish(shelf: () => Shelf): StayWish {
-  // A browser that forbids storage still knows it until the page is left.
+  // If the browser forbids storage, it is kept until the page is left.
   let isTicked = false
   return {
     isTicked: () => {
@@ -30,7 +30,7 @@ export function makeStayWish(shelf: () => Shelf): StayWish {
         if (isTickedNow) shelf().setItem(NAME, YES)
         else shelf().removeItem(NAME)
       } catch {
-        // Known in this page alone.
+        // Known only in this page.
       }
     },
   }
@@ -38,12 +38,12 @@ export function makeStayWish(shelf: () => Shelf): StayWish {
 
 export const stayWish = makeStayWish(() => sessionStorage)
 
-/** The server reads it as well (D15), so it is a value of the person and not of this device. */
+/** The server reads it as well (D15), so it belongs to the person, not to this device. */
 export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 /**
- * After somebody has logged in: what they ticked is told to the server, once. An empty box says nothing: the person may
- * have chosen it in the settings. False where it was ticked and could not be told. [ACC-45]
+ * After log-in, sends a ticked box to the server, once. An empty box is not sent, because the person may have set it in
+ * the settings. False if it was ticked and could not be sent. [ACC-45]
  */
 export async function tellStayWish(ask: Ask, wish: StayWish): Promise<boolean> {
   if (!wish.isTicked()) return true

@@ -8,10 +8,10 @@ import { makeAwake, type Awake } from './awake.ts'
 import { inputOfOtherTabs } from './inputOfOtherTabs.ts'
 
 const LOOKS_EVERY_MS = 5_000
-// The last two are all that a screen reader or a voice gives when it moves a slider.
+// `click` and `input` are the only events when a screen reader or voice control moves a slider.
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const
 
-/** D15. Warned: the person is asked whether they are still there. */
+/** D15. `isWarned`: the person is asked whether they are still there. */
 export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
   const store = useSessionStore()
   const isSignedIn = stateOf(useSession()) === 'signed-in'
@@ -21,7 +21,7 @@ export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
   useEffect(() => {
     if (!isSignedIn) return
     const keys = keysOf(store)
-    // Not by the clock on the wall: put an hour ahead, it would end the session of who is writing.
+    // Not the wall clock: set an hour ahead, it would end the session of a person who is writing.
     const now = (): number => performance.now()
     const others = inputOfOtherTabs(now)
     const awake = makeAwake({

@@ -5,10 +5,10 @@ import { rowFor } from '../api/sessionTable.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { confirming } from './confirming.ts'
 
-/** Asks; on 170 lets the person sign in again and asks once more. Null: they went away. */
+/** Sends a call; on 170 lets the person log in again and repeats it. Null: they cancelled. */
 export type Confirmed = <N extends CallName>(name: N, request: SentOf<N>, how?: How) => Promise<Answer | null>
 
-/** Once: a sign-in of this very moment that is still not fresh will not become so by a second one. [SES-4] */
+/** Once: if a log-in of this moment is not fresh enough, a second one will not help. [SES-4] */
 export const makeConfirmed =
   (ask: Ask, confirm: () => Promise<boolean>): Confirmed =>
   async (name, request, how) => {
@@ -17,7 +17,9 @@ export const makeConfirmed =
     return (await confirm()) ? ask(name, request, how) : null
   }
 
-/** For what a session of an hour ago may not do (D10): `const answer = await confirmed('core/delete-user', undefined)`. */
+/**
+ * For calls that an older session may not make (D10): `const answer = await confirmed('core/delete-user', undefined)`.
+ */
 export function useConfirmed(): Confirmed {
   const ask = useAsk()
   return useMemo(() => makeConfirmed(ask, confirming.confirm), [ask])

@@ -23,15 +23,15 @@ import { learnAccount } from './userRecord.ts'
 interface ConsentOptions {
   search: SearchOf<'consent'>
   look: InstitutionLook
-  /** Who came by a code is not asked for another. */
+  /** False for a user who came by a code. */
   needsCode: boolean
-  /** The institution's words are to be fetched anew. */
+  /** Reloads the institution's text. */
   onChanged: () => void
 }
 
 type Sending = { is: 'filling-in' | 'sending' } | Exclude<JoinOutcome, { is: 'joined' }>
 
-/** Who is signed in joins by it; for everybody else it is kept for after the sign-in (D48). */
+/** A logged-in user joins at once; for others it is stored until after log-in (D48). */
 export function useConsent({ search, look, needsCode, onChanged }: ConsentOptions) {
   const session = useSession()
   const state = stateOf(session)
@@ -56,7 +56,7 @@ export function useConsent({ search, look, needsCode, onChanged }: ConsentOption
     const next = { consent: { ...form, ...part }, about }
     keptConsent.keep(next, who)
     setTyped(next)
-    // What the server said was about what stood there before.
+    // The server's message was about the previous input.
     if (sending.is === 'fields') setSending({ is: 'filling-in' })
   }
   const send = async (): Promise<void> => {
@@ -65,7 +65,7 @@ export function useConsent({ search, look, needsCode, onChanged }: ConsentOption
     if (outcome.is === 'joined') return
     setSending(outcome)
     if (outcome.is !== 'changed') return
-    // Agreed to were other words.
+    // The consent was given to another text.
     change({ consents: false })
     setSent(false)
     onChanged()
@@ -88,7 +88,7 @@ export function useConsent({ search, look, needsCode, onChanged }: ConsentOption
       if (sending.is === 'sending' || Object.keys(problems).length > 0) return
       keptConsent.keep({ consent: form, about }, who)
       if (state === 'signed-in') void send()
-      // A locked device is somebody's already: they only log in.
+      // A locked device has an owner, who only logs in.
       else void navigate({ to: state === 'locked' ? PATHS.login : PATHS.register, search })
     },
   }
@@ -118,7 +118,7 @@ function useJoin(search: SearchOf<'consent'>, look: InstitutionLook) {
     if (outcome.is !== 'joined') return outcome
     keptConsent.forget()
     refusedInvitation.take({})
-    // What it sponsors and asks holds from now on, for home and the menu, too. [INST-17, QST-37]
+    // The institution's plan and questionnaires apply from now on, also for home and the menu. [INST-17, QST-37]
     if (diary !== null) learnAccount(diary, ask).catch(() => undefined)
     toasts.show({ message: text('joined', { name: look.name }), isDone: true })
     await navigate({ to: PATHS.institutions, params: { institution: look.slug }, replace: true })

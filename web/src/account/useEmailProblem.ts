@@ -1,7 +1,7 @@
 import { NO_REGISTRATION, registrationProblems } from '@reprieve/domain/account/registration.ts'
 import { useText } from '../settings/words.tsx'
 
-/** The sentence about an address that cannot be sent; null for one that can. [ACC-3] */
+/** The message about an address that cannot be sent; null if it can. [ACC-3] */
 export function useEmailProblem(): (typed: string) => string | null {
   const text = useText('account')
   const common = useText('common')

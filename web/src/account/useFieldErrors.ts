@@ -5,7 +5,7 @@ import type { useRegistration } from './useRegistration.ts'
 
 type Registration = Pick<ReturnType<typeof useRegistration>, 'problems' | 'registering'>
 
-/** The sentence at each field: what this page sees itself, else what the server has said. */
+/** The message at each field: from this page's own checks, otherwise from the server. */
 export function useFieldErrors({ problems, registering }: Registration) {
   const text = useText('account')
   const common = useText('common')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { focusFirstError } from '../ui/focusFirstError.ts'
 
-/** The answer came after the form was sent: who listens must be taken to the field that it is about. */
+/** The response came after the form was sent: moves the focus to the field that it is about. */
 export function useFocusOnRefusal(isRefused: boolean): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {

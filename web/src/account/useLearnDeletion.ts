@@ -7,8 +7,8 @@ import { learnDeletion } from './learnDeletion.ts'
 const memory = { answered: null }
 
 /**
- * For the screens in front of a locked diary: asks when one is opened, and when the line is back. Returns what asks
- * once more, for who was refused with their own password. [SES-8]
+ * For the screens in front of a locked diary: checks when one is opened, and when the network is back. Returns a
+ * function that checks again, for an owner whose password was refused. [SES-8]
  */
 export function useLearnDeletion(onDeleted: () => void = () => undefined): () => void {
   const ask = useAsk()
@@ -17,7 +17,7 @@ export function useLearnDeletion(onDeleted: () => void = () => undefined): () =>
   const tell = useEffectEvent(onDeleted)
   const look = useCallback(
     (why: 'opened' | 'refused'): Promise<boolean> =>
-      // A device that cannot be read has other troubles, and the lock stays.
+      // If the device cannot be read, the lock stays.
       learnDeletion({ ask, session, device, memory }, why).catch(() => false),
     [ask, session, device],
   )

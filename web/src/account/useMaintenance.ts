@@ -5,18 +5,18 @@ import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { watched } from '../device/watched.ts'
 
-/** Of this page alone: what was so when it was closed says nothing of today. */
+/** Per page: the state of an earlier visit says nothing about now. */
 const isOn = watched(false)
 let askedAt: number | null = null
 
-/** Whether the server is under maintenance, asked anew for as long as a screen shows it. [ACC-60] */
+/** Whether the server is under maintenance, checked again as long as a screen shows it. [ACC-60] */
 export function useMaintenance(): boolean {
   const ask = useAsk()
   useEffect(() => keepAsking(ask), [ask])
   return useSyncExternalStore(isOn.subscribe, isOn.current)
 }
 
-/** Not by a page that nobody looks at: it asks when it is seen again. Returns what ends it. */
+/** A hidden page does not ask until it is visible again. Returns a function that stops it. */
 function keepAsking(ask: Ask): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {

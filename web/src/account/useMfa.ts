@@ -3,17 +3,17 @@ import { oneTimeCode } from '@reprieve/domain/account/oneTimeCode.ts'
 import { useRef, useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 
-/** What came of a code: `away` without a line, the server's words where it was not taken, null where it was. */
+/** The result of a code: `away` offline, the server's message if it was refused, null if it was accepted. */
 export type CodeProblem = { is: 'away' } | { is: 'refused'; message: string } | null
 
 export type Verify = (challenge: string, code: string) => Promise<CodeProblem>
 
 type State = { is: 'typing' | 'checking' | 'sending' | 'sent' } | { is: 'problem'; problem: CodeProblem }
 
-/** D19: six digits out of a mail, and a new one where none came. */
+/** D19: six digits from a mail, and a button to request new ones. */
 export function useMfa(first: string, verify: Verify) {
   const ask = useAsk()
-  // The server may answer a request for a new code by a new challenge.
+  // The server may answer a request for a new code with a new challenge.
   const [challenge, setChallenge] = useState(first)
   const [typed, setTyped] = useState('')
   const [wasSent, setSent] = useState(false)
@@ -35,7 +35,7 @@ export function useMfa(first: string, verify: Verify) {
     setState({ is: 'checking' })
     void once(async () => {
       const problem = await verify(challenge, code)
-      // Right: who asked goes on, and this is about to be gone.
+      // Accepted: the caller continues, and this step is about to disappear.
       return problem === null ? { is: 'checking' } : { is: 'problem', problem }
     })
   }

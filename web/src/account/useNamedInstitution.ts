@@ -14,7 +14,7 @@ interface Came {
   activation_code?: string | undefined
 }
 
-/** Of an address that has a code alone, the code says whose it is. */
+/** If the address has only a code, the code determines the institution. */
 export function useNamedInstitution({ institution, activation_code: code }: Came): {
   named: NamedInstitution
   retry: () => void
@@ -40,7 +40,7 @@ export function useNamedInstitution({ institution, activation_code: code }: Came
   return { named: found?.for === wanted ? found.named : { is: 'loading' }, retry }
 }
 
-/** Asked without consent it joins nobody (D48). */
+/** Without consent the request joins nobody (D48). */
 async function namedBy(ask: Ask, code: string): Promise<NamedInstitution> {
   const answer = await ask('institutions/join-institution-by-activation-code', { activation_code: code })
   if (!answer.reached) return { is: 'away' }

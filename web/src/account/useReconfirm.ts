@@ -11,7 +11,7 @@ import type { CodeProblem, Verify } from './useMfa.ts'
 
 type Step = { is: 'password' } | { is: 'checking' } | { is: 'code'; challenge: string }
 
-/** A sign-in of who is signed in already (170). Ends with true when the server has taken it. [SES-4] */
+/** A fresh log-in of a user who is already logged in (170). Ends with true when the server has accepted it. [SES-4] */
 export function useReconfirm(onEnd: (isConfirmed: boolean) => void) {
   const session = useSession()
   const naming = namingOf(useDevice())
@@ -21,9 +21,9 @@ export function useReconfirm(onEnd: (isConfirmed: boolean) => void) {
   const [problem, setProblem] = useState<CodeProblem>(null)
   const username = session.is === 'user' ? session.username : ''
 
-  /** Null where nothing is left to be said: it is over, or the next step is shown. */
+  /** Null if there is nothing to report: it is over, or the next step is shown. */
   const settle = (answer: Answer | 'different' | 'gone'): CodeProblem => {
-    // Logged out in another tab, or somebody else's device by now: there is nothing left to confirm.
+    // Logged out in another tab, or the device has another owner by now: nothing is left to confirm.
     if (answer === 'different' || answer === 'gone') {
       onEnd(false)
       return null

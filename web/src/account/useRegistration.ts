@@ -52,7 +52,7 @@ export function useRegistration(came: Came) {
     const next = { ...form, ...part }
     kept.keep(next)
     setForm(next)
-    // What the server said of a field was about what stood there before.
+    // The server's message about a field was about its previous input.
     if (registering.is === 'fields') setRegistering(withoutRefusalsOf(registering.refusals, part))
   }
 

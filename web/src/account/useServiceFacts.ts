@@ -11,8 +11,8 @@ const BETWEEN_MS = 3_600_000
 let askedAt: number | null = null
 
 /**
- * What the operator has set up, as far as it is known: nothing waits for it. Who shows a screen that needs it asks the
- * server on the way, once an hour at most; a device that never opens one asks nobody.
+ * What the operator has set up, as far as known: nothing waits for it. Screens that need it load it at most once an
+ * hour; a device that never opens one sends no request.
  */
 export function useServiceFacts(): ServiceFacts {
   const ask = useAsk()
@@ -21,7 +21,7 @@ export function useServiceFacts(): ServiceFacts {
   return useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current, serviceFacts.current)
 }
 
-/** Asked now, whenever it was asked before. Resolves when the answer is here, or there is none. */
+/** Loads it now, whenever it was loaded before. Resolves when there is a response or a failure. */
 export async function hearAgain(ask: Ask, device: DeviceDatabase): Promise<void> {
   askedAt = null
   await hear(ask, device)

@@ -6,8 +6,8 @@ import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
 
 /**
- * The state of the device has changed under an open screen: a session that ended shows so (143), and keeps the
- * place; a screen that may stay, such as a record half written, stays (D16). Everything else is the guard's.
+ * The device's state changed under an open screen: an ended session shows its screen (143) and keeps the place; a
+ * screen that may stay, such as a half-written record, stays (D16). The route guard handles everything else.
  */
 export function useSessionEnd(): void {
   const router = useRouter()

@@ -29,13 +29,13 @@ export type SigningIn =
   | { is: 'filling-in' }
   | { is: 'sending' }
   | { is: 'problem'; problem: SignInProblem | { is: 'not-secure' } }
-  /** 168: the code that was mailed is asked for. */
+  /** 168: asks for the mailed code. */
   | { is: 'code'; challenge: string }
   /** 152, and a new link is on its way. */
   | { is: 'link-sent' }
   /** The diary of this device has entries that are in no account yet. */
   | { is: 'asking'; granted: GrantedSession; count: number }
-  /** They cannot go along: the account has a diary here. */
+  /** They cannot be moved: the account already has a diary here. */
   | { is: 'telling'; granted: GrantedSession }
 
 export function useSignIn() {
@@ -56,7 +56,7 @@ export function useSignIn() {
     const taken = await takeSession(tools, granted, diary)
     if (taken === 'has-diary-here') return setSigningIn({ is: 'telling', granted })
     if (taken !== 'taken') return setSigningIn({ is: 'problem', problem: { is: taken } })
-    // Taken: the guard leads on, and this screen with its "Logging in..." is gone.
+    // Stored: the route guard redirects, and this screen with its "Logging in..." disappears.
     justRegistered.forget()
     void stayIfTicked()
   }
@@ -86,7 +86,7 @@ export function useSignIn() {
     setSigningIn({ is: 'problem', problem: problemOf(signInFrom(answer)) })
   }
 
-  /** One at a time; what the device could not be asked is said, or the person waits for ever. */
+  /** One at a time; a storage error is shown, otherwise the person would wait forever. */
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -100,7 +100,7 @@ export function useSignIn() {
     take,
     signIn: (given: Credentials) => once(() => signIn(given)),
     requestLink: (given: Credentials) => once(() => requestLink(given)),
-    /** Of the code: it was right. */
+    /** The code was correct. */
     grant: (granted: GrantedSession) => once(() => goOn({ is: 'granted', granted })),
     beginAgain: () => setSigningIn({ is: 'filling-in' }),
   }
@@ -122,7 +122,7 @@ function useTools() {
   }
 }
 
-/** Signed in, here or in another tab: the guard of this very address knows where to go on. */
+/** Logged in, here or in another tab: this address's route guard knows where to go. */
 function useFollowSignIn(): void {
   const router = useRouter()
   const isSignedIn = stateOf(useSession()) === 'signed-in'

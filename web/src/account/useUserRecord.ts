@@ -6,7 +6,7 @@ import type { Diary } from '../local/rows.ts'
 import { useTold } from '../purchases/useTold.ts'
 import { learnUserRecord, userRecordFrom, type UserRecord } from './userRecord.ts'
 
-/** As the device has it, null where it was never told. Every screen that opens asks for it anew; none waits for it. */
+/** As stored on the device, null if never received. Every screen loads it again when opened; none waits for it. */
 export function useUserRecord(diary: Diary): UserRecord | null {
   const ask = useAsk()
   const isSignedIn = stateOf(useSession()) === 'signed-in'
@@ -14,6 +14,6 @@ export function useUserRecord(diary: Diary): UserRecord | null {
   useEffect(() => {
     if (isSignedIn) learnUserRecord(diary, ask).catch(() => undefined)
   }, [diary, ask, isSignedIn])
-  // The same object until something else was told: who shows the picture looks at it.
+  // The same object until something changes: the picture depends on it.
   return useMemo(() => (record === null ? null : userRecordFrom(record)), [record])
 }

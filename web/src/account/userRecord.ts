@@ -9,20 +9,20 @@ import { tellPurchases } from '../purchases/tellPurchases.ts'
 import { changeTold, learnRecord, toldRecord, type Learned } from '../purchases/toldRecord.ts'
 import { PROVIDERS, type Provider } from './serviceFacts.ts'
 
-/** Of what the server knows and only it may change (D34), what the account's own screens show. */
+/** The server-owned data (D34) that the account screens show. */
 export interface UserRecord {
   providers: readonly Provider[]
   avatar: Avatar | null
 }
 
 export interface Avatar {
-  /** Who made it: a provider, or 'upload'. */
+  /** Its source: a provider, or 'upload'. */
   provider: string
-  /** What get-image knows it by; another with every picture. */
+  /** Its name for get-image; different for every picture. */
   file: string
 }
 
-/** What does not fit is as if it had not been said. */
+/** Values that do not fit count as missing. */
 export function userRecordFrom(content: unknown): UserRecord {
   const { providers, avatar } = fieldsOf(content)
   const connected = (Array.isArray(providers) ? providers : []).map((one) => fieldsOf(one)['provider'])
@@ -32,7 +32,7 @@ export function userRecordFrom(content: unknown): UserRecord {
   }
 }
 
-/** Only its name is taken of the address: a picture is asked for from our own server and nowhere else. */
+/** Only the file name of the address is used: pictures are requested only from our own server. */
 export function avatarFrom(told: unknown): Avatar | null {
   const { provider, url } = fieldsOf(told)
   if (typeof provider !== 'string' || typeof url !== 'string') return null
@@ -40,22 +40,25 @@ export function avatarFrom(told: unknown): Avatar | null {
   return file === null || file === '' ? null : { provider, file }
 }
 
-/** As it was told last; null where no server has told it yet. Needs no line. */
+/** As last received; null if no server has sent it yet. Works offline. */
 export async function keptUserRecord(diary: Diary): Promise<UserRecord | null> {
   const kept = await toldRecord(diary)
   return kept === null ? null : userRecordFrom(kept)
 }
 
-/** After every pass, too: what was bought and is not told yet is told first, since it changes the plan. [BUY-13, BUY-21] */
+/** Also after every sync: pending purchases are reported first, because they change the plan. [BUY-13, BUY-21] */
 export async function learnUserRecord(diary: Diary, ask: Ask): Promise<Learned> {
   await tellPurchases(diary, ask)
   return learnRecord(diary, ask)
 }
 
-/** After a call that changed one part of it, without asking for all of it. */
+/** After a call that changed one part, without loading all of it. */
 export const changeKnownRecord = changeTold
 
-/** After a log in and after a pass: who somebody is to the server, what their institutions set and ask. [INST-17, QST-37] */
+/**
+ * After a log-in and after a sync: loads the user's record, and the settings and questionnaires of their institutions.
+ * [INST-17, QST-37]
+ */
 export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
   const learned = await learnUserRecord(diary, ask)
   if (learned !== 'learned') return learned
@@ -66,7 +69,9 @@ export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
   return learned
 }
 
-/** Members are asked; who is none any more is asked about once more, so that what was asked before goes. [QST-37, CONS-13] */
+/**
+ * Members have questionnaires; after a membership ends it loads once more, to remove the old ones. [QST-37, CONS-13]
+ */
 async function isAsked(diary: Diary): Promise<boolean> {
   if (isYes((await toldRecord(diary))?.['is_institution_member'])) return true
   const { list } = fieldsOf(await readKnown(diary, 'questionnaires'))
@@ -74,7 +79,7 @@ async function isAsked(diary: Diary): Promise<boolean> {
   return Array.isArray(institutions) && institutions.length > 0
 }
 
-/** After leaving or withdrawing: nobody waits for a line to be no member any more. [CONS-13] */
+/** After leaving or withdrawing: the end of a membership does not wait for the network. [CONS-13] */
 export async function learnEnding(diary: Diary, ask: Ask): Promise<Learned> {
   const members = (await keptInstitutions(diary))?.members ?? []
   const isMember = members.some(isLive)

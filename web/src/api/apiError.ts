@@ -2,11 +2,11 @@ import type { CallName } from '@reprieve/contract/calls.ts'
 import type { Answer } from './ask.ts'
 import { rowFor, type SessionRow } from './sessionTable.ts'
 
-/** Spec 1 section 8: a call that went wrong. Nothing that anybody wrote is in it. [SES-5] */
+/** Spec 1 section 8: a failed call. It contains nothing that a person wrote. [SES-5] */
 export interface ApiError {
   error: 'API_ERROR' | 'timeout' | 'server-offline'
   call: CallName
-  /** Null where there was no answer of ours. */
+  /** Null without a response of our server. */
   errorCode: number | null
   reason: string | null
   isReported: boolean

@@ -6,16 +6,17 @@ import { version } from '../../package.json'
 import { clientType } from '../device/clientType.ts'
 import { packed } from './packed.ts'
 
-/** Who asks, at the moment of asking. */
+/** Who makes the call, at the moment of the call. */
 export interface Caller {
   language: string
-  /** Null for who is not signed in. */
+  /** Null without a session. */
   signedIn: { userId: number; token: string } | null
 }
 
 /**
- * Why there is no answer of ours. `not-ours`: somebody in between answered, such as the sign-in page of a hotel.
- * `stopped`: who asked did not want to wait any longer.
+ * Why there is no response of our server. `not-ours`: something in between responded, such as the login page of a
+ * hotel.
+ * `stopped`: the caller cancelled.
  */
 export type Why = 'no-line' | 'timeout' | 'server-error' | 'not-ours' | 'stopped'
 
@@ -24,13 +25,13 @@ export type Answer =
   | { reached: false; why?: Why }
 
 export interface How {
-  /** No act of the person made it (D3): it must not keep a session alive. */
+  /** Not caused by the user (D3): it must not keep a session alive. */
   background?: boolean
   /** D3: only where a session or an account begins. */
   timezone?: boolean
-  /** Another one than that of the page: Solace has a spelling of its own. */
+  /** Overrides the language of the page: Solace has its own spelling. */
   language?: string
-  /** Ends the waiting in the place of the usual patience: see `untilStopped.ts`. */
+  /** Replaces the usual timeout: see `untilStopped.ts`. */
   signal?: AbortSignal
 }
 
@@ -41,13 +42,13 @@ export const AWAY: Answer = { reached: false }
 const USUAL_TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 300_000
 const GETS: readonly CallName[] = ['core/service-status', 'core/get-translation', 'sync/get-image']
-/** What may take minutes on a slow line: a whole report is some megabytes. */
+/** Calls that may take minutes on a slow connection: a whole report has several megabytes. */
 const REPORT_FILES: readonly CallName[] = [
   'reports/download-user-report',
   'institutions/download-report',
   'share/download',
 ]
-/** Those that answer by a file. Its bytes stand in the body as `bytes`. */
+/** Calls that respond with a file, as `bytes` in the body. */
 const FILES: readonly CallName[] = ['sync/get-image', ...REPORT_FILES]
 const LONG: readonly CallName[] = [
   'sync/get-all-records',
@@ -64,7 +65,7 @@ export interface OutgoingCall {
 
 export type Send = (name: CallName, sent: OutgoingCall) => Promise<Answer>
 
-/** One call. What is no answer of our server (a proxy's page, a cut line) counts as not reached: it may be repeated. */
+/** Makes one call. Any other response than our server's (a proxy's page) counts as not reached: it may be repeated. */
 export const send: Send = async (name, { request, caller, how = {} }) => {
   try {
     const isGet = GETS.includes(name)
@@ -121,8 +122,8 @@ async function answerIn(response: Response, isFileCall: boolean): Promise<Answer
 }
 
 /**
- * Not by its type alone: a record for other systems is JSON as well, and is no refusal. A page is never the file that
- * was asked for, whatever else it says of itself.
+ * Not by content type alone: an export for other systems is JSON too, and is no refusal. An HTML page is never the
+ * requested file, whatever its other headers.
  */
 function isFile({ headers }: Response): boolean {
   return headers.has('content-disposition') && !(headers.get('content-type') ?? '').includes('html')

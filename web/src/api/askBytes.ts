@@ -1,10 +1,10 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import type { Answer, Ask } from './ask.ts'
 
-/** Bytes, or the refusal in their place. */
+/** The bytes, or the refusal instead. */
 export type AskBytes = <N extends CallName>(name: N, request: SentOf<N>) => Promise<Blob | Answer>
 
-/** For the calls that answer by a file. The session is kept and told as for any other. */
+/** For calls that respond with a file. The session is handled as for any other call. */
 export const bytesBy =
   (ask: Ask): AskBytes =>
   async (name, request) => {

@@ -3,7 +3,7 @@ import type { EndReason } from '@reprieve/domain/access/session.ts'
 import type { Answer, OutgoingCall, Send } from './ask.ts'
 import { rowFor, rowForNobody, type SessionRow } from './sessionTable.ts'
 
-/** Who is signed in, as far as a call needs it. */
+/** The logged-in user, as far as a call needs it. */
 export interface SignedIn {
   userId: number
   username: string
@@ -16,7 +16,7 @@ export interface Accepted {
   privacy: number
 }
 
-/** What a sign-in or a renewal gave. */
+/** The result of a login or a renewal. */
 export interface Renewed {
   token: string
   accepted: Accepted
@@ -24,18 +24,18 @@ export interface Renewed {
 
 export interface SessionEnd {
   by: EndReason
-  /** The server has said that it takes this token for nothing any more. */
+  /** The server has said that this token is no longer valid for anything. */
   isOver: boolean
 }
 
-/** The session behind the calls; null: nobody is signed in. */
+/** The session behind the calls; null: nobody is logged in. */
 export interface Keys {
   current: () => SignedIn | null
-  /** As the device keeps it at this moment: another tab may have renewed it, signed out, or in. */
+  /** Reads the stored session: another tab may have renewed it, logged out, or in. */
   kept: () => Promise<SignedIn | null>
-  /** Resolves when the device keeps it (D14); false where the device has another session by now. */
+  /** Resolves when it is stored on the device (D14); false if the device has another session by now. */
   renew: (of: SignedIn, renewed: Renewed) => Promise<boolean>
-  /** The token goes; the diary stays, behind a sign-in of the same person (D16), and why it ended is kept. [SES-3] */
+  /** Removes the token; the diary stays, behind a login of the same person (D16), with the reason. [SES-3] */
   lock: (of: SignedIn, ended: SessionEnd) => Promise<void>
 }
 
@@ -44,14 +44,14 @@ export interface Line {
   keys: Keys
   language: () => string
   deviceId: () => Promise<string>
-  /** One at a time, in all tabs together: two renewals of one token would make two successors. */
+  /** One at a time across all tabs: two renewals of one token would create two successors. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   onTooOld: () => void
-  /** A call that went wrong: for the reports and the log. */
+  /** Reports and logs a failed call. */
   onFault: (call: CallName, answer: Answer, row: SessionRow) => void
 }
 
-/** Sends, and does what an answer asks of every call, whoever made it. What is settled here is no fault. [SES-1] */
+/** Sends a call and does what its response requires of every call. A code that `isSettled` is no fault. [SES-1] */
 export async function sendOn(
   line: Line,
   name: CallName,
@@ -65,7 +65,7 @@ export async function sendOn(
   return answer
 }
 
-/** Null where the answer is no session. */
+/** Null if the response contains no session. */
 export function renewedIn(body: Readonly<Record<string, unknown>>): Renewed | null {
   const { token, eula_version: eula, privacy_notice_version: privacy } = body
   if (typeof token !== 'string') return null

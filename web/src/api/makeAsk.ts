@@ -5,10 +5,10 @@ import type { RefusedCall, Settled } from './settle.ts'
 
 const SESSION_MOVES: readonly Move[] = ['renew', 'renew-by-force', 'lock']
 
-/** The token in hand, one that another tab renewed long ago, and one that is new: what refuses all three goes on so. */
+/** The current token, one that another tab renewed long ago, and a new one: after three refusals a retry is useless. */
 const MOST_TRIES = 3
 
-/** Spec 1 section 8: a stale or displaced token is renewed and the call repeated, and nobody notices. [ACC-7] */
+/** Spec 1 section 8: a stale or displaced token is renewed and the call repeated, unnoticed by the user. [ACC-7] */
 export function makeAsk(line: Line): Ask {
   return async (name, request, how) => {
     const askAs = (asker: SignedIn | null): Promise<Answer> =>
@@ -32,7 +32,7 @@ export function makeAsk(line: Line): Ask {
 
 const concernsSession = (answer: Answer): boolean => SESSION_MOVES.includes(rowFor(answer).move)
 
-/** Once an hour: fetched when it is needed. Where it cannot be had, the next call tries again. */
+/** Needed once an hour, so loaded on demand. If the chunk cannot be loaded, the next call tries again. */
 async function settleLater(line: Line, refused: RefusedCall): Promise<Settled> {
   try {
     const { settle } = await import('./settle.ts')

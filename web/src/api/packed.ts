@@ -5,7 +5,7 @@ export interface Packed {
   headers: Record<string, string>
 }
 
-/** A push of a thousand records is a sixth of its size on the line; a short body would only grow. */
+/** Compression shrinks a push of a thousand records to a sixth; a short body would only grow. */
 export async function packed(json: string): Promise<Packed> {
   const bytes = new TextEncoder().encode(json)
   if (bytes.length <= WORTH_IT_BYTES || !('CompressionStream' in globalThis))

@@ -3,12 +3,12 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { AWAY, type Answer } from './ask.ts'
 import { renewedIn, sendOn, type Line } from './line.ts'
 
-/** The calls by which somebody shows again who they are. */
+/** The calls by which a person logs in again. */
 export type SignInCall = 'core/login-user' | 'core/login-user-with-provider' | 'core/verify-mfa'
 
 /**
- * Signs in the person who is signed in already. `different`: it is another person's account, and nothing was changed;
- * `gone`: the device has another session by now, or none.
+ * Logs in the person who is already logged in. `different`: the account belongs to another person, and nothing was
+ * changed; `gone`: the device has another session by now, or none.
  */
 export type ReplaceSession = <N extends SignInCall>(
   name: N,
@@ -16,8 +16,8 @@ export type ReplaceSession = <N extends SignInCall>(
 ) => Promise<Answer | 'different' | 'gone'>
 
 /**
- * A second sign-in on one device displaces the first (176). In the moment between the answer and the token being kept a
- * sync would take the slot back by force and end the new session: so it waits, in every tab. [SES-4]
+ * A second login on one device displaces the first (176). Between the response and storing the token, a sync would take
+ * the slot back by force and end the new session: so calls in every tab wait. [SES-4]
  */
 export const makeReplaceSession =
   (line: Line): ReplaceSession =>
@@ -30,7 +30,7 @@ export const makeReplaceSession =
       const renewed = answer.reached && answer.code === RESULT.ok ? renewedIn(answer.body) : null
       if (!answer.reached || renewed === null) return answer
       if (answer.body['user_id'] !== kept.userId) return 'different'
-      // Not kept: it was never used, and the device goes on with the one it has.
+      // Not stored: the new token was never used, and the device continues with the old one.
       const isKept = await line.keys.renew(kept, renewed).catch(() => null)
       if (isKept === null) return AWAY
       return isKept ? answer : 'gone'

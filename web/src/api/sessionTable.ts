@@ -3,8 +3,8 @@ import type { Key } from '@reprieve/locales/words.ts'
 import type { Answer, Why } from './ask.ts'
 
 /**
- * What is done about an answer. The first four every call does by itself; `ask-to-activate`, `ask-for-code` and
- * `confirm` are for the screens where somebody signs in, `repair` is sync's, and the rest is for who asked.
+ * What to do after a response. Every call does the first four by itself; `ask-to-activate`, `ask-for-code` and
+ * `confirm` are for the login screens, `repair` is for sync, and the caller handles the rest.
  */
 export type Move =
   | 'renew'
@@ -19,11 +19,11 @@ export type Move =
 
 export interface SessionRow {
   move: Move
-  /** Null: the words of the server, or none where nobody is to notice. */
+  /** Null: the server's own text, or none if the user need not notice. */
   text: Key<'account'> | null
-  /** To the operator's error reports, by who agreed to them. */
+  /** Sent to the operator's error reports, if the user agreed to them. */
   reported: boolean
-  /** Noted on the device: what tells the weather of the line, and not of the app. */
+  /** Logged on the device only: faults of the network, not of the app. */
   logged: boolean
 }
 
@@ -39,7 +39,7 @@ const told = (move: Move, text: AccountText = null): SessionRow => ({ ...quiet(m
 const SILENT = quiet('hand-over')
 const SERVER_OFFLINE: SessionRow = { ...told('hand-over'), logged: true }
 
-/** Spec 1 section 8, and D10 for what came later. [SES-1] */
+/** Spec 1 section 8, and D10 for later codes. [SES-1] */
 export const ON_CODE: Readonly<Record<number, SessionRow | undefined>> = {
   [RESULT.ok]: SILENT,
   [RESULT.tokenStale]: quiet('renew'),
@@ -65,7 +65,7 @@ export const ON_CODE: Readonly<Record<number, SessionRow | undefined>> = {
   [RESULT.chatUnknown]: SILENT,
 }
 
-/** An API error: whatever has no row. */
+/** An API error: any code without a row. */
 const ANY_OTHER = told('hand-over')
 
 const UNANSWERED: Record<Why, SessionRow> = {
@@ -81,7 +81,7 @@ export function rowFor(answer: Answer): SessionRow {
   return ON_CODE[answer.code] ?? ANY_OTHER
 }
 
-/** Of a call without a session, such as a sign-in: there is none to take the slot back with, and 176 is a fault. [SES-9] */
+/** For a call without a session, such as a login: it has no slot to take back, so 176 is a fault. [SES-9] */
 export function rowForNobody(answer: Answer): SessionRow {
   const row = rowFor(answer)
   return row.move === 'renew-by-force' ? ANY_OTHER : row

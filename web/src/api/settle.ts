@@ -5,10 +5,10 @@ import { renewalMoveFor } from './renewalMoveFor.ts'
 import { endReasonIn } from './sessionEnd.ts'
 import { rowFor } from './sessionTable.ts'
 
-/** How a refusal of the session was settled: ask again as somebody, or what who asked is to hear. */
+/** The result of handling a refused session: repeat the call as `as`, or return `answer` to the caller. */
 export type Settled = { is: 'again'; as: SignedIn } | { is: 'told'; answer: Answer }
 
-/** Where the server did not say why, it is one that ended. */
+/** Without a reason from the server the session counts as expired. */
 const endedBy = (refusal: Answer) => endReasonIn(refusal.reached ? refusal.body : {})
 
 export interface RefusedCall {
@@ -17,26 +17,26 @@ export interface RefusedCall {
   isLast: boolean
 }
 
-/** What becomes of a call that the session was refused for. [ACC-7] */
+/** Handles a call that was refused because of its session. [ACC-7] */
 export async function settle(line: Line, { asker, refusal, isLast }: RefusedCall): Promise<Settled> {
   try {
     const kept = await line.keys.kept()
-    // Logged out, or somebody else's device by now: the call was not theirs. [ACC-9]
+    // Logged out, or another person's device by now: the call does not belong to them. [ACC-9]
     if (kept === null || kept.userId !== asker.userId) return { is: 'told', answer: refusal }
-    // Another tab was faster, and what was refused is history. [ACC-8]
+    // Another tab was faster, and the refusal is outdated. [ACC-8]
     if (kept.token !== asker.token)
       return isLast ? { is: 'told', answer: refusal } : { is: 'again', as: kept }
     const { move } = rowFor(refusal)
-    // Two devices that take the slot from each other: the next call takes it back, and nobody is asked. [ACC-7]
+    // Two devices take the slot from each other: the next call takes it back, without asking the user. [ACC-7]
     if (isLast && move === 'renew-by-force') return { is: 'told', answer: refusal }
-    // A new token that is stale at once: renewed for ever, nothing would be sent and nobody told. [ACC-14]
-    // A name that is not known yet renews nothing. [SES-2]
+    // A new token that is stale at once: renewing for ever would send nothing and inform nobody. [ACC-14]
+    // Without a known username no renewal is possible. [SES-2]
     const canRenew = move !== 'lock' && !isLast && kept.username !== ''
     if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
     await line.keys.lock(kept, { by: endedBy(refusal), isOver: move === 'lock' })
     return { is: 'told', answer: refusal }
   } catch {
-    // The device could not keep the new token: unused it costs nothing, and the old one can be shown again (D14).
+    // The device could not store the new token: unused it does no harm, and the old one can be used again (D14).
     return { is: 'told', answer: AWAY }
   }
 }
@@ -48,7 +48,7 @@ interface Renewal {
 }
 
 async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<Settled> {
-  // Displaced by the forced sign-in itself: nothing more is done about it, so it is a fault. [SES-9]
+  // Displaced by the forced login itself: nothing more can be done, so it is a fault. [SES-9]
   const isSettled = (code: number): boolean => {
     const move = renewalMoveFor(code)
     return move !== 'hand-over' && !(isForced && move === 'renew-by-force')

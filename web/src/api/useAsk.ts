@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Ask } from './ask.ts'
 import type { ReplaceSession } from './replaceSession.ts'
 
-/** The ways to the server: what everybody asks by, and what signs in anew who is signed in. */
+/** How to call the server: `ask` for everything, `replaceSession` to log in again while logged in. */
 export interface Asking {
   ask: Ask
   replaceSession: ReplaceSession

@@ -46,7 +46,7 @@ export function App({ started, words }: AppProps) {
   )
 }
 
-/** Another diary, or none, also by another tab, or unlocked: what is open may not be open any more (D18). */
+/** Calls `act` when the owner or the lock changes, also in another tab: the open screen may be forbidden now (D18). */
 function onOwnerChange(session: SessionStore, act: () => void): () => void {
   const ownerNow = (): string => ownerOf(session.current())
   let owner = ownerNow()
@@ -58,8 +58,8 @@ function onOwnerChange(session: SessionStore, act: () => void): () => void {
 }
 
 /**
- * Notes each screen under its place in the browser's history. By the router and not by the history: that one has to be
- * without a listener while the diary is opened, or the router leaves the loading to it. [ROUTE-15]
+ * Records each screen under its position in the browser's history. Listens to the router, not to the history: if the
+ * history has a listener while the diary is opened, the router leaves loading to it. [ROUTE-15]
  */
 function followVisits(router: ReturnType<typeof makeRouter>): () => void {
   const note = ({ pathname, state }: ParsedLocation): void => {

@@ -3,7 +3,7 @@ import { useText } from '../settings/words.tsx'
 import { PATHS } from './paths.ts'
 import { PlainScreen } from './PlainScreen.tsx'
 
-/** D18: what only the server can answer, opened by somebody who has no account. Comes back here afterwards. */
+/** D18: shown when a person without an account opens a screen that needs the server. Leads back here afterwards. */
 export function AskForAccount() {
   const text = useText()
   const account = useText('account')

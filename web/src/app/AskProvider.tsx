@@ -19,7 +19,7 @@ const RENEWAL_LOCK = 'reprieve-renewal'
 
 const IdleWarning = later(() => import('../account/IdleWarning.tsx'), 'IdleWarning')
 
-/** Without locks (D56) nobody can have signed in: there is nothing to renew. */
+/** Without Web Locks (D56) nobody can have logged in: there is no session to renew. */
 const alone: Line['alone'] = (work) =>
   'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()
 
@@ -44,7 +44,7 @@ function openLine({ session, device }: StartedApp, language: Language) {
   return { asking, speak: spoken.become }
 }
 
-/** The one way to the server, in the person's language and with their token, which it keeps awake. */
+/** The only access to the server: uses the person's language and token, and renews the token. */
 export function AskProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
   const { language } = useWords()
   const [{ asking, speak }] = useState(() => openLine(started, language))
@@ -55,7 +55,7 @@ export function AskProvider({ started, children }: { started: StartedApp; childr
       <AskContext value={asking}>
         {children}
         {isWarned && (
-          // Not asked, the session ends all the same: that is counted here, and not in the question. [SES-10]
+          // If the question cannot be shown, the session still ends: the time is counted here. [SES-10]
           <LeftOut of="idle">
             <IdleWarning onStay={stay} />
           </LeftOut>

@@ -7,11 +7,11 @@ import { Note } from '../ui/Note.tsx'
 
 const FallbackScreen = later(() => import('./FallbackScreen.tsx'), 'FallbackScreen')
 
-/** Where a screen fails. Drafts lie in the database and are offered again, so loading anew loses nothing. */
+/** Shown when a screen fails. Drafts are in the database and are offered again, so reloading loses nothing. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const text = useText()
   const isSilent = storageFault(error) === 'no-answer'
-  // It says more; where it cannot be had this one says enough.
+  // FallbackScreen says more; if it cannot be fetched, this screen is enough.
   const [isHere, setHere] = useState(false)
   useEffect(() => {
     FallbackScreen.ahead().then(
@@ -30,7 +30,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
       >
         {text('reload')}
       </button>
-      {/* It asks the storage, which would be silent again. */}
+      {/* FallbackScreen reads the storage, which would not answer again. */}
       {isHere && !isSilent && <FallbackScreen error={error} />}
     </section>
   )

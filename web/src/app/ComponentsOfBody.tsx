@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 
 const SHOWN = ['head', 'neck', 'lower-back', 'knee-left', 'knee-right']
 
-/** An arm is one place to say where it hurts, and two to touch. */
+/** An arm is one location in a record, but two regions on the figure. */
 const placeOf = (region: BodyRegion): string => region.replace(/^(upper-arm|forearm)-/, 'arm-')
 
 const PLACES = [...new Set(BODY_REGIONS.map(placeOf))]

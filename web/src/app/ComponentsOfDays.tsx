@@ -6,7 +6,7 @@ import { GLYPH_SHAPES } from '../ui/overlayGlyph.ts'
 import { useScale } from './ComponentsOfScales.tsx'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 
-/** A week, with a day that has no record and one with more overlays than there is room for. */
+/** A week with a day that has no record and one with more overlays than there is room for. */
 const WEEK = [
   { date: 19, severity: 6, overlays: 1 },
   { date: 20, severity: null, overlays: 0 },

@@ -74,7 +74,7 @@ export function InputParts() {
 
 const SHORTEST_PASSWORD = 6
 
-/** Sent empty it shows every error at once, and the focus goes to the first. */
+/** Submitted empty it shows every error at once and focuses the first field. */
 export function FormParts() {
   const text = useText()
   const account = useText('account')

@@ -23,7 +23,7 @@ const AREAS: readonly BrowserArea[] = [
   'sync',
 ]
 
-/** All at once: left to the parts, one would be asked for after the other has come. */
+/** Loads all areas in parallel: the components would request them one after the other. */
 function useAreas(): void {
   const { book } = useWords()
   for (const area of AREAS) void book.load(area)
@@ -38,7 +38,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Every part of the house in its states, to be looked at: in both themes, at every width, in every language. */
+/** Shows every component in its states, to check both themes, every width and every language. */
 export function ComponentsScreen() {
   useAreas()
   const text = useText()

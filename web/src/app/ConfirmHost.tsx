@@ -7,7 +7,7 @@ import { LeftOut } from './Quiet.tsx'
 
 const ConfirmDialog = later(() => import('../account/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** Above whichever screen has met 170; the screen itself stays as it is, with all that was typed. */
+/** Shown above the screen that received code 170; the screen stays as it is, with all input. */
 export function ConfirmHost() {
   const isOpen = useSyncExternalStore(confirming.subscribe, confirming.current)
   if (!isOpen) return null
@@ -18,7 +18,7 @@ export function ConfirmHost() {
   )
 }
 
-/** The question could not be fetched: who asked would wait for its answer for ever. [SES-10] */
+/** The dialog could not be fetched: the caller would wait for its answer forever. [SES-10] */
 function NotAsked(): null {
   const { show } = useToasts()
   const message = useText()('serverAway')

@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx'
 const ClosingScreen = later(() => import('../account/lock/ClosingScreen.tsx'), 'ClosingScreen')
 const BrokenLock = later(() => import('./DiaryProviderBroken.tsx'), 'BrokenLockRoute')
 
-/** The diary of whoever owns the device, and another one when that changes (D18). */
+/** Provides the diary of the device's owner, and another one when the owner changes (D18). */
 export function DiaryProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
   const owner = ownerOf(useSession())
   const [shown, setShown] = useState(started.first)
@@ -25,10 +25,10 @@ export function DiaryProvider({ started, children }: { started: StartedApp; chil
     if (shown.owner === owner) return undefined
     let isOver = false
     const open = async (): Promise<void> => {
-      // Not foreseen, and still to be told: else the person looks at an empty page for ever.
+      // Unexpected, but must be reported: otherwise the person would look at an empty page forever.
       const next = await openFor(started).catch(() => cannotOpen(owner))
       if (isOver) return close(next)
-      // Not before: the screens on it keep what is half written as they go, and the owner may be this one again.
+      // Closed only now: screens store half-written text when they unmount, and the owner may be the same one again.
       close(shown)
       setShown(next)
     }
@@ -75,7 +75,7 @@ export function DiaryProvider({ started, children }: { started: StartedApp; chil
 function followUse(fetchTools: () => Promise<LockTools>): () => void {
   const begun = fetchTools().then(
     (tools) => tools.followUse(),
-    // They are there wherever the key is.
+    // The lock's code is already loaded wherever the key is, so there is nothing to do on failure.
     () => () => {},
   )
   return () => void begun.then((end) => end())

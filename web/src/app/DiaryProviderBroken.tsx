@@ -5,7 +5,7 @@ import { deleteDiary } from '../sync/logout/deleteDiary.ts'
 import { useForgetting } from './RouteScreenForget.ts'
 import type { StartedApp } from './start.ts'
 
-/** Nothing can be counted here: what it would be read by is torn. */
+/** Nothing can be counted here: the lock data needed to read the diary is damaged. */
 export function BrokenLockRoute({ started, why }: { started: StartedApp; why: LockFault }) {
   const forget = useForgetting()
   const remove = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { useTitle, type TitleKey } from './useTitle.ts'
 export function Drawer() {
   const text = useText()
   const { name } = useHere()
-  // Home has its own, and no screen has two filled buttons.
+  // The home screen has its own filled button, and no screen has two.
   const look = name === 'home' ? 'button drawer-record' : 'button primary drawer-record'
   return (
     <nav className="drawer" aria-label={text('mainNavigation')}>
@@ -51,7 +51,7 @@ function Heading({ id, title }: { id: string; title: TitleKey }) {
   )
 }
 
-/** A part of an address that is left out would be the one of where somebody stands. */
+/** Explicit undefined: otherwise the router would reuse the parameters of the current URL. */
 const NO_PARTS = {
   category_id: undefined,
   institution_id: undefined,

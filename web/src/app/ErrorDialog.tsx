@@ -7,7 +7,7 @@ interface ErrorDialogProps {
   onClose: () => void
 }
 
-/** The screen beneath stays as it is: what was typed there is not typed again. */
+/** The screen beneath stays as it is, so nothing has to be typed again. */
 export function ErrorDialog({ words, onRetry, onClose }: ErrorDialogProps) {
   const common = useText('common')
   return (

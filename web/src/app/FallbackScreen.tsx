@@ -12,8 +12,8 @@ import './fallbackScreen.css'
 import { PATHS } from './paths.ts'
 
 /**
- * Spec 1 section 8: where the app broke before it was ever in step with the server, what was written may be nowhere
- * else. The way out is a file; nothing is deleted. Stands below what a broken screen says in any case. [SES-6]
+ * Spec 1 section 8: if the app breaks before its first complete sync, this device may hold the only copy. Offers an
+ * export file; deletes nothing. Shown below the general text of a broken screen. [SES-6]
  */
 export function FallbackScreen({ error }: { error: unknown }) {
   const diary = use(DiaryContext)
@@ -24,7 +24,7 @@ export function FallbackScreen({ error }: { error: unknown }) {
       <h2>{text('sessionBrokenTitle')}</h2>
       <Note kind="warn">{text('sessionBrokenText')}</Note>
       <ExportButton diary={diary} />
-      {/* By a new page: of this one it is not known what still works. */}
+      {/* Loads a new page: it is unknown what still works in this one. */}
       <a className="link" href={PATHS.urgentHelp}>
         {text('urgentHelp')}
       </a>

@@ -27,7 +27,7 @@ const AREAS: readonly BrowserArea[] = [
   'navigation',
 ]
 
-/** Around the screens of the guide: whom they open to, without an account too. [GUIDE-26] */
+/** Wraps the screens of the guide and decides who may open them, also without an account. [GUIDE-26] */
 export function GuideAround({ children }: { children: ReactNode }) {
   useTextsReady(AREAS)
   const door = useGuideDoor()
@@ -41,12 +41,12 @@ export function GuideAround({ children }: { children: ReactNode }) {
   }
 }
 
-/** They know nothing of home, which asks the same question about their language. */
+/** The guide does not import the home screen, which asks the same question about its language. */
 function OpenGuide({ children }: { children: ReactNode }) {
   return <GuideActsContext value={useActs()}>{children}</GuideActsContext>
 }
 
-/** What was read here while the plans were open is not kept on. */
+/** Deletes the guide content that was stored while the plans were open. */
 function ClosedGuide() {
   const diary = useDiary()
   useEffect(() => void dropGuide(diary).catch(reportError), [diary])
@@ -85,7 +85,7 @@ function useActs(): GuideActs {
   }
 }
 
-/** Whoever opens it has met it. [HOME-16] */
+/** Opening the guide marks it as introduced. [HOME-16] */
 async function introduced(diary: Diary): Promise<KeptHome> {
   const changed = await changeHome(diary, introduceGuide)
   return changed.ok ? changed.value : keptHome(diary)

@@ -12,7 +12,7 @@ const Card = later(() => import('../sync/onlyHere/OnlyHereCard.tsx'), 'OnlyHereC
 const WebBanner = later(() => import('./WebBanner.tsx'), 'WebBanner')
 const Line = later(() => import('../sync/onlyHere/SignUpLine.tsx'), 'SignUpLine')
 
-/** Home, with what sync shows on it: home knows nothing of sync. What cannot be fetched is left out. */
+/** The home screen with its sync parts: home does not import the sync. Parts that cannot be fetched are left out. */
 export const HomeRoute = () => <HomeScreen {...PARTS} />
 
 /** Fetched when there is something to say, which on most days there is not. */
@@ -26,7 +26,7 @@ function SyncHint() {
 const isTold = (status: SyncStatus): boolean =>
   status.is === 'waiting' || (status.is === 'syncing' && status.progress !== undefined)
 
-/** With what shows it: the card comes together with the others. Without a line it may be out of reach, and is left out. */
+/** Loads the card's code with its data, so that it appears with the others. Offline it may be missing: left out. */
 async function copyFacts(diary: Diary): Promise<CopyFacts> {
   const fetched = await Promise.all([
     import('../sync/onlyHere/onlyHereState.ts'),
@@ -36,7 +36,7 @@ async function copyFacts(diary: Diary): Promise<CopyFacts> {
   return fetched === null ? NO_COPY : fetched[0].onlyHereState(diary)
 }
 
-/** Who is logged in syncs: with a logout it is gone. */
+/** Only a logged-in person syncs: after logout the banner is gone. */
 function InstallBanner() {
   const isSyncing = useSync() !== null
   return <Quiet>{isSyncing && <WebBanner />}</Quiet>

@@ -12,7 +12,7 @@ const reportsOf: ReportsOf = ({ nid, name }) => (
   </Quiet>
 )
 
-/** Institutions, with what ends of the account when a membership does, and with reports: they know nothing of either. [CONS-13] */
+/** The institutions screen with reports and the end of a membership in the account: it imports neither. [CONS-13] */
 export function InstitutionsRoute() {
   return <InstitutionsScreen afterEnding={learnEnding} reportsOf={reportsOf} />
 }

@@ -2,7 +2,7 @@ import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { LogoutScreen } from '../sync/logout/LogoutScreen.tsx'
 
-/** Logging out, with what is told beside the sync: that one knows nothing of the guide. [D17, GUIDE-15] */
+/** The logout screen, which also sends the guide's unsent data: sync does not import the guide. [D17, GUIDE-15] */
 export function LogoutRoute() {
   return <LogoutScreen tellRest={tellGuide} />
 }

@@ -5,7 +5,7 @@ import { chooseRelief, useReliefChoice } from '../doses/reliefChoice.ts'
 import { AddMedicationScreen, EditMedicationScreen } from '../medications/MedicationScreens.tsx'
 import { useTextsAhead } from '../settings/useTextsReady.ts'
 
-// A medication, with what is asked about doses of it: medications know nothing of doses.
+// The medication screens with the questions about doses: medications do not import doses.
 
 const AREAS: readonly BrowserArea[] = ['doses']
 
@@ -19,7 +19,7 @@ export function MedicationEditRoute() {
   return <EditMedicationScreen more={<AskedAfterDoses />} />
 }
 
-/** Of the diary, and not of one medication: what is chosen here holds at once. [DOSE-9] */
+/** A setting of the diary, not of one medication: it applies at once. [DOSE-9] */
 function AskedAfterDoses() {
   const diary = useDiary()
   const minutes = useReliefChoice(diary)

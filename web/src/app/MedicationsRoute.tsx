@@ -11,7 +11,7 @@ import { PATHS } from './paths.ts'
 
 const AREAS: readonly BrowserArea[] = ['doses', 'medications', 'records']
 
-/** The medications, each with its dose in two presses: medications know nothing of doses. [DOSE-2] */
+/** The medication list with a dose in two presses: medications do not import doses. [DOSE-2] */
 export function MedicationsRoute() {
   useTextsReady(AREAS)
   return <MedicationsWithDoses />

@@ -60,7 +60,7 @@ function Menu() {
       {state !== 'visitor' && (
         <section className="card">
           <ThemeChoice />
-          {/* Outside the diary it stands in the bar. */}
+          {/* Outside the diary the field is in the bar. */}
           {isInside && <LanguageField />}
         </section>
       )}
@@ -94,7 +94,7 @@ function Row({ row: { route, icon, about } }: { row: MenuRow }) {
   )
 }
 
-/** The words of questionnaires are fetched only for who has some to complete. [QST-30] */
+/** The texts of questionnaires are fetched only if there are some to complete. [QST-30] */
 function Questionnaires({ icon, title }: { icon: MenuRow['icon']; title: string }) {
   const count = useToComplete()
   if (count === 0) return <ListRow icon={<Icon name={icon} />} title={title} />
@@ -108,7 +108,7 @@ function ToComplete({ icon, title, count }: { icon: MenuRow['icon']; title: stri
   )
 }
 
-/** An invitation waits for an answer: it is told before the page is opened. [INST-8] */
+/** Shows the number of invitations before the page is opened. [INST-8] */
 function InstitutionsRow({ row: { route, icon }, invitations }: { row: MenuRow; invitations: number }) {
   const text = useText('institutions')
   const subtitle = invitations === 0 ? undefined : text('invitationCount', { count: invitations })

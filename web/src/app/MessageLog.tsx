@@ -10,7 +10,7 @@ interface MessageLogProps {
   onClose: () => void
 }
 
-/** UI-5: for who was too slow, or looked away. In memory alone, and gone with the page. */
+/** UI-5: for people who were too slow or looked away. Only in memory: reloading clears it. */
 export function MessageLog({ isOpen, onClose }: MessageLogProps) {
   const text = useText('navigation')
   const common = useText('common')

@@ -21,7 +21,7 @@ interface Failed {
   retry: () => void
 }
 
-/** Every message of the app goes through here: toasts in turn, and the dialog that offers Retry. */
+/** Shows all messages of the app: toasts in turn, and the dialog that offers Retry. */
 export function Messages({ children }: { children: ReactNode }) {
   const text = useText()
   const common = useText('common')
@@ -36,7 +36,7 @@ export function Messages({ children }: { children: ReactNode }) {
       showError,
       askRetry: (fault, retry) => {
         const open = (): void => setFailed({ words: errorText(fault, words), retry })
-        // Without a line its file may be out of reach: then the fault is at least told.
+        // Offline its chunk may be unavailable: then at least the error is shown.
         loadDialog().then(open, () => showError(fault))
       },
     }
@@ -67,7 +67,7 @@ export function Messages({ children }: { children: ReactNode }) {
   )
 }
 
-/** Not among the first files: the app opens without it. A fetch that failed is tried again with the next message. */
+/** Not in the initial bundle: the app opens without it. A failed fetch is tried again with the next message. */
 function useRegion(toasts: ToastQueue): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
@@ -76,7 +76,7 @@ function useRegion(toasts: ToastQueue): boolean {
         () => setHere(true),
         () => undefined,
       )
-    // Once home stands; a message that comes sooner brings it.
+    // Loaded after the home screen; an earlier message loads it at once.
     const timer = setTimeout(() => void load(), QUIET_MS)
     const stop = toasts.subscribe(() => void load())
     return () => {
@@ -87,7 +87,7 @@ function useRegion(toasts: ToastQueue): boolean {
   return isHere
 }
 
-/** What was said to one person is not read by the next. */
+/** Clears the messages when the person changes: the next one must not read them. */
 function useForgetting(toasts: ToastQueue): void {
   const session = useSessionStore()
   useEffect(() => {

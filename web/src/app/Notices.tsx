@@ -6,12 +6,12 @@ import { Note } from '../ui/Note.tsx'
 import { Quiet } from './Quiet.tsx'
 import { VersionNotices } from './VersionNotices.tsx'
 
-// None of them is part of the start: one says something on few days, and one says nothing.
+// None of these is in the initial bundle: some are rarely shown, and one shows nothing.
 const SeenScreens = later(() => import('./SeenScreens.tsx'), 'SeenScreens')
 const SafetyHost = later(() => import('./SafetyHost.tsx'), 'SafetyHost')
 const SyncNotices = later(() => import('./SyncNotices.tsx'), 'SyncNotices')
 
-/** What the person should know on whatever screen they are. */
+/** Messages that apply to every screen. */
 export function Notices() {
   const { missed } = useWords()
   const text = useText()
@@ -19,7 +19,7 @@ export function Notices() {
   const isIdle = useOnceIdle()
   return (
     <>
-      {/* D56: what is missing there is missing for good, so it is said before anything is tried. */}
+      {/* D56: without a secure context some features never work, so this is said before anything is tried. */}
       {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
       <VersionNotices />
       <Quiet>{isSyncing && <SyncNotices />}</Quiet>

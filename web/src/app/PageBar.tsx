@@ -7,17 +7,17 @@ import { useText } from '../settings/words.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PATHS } from './paths.ts'
 
-/** For who is not in a diary: whose page it is, in which language, and not too bright (D25). */
+/** The bar outside the diary: logo, language and a dimming switch (D25). */
 export function PageBar() {
   const text = useText()
   const isVisitor = stateOf(useSession()) === 'visitor'
   return (
     <header className="bar">
-      {/* What a visitor had asked for stays asked for, whichever way in they choose. [ROUTE-8] */}
+      {/* Keeps the screen that a visitor asked for, whichever way they log in. [ROUTE-8] */}
       <Link className="brand" to={PATHS.landing} search={isVisitor ? true : {}} aria-label={text('home')}>
         <Logo name={text('productName')} />
       </Link>
-      {/* SET-2: elsewhere the theme that was chosen holds, and the switch would change nothing. */}
+      {/* SET-2: for others the chosen theme applies, and the switch would change nothing. */}
       {isVisitor && <DimSwitch />}
       <LanguageField />
     </header>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../settings/words.tsx'
 import { PATHS } from './paths.ts'
 
-/** D47: outside the diary there are no tabs, and whoever needs help now must not look for it. */
+/** D47: outside the diary there are no tabs, and a person who needs urgent help must find it at once. */
 export function PageFoot() {
   const text = useText()
   const navigation = useText('navigation')

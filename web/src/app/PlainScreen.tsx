@@ -5,7 +5,7 @@ import { useHere } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 import { useTitle } from './useTitle.ts'
 
-/** One card with the real name of the screen, which inside the diary stands above it already. */
+/** One card with the screen's title, which inside the diary is already in the bar. */
 export function PlainScreen({ children }: { children: ReactNode }) {
   const { name } = useHere()
   const title = useTitle(ROUTES[name].title)

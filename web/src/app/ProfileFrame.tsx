@@ -20,16 +20,16 @@ import { useProfileSections } from './useProfileSections.tsx'
 interface ProfileFrameProps {
   diary: Diary
   begun: BegunProfile
-  /** As it is kept by now, wherever it was changed. */
+  /** The stored profile, wherever it was changed. */
   kept: Profile
-  /** It was saved a moment ago, and is open again. */
+  /** It was saved a moment ago and is open again. */
   isAgain: boolean
-  /** Null: none was asked for. */
+  /** Null: the URL names no section. */
   section: ProfileSection | null
   onReopen: () => void
 }
 
-/** The sections beside each other where there is room, else one after the other. What is written stays through all. */
+/** The sections side by side on wide screens, otherwise one at a time. Unsaved input survives switching. */
 export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onReopen }: ProfileFrameProps) {
   const text = useText('profile')
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onRe
   )
 }
 
-/** With another section the focus goes to its name: the link that led there is gone. Not at the first opening. */
+/** Focuses the heading of a newly opened section: the pressed link is gone. Not at the first opening. */
 function useFocusedHeading(section: ProfileSection | null, isAgain: boolean) {
   const place = useRef<HTMLElement>(null)
   const before = useRef(isAgain ? undefined : section)
@@ -124,7 +124,7 @@ interface Idle {
   onReopen: () => void
 }
 
-/** What another device told is shown, but never under the hands of who is writing. */
+/** Shows changes from other devices, but never while the person is writing. */
 function useFreshWhenIdle({ isTouched, opened, kept, onReopen }: Idle): void {
   const look = useEffectEvent((now: Profile) => {
     const isWriting = (document.activeElement?.closest('form') ?? null) !== null

@@ -58,13 +58,13 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
   }
 }
 
-/** Nothing is sold to who could not keep it. [BUY-10] */
+/** Without an account nothing is sold: the person could not keep it. [BUY-10] */
 function NoPlan() {
   const text = useText('purchases')
   return <NeedsAccount why={text('upgradeNeedsLogin')} />
 }
 
-/** Which mails may come is a matter of the account, too. */
+/** The choice of mails belongs to the account too. */
 function MailsLink() {
   const text = useText('settings')
   return (

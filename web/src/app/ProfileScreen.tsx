@@ -29,7 +29,7 @@ export function ProfileScreen() {
 
 interface Opening {
   begun: BegunProfile
-  /** Rises with every opening: what is written in is begun anew after a save. */
+  /** Increases with every opening: after a save the form starts anew. */
   times: number
 }
 

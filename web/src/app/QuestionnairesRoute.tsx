@@ -6,7 +6,7 @@ import { PATHS } from './paths.ts'
 
 const here = getRouteApi(PATHS.questionnaires)
 
-/** Questionnaires, with the pictures of the results and, above the list, the operator's own page: they know nothing of those. */
+/** The questionnaires with charts of results and the operator's page above the list: they import neither. */
 export function QuestionnairesRoute() {
   const isList = here.useParams().questionnaire_id === undefined
   return (

@@ -8,7 +8,7 @@ import { QuickScreen } from '../records/quick/QuickScreen.tsx'
 /** Fetched after the save: nobody in pain waits for it. */
 const doses = () => import('../doses/recordOffers.ts')
 
-/** The quick record, with what it answers of doses; records know nothing of them. Not on a locked device. [DOSE-8] */
+/** The quick record with its questions about doses; records do not import doses. Not on a locked device. [DOSE-8] */
 export function QuickRoute() {
   const diary = useDiary()
   const isLocked = stateOf(useSession()) === 'locked'

@@ -3,22 +3,22 @@ import { Suspense, type ReactNode } from 'react'
 import { useHere } from './useHere.ts'
 
 /**
- * For what stands around a screen and speaks with words of its own: where they cannot be had it is left out. Without
- * this the whole page would go with it, tabs and all.
+ * For parts around a screen that load texts of their own: if they cannot be loaded, the part is left out. Without this
+ * the whole page would fail, tabs included.
  */
 export function Quiet({ children }: { children: ReactNode }) {
   return <LeftOut of={useHere().name}>{children}</LeftOut>
 }
 
 interface LeftOutProps {
-  /** With another one it is tried anew. */
+  /** The part is tried again when this key changes. */
   of: string
-  /** What is done about it; nothing is said. */
+  /** Rendered instead, for a side effect only; shows nothing. */
   instead?: () => null
   children: ReactNode
 }
 
-/** The same above the router, and where somebody waits for what could not be had. */
+/** Like `Quiet`, for use above the router or where somebody waits for the failed part. */
 export const LeftOut = ({ of, instead = Nothing, children }: LeftOutProps) => (
   <CatchBoundary getResetKey={() => of} errorComponent={instead}>
     <Suspense>{children}</Suspense>

@@ -8,7 +8,7 @@ import { usePush } from '../reminders/push/usePush.ts'
 import { startReminding, stopReminding } from '../reminders/startReminding.ts'
 import { useWords } from '../settings/words.tsx'
 
-/** Reminds whoever's diary is open, for as long as it is. Shows nothing itself. [REM-9] */
+/** Shows reminders while a diary is open. Renders nothing. [REM-9] */
 export function Reminding() {
   const diary = use(DiaryContext)
   const device = useDevice()
@@ -19,7 +19,7 @@ export function Reminding() {
   }, [language])
   useEffect(() => {
     if (diary !== null) return startReminding({ diary, device, language: () => spoken.current })
-    // Where the device does not answer, there is nothing that could be shown either.
+    // If the device does not answer, it cannot show a reminder either.
     stopReminding(device).catch(() => undefined)
     return undefined
   }, [diary, device])
@@ -28,7 +28,7 @@ export function Reminding() {
   return null
 }
 
-/** The worker has brought this page to the front, and says where the press leads: never over what is unsaved. [REM-14] */
+/** The service worker sends the target of a pressed notification: never leaves unsaved work. [REM-14] */
 function usePressedReminder(): void {
   const { history } = useRouter()
   useEffect(() => {

@@ -6,14 +6,14 @@ import type { SyncEngine } from '../sync/syncEngine.ts'
 import { countUnsent } from '../sync/unsentCount.ts'
 import { useSync } from '../sync/useSync.ts'
 
-/** Reports, with the pass that goes before each: they know nothing of sync. */
+/** Reports with a sync pass before each: reports do not import the sync. */
 export function ReportsRoute() {
   const diary = useDiary()
   const engine = useSync()
   return <ReportsScreen syncFirst={() => syncFirst(diary, engine)} />
 }
 
-/** What the server has refused for ever it will not have in an hour either: that keeps nobody from a report. */
+/** Entries that the server has rejected permanently do not block a report: it will not have them later either. */
 async function syncFirst(diary: Diary, engine: SyncEngine | null): Promise<'sent' | 'not-all' | 'away'> {
   if (engine === null) return 'away'
   const end = await engine.syncNow()

@@ -8,7 +8,7 @@ import { Waiting } from './Waiting.tsx'
 const AskForAccount = later(() => import('./AskForAccount.tsx'), 'AskForAccount')
 const Unlock = later(() => import('./RouteScreenUnlock.tsx'), 'UnlockRoute')
 
-/** In the place of the screen itself; on the way elsewhere there is nothing to show. */
+/** Shown in place of the screen; nothing while a redirect is under way. */
 const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
   'ask-to-register': AskForAccount,
   'go-to-login': Waiting,
@@ -19,7 +19,7 @@ const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
 export function RouteScreen() {
   const { name, outcome } = useHere()
   const Screen = INSTEAD[outcome] ?? SCREENS[name]
-  // The same until it is another screen: the router takes several steps on a way, and none of them changes this one.
+  // Memoised per screen: one navigation makes the router render several times, which does not change the screen.
   return useMemo(
     () => (
       <Suspense fallback={<Waiting />}>

@@ -4,7 +4,7 @@ import { useSessionStore } from '../access/useSession.ts'
 import type { DiaryOwner } from '../local/deviceDatabase.ts'
 import { forgetHints } from '../settings/hints/changeHints.ts'
 
-/** The device is nobody's from then on, unless somebody else has signed in meanwhile. */
+/** Leaves the device without an owner, unless another person has logged in meanwhile. */
 export function useForgetting(): (who: DiaryOwner) => Promise<void> {
   const device = useDevice()
   const store = useSessionStore()

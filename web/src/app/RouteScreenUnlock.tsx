@@ -14,16 +14,16 @@ import { useToasts } from '../ui/useToasts.ts'
 import { useForgetting } from './RouteScreenForget.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** A locked diary, with the way out for who has lost every way in: account knows nothing of what sync counts. */
+/** A locked diary, with a way out for a person who cannot unlock it: account does not import the sync. */
 export function UnlockRoute() {
   useTextsReady(['lock', 'sync'])
   const diary = use(DiaryContext)
-  // Unlocked a moment ago: its screens are on their way.
+  // Unlocked a moment ago: its screens are loading.
   if (diary === null || diary.lock.is !== 'locked') return <Waiting />
   return <UnlockScreen record={diary.lock.record} deleteHere={<DeleteHere diary={diary} />} />
 }
 
-/** With all that is nowhere else: it is counted without being opened. [LOCK-19] */
+/** Shows how many entries exist only here: they are counted without being decrypted. [LOCK-19] */
 function DeleteHere({ diary }: { diary: OpenDiary }) {
   const text = useText('lock')
   const toasts = useToasts()
@@ -33,7 +33,7 @@ function DeleteHere({ diary }: { diary: OpenDiary }) {
   const failed = (): void => toasts.show({ message: text('deleteFailed') })
   const ask = (): void => void find(diary).then(setFound, failed)
   const remove = async (agreed: Unsent): Promise<void> => {
-    // What was written meanwhile was not in the question.
+    // Entries written meanwhile were not part of the question.
     if (!mayClear(await find(diary), agreed)) return ask()
     await deleteDiary(diary)
     await forget(diary.who)

@@ -14,8 +14,8 @@ import { useHere } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 
 /**
- * The quiet card behind a save: it takes no focus, and stays until it is closed. The editor that it was written in is
- * left alone: it comes on the screen that follows. Only the quick record stays where it is after its save. [SAFE-9]
+ * The card after a save: it does not take the focus and stays until it is closed. Not shown in the editor but on the
+ * next screen; only the quick record stays open after its save. [SAFE-9]
  */
 export function SafetyHost() {
   const alarm = useSyncExternalStore(safetyStore.subscribe, safetyStore.current)
@@ -56,7 +56,7 @@ function Card({ danger }: { danger: Danger }) {
   )
 }
 
-/** It goes with the screen that it came on: there is nothing to close. [SAFE-22] */
+/** Disappears with the screen on which it appeared: there is nothing to close. [SAFE-22] */
 function LineOnThisScreen({ pathname }: { pathname: string }) {
   const shownAt = useRef(pathname)
   useEffect(() => {

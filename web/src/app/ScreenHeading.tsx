@@ -3,7 +3,7 @@ import { useHere } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 import { useTitle } from './useTitle.ts'
 
-/** For screens of every state: inside the diary their name stands in the bar above them already. */
+/** For screens of every device state: inside the diary their title is already in the bar. */
 export function ScreenHeading() {
   const { name } = useHere()
   const title = useTitle(ROUTES[name].title)

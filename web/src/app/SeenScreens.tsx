@@ -19,7 +19,7 @@ import { SYNCED } from '../sync/syncedAt.ts'
 import { watchUsage } from './usage.ts'
 import { useHere } from './useHere.ts'
 
-/** What is noted while a person goes about the app; nothing of it is shown. */
+/** Records what the person uses; renders nothing. */
 export function SeenScreens() {
   const device = useDevice()
   const diary = use(DiaryContext)
@@ -37,11 +37,11 @@ function Noting({ diary }: { diary: OpenDiary }) {
   return null
 }
 
-/** What is not noted now is noted the next time. */
+/** A failed write is made up for the next time. */
 const note = (diary: OpenDiary, change: (kept: KeptEngagement) => KeptEngagement): void =>
   void changeEngagement(diary, change).catch(() => undefined)
 
-/** Which screens of the results were looked at. [ENG-3] */
+/** Records which result screens were opened. [ENG-3] */
 function useSeen(diary: OpenDiary): void {
   const { name } = useHere()
   const view = RESULT_VIEWS.find((one) => one === name)
@@ -50,7 +50,7 @@ function useSeen(diary: OpenDiary): void {
   }, [diary, view])
 }
 
-/** In this page, or by its icon: the browser says either only there. [ENG-6] */
+/** Installed in this page, or opened by its icon: browsers report each only there. [ENG-6] */
 function useInstalled(diary: OpenDiary): void {
   const isInstalled = useSyncExternalStore(installing.subscribe, installing.isInstalled)
   useEffect(() => {
@@ -58,14 +58,14 @@ function useInstalled(diary: OpenDiary): void {
   }, [diary, isInstalled])
 }
 
-/** After each pass, and when something was done here. [ENG-11] */
+/** Sends after each sync pass, and when something was done here. [ENG-11] */
 function useTelling(diary: OpenDiary): void {
   const store = useSessionStore()
   const ask = useAsk()
   useEffect(() => {
     const theirs = askFor(diary, store, ask)
     const tell = (): void => {
-      // One tab is enough, and the one that is looked at knows the most.
+      // One tab is enough, and the visible one knows the most.
       const isSeen = document.visibilityState === 'visible'
       if (!isSeen || !navigator.onLine || diary.who.is !== 'user') return
       tellEngagement(diary, theirs).catch(() => undefined)
@@ -77,13 +77,13 @@ function useTelling(diary: OpenDiary): void {
   }, [diary, store, ask])
 }
 
-/** What was pressed in the guide without a line. Its code is fetched for it, and not with every start. [GUIDE-15] */
+/** Sends what was pressed in the guide while offline. Its code is fetched only then, not at every start. [GUIDE-15] */
 async function tellGuide(diary: OpenDiary, ask: Ask): Promise<void> {
   const { afterPass } = await import('../guide/afterPass.ts')
   await afterPass(diary, ask)
 }
 
-/** Looked at for every call: what one person did must never be told with another's token. */
+/** Checked for every request: one person's actions must never be sent with another's token. */
 const askFor =
   ({ who }: OpenDiary, store: SessionStore, ask: Ask): Ask =>
   (name, request, how) => {

@@ -4,7 +4,7 @@ import { useSession } from '../access/useSession.ts'
 import { TokenOutdatedScreen } from '../account/TokenOutdatedScreen.tsx'
 import { DeletedElsewhere } from '../sync/deletedElsewhere/DeletedElsewhere.tsx'
 
-/** 143. An account that is no more has nothing to log in to: there the person is asked about the diary (D24). */
+/** 143. A deleted account cannot be logged in to: then the person is asked about the diary (D24). */
 export function SessionEndedScreen() {
   const session = useSession()
   const diary = use(DiaryContext)

@@ -34,7 +34,7 @@ const MaintenanceBar = lazy(async () => ({
 
 const Reminding = lazy(async () => ({ default: (await import('./Reminding.tsx')).Reminding }))
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const layout = useLayout()
   const text = useText()
@@ -77,7 +77,7 @@ export function Shell() {
           </Suspense>
         </main>
         {layout === 'page' && <PageFoot />}
-        {/* A diary without an account needs no server and asks none. [ACC-60] */}
+        {/* A diary without an account needs no server and contacts none. [ACC-60] */}
         <Quiet>
           {isIdle && layout !== 'full' && state !== 'not-registered' && (
             <MaintenanceBar hasDiary={isSignedIn} />
@@ -93,7 +93,7 @@ export function Shell() {
   )
 }
 
-/** Of the tab, and what a screen reader says first on arrival. */
+/** The title of the tab, which screen readers announce first. */
 function PageTitle() {
   const { name } = useHere()
   const title = useTitle(ROUTES[name].title)

@@ -10,7 +10,7 @@ const WORDS: Record<OpenFault | 'gone', { title: Key<'shell'>; text: Key<'shell'
   gone: { title: 'title', text: 'diaryGoneText' },
 }
 
-/** Where the diary cannot be opened. Nothing is tried on its own: what lies there must not be made worse. */
+/** Shown when the diary cannot be opened. Nothing is repaired automatically: that could damage the data. */
 export function StorageScreen({ fault }: { fault: OpenFault | 'gone' }) {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import { useLayout } from './useLayout.ts'
 
 const PULLED_DOWN: readonly RouteName[] = ['home', 'records']
 
-/** What sync has to say beside its tag, and what it hears of besides it. */
+/** The messages of the sync besides its tag, and pull to sync. */
 export function SyncNotices() {
   const diary = use(DiaryContext)
   const { name } = useHere()
@@ -27,7 +27,7 @@ export function SyncNotices() {
   )
 }
 
-/** A note that comes in on an open screen would push away what the finger is on its way to: it waits for the next. */
+/** A note that appears on an open screen would move what the person is about to press: it waits for the next screen. */
 function useHasMoved(name: RouteName): boolean {
   const [first] = useState(name)
   const [hasMoved, setMoved] = useState(false)

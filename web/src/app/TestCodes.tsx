@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { useMessages } from '../ui/useMessages.ts'
 import { useToasts } from '../ui/useToasts.ts'
 
-/** The sentence of a code comes from the server; here its number and name stand for it. */
+/** The server sends the text of a code; here its number and name replace it. */
 export function CodeParts() {
   return CODES.map((code) => <CodePart key={code.name} code={code} />)
 }

@@ -6,14 +6,14 @@ import { Button } from '../ui/Button.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { PATHS } from './paths.ts'
 
-/** Something unsaved that is being left for the menu; from then on the screen lets nobody go unasked. */
+/** Opens the menu with unsaved changes; from then on the screen asks before leaving. */
 export function LeavingPart() {
   const text = useText('records')
   const toasts = useToasts()
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   const isChanged = tries > 0
-  // After the changes stand in the way, which they do when this has been drawn.
+  // Navigates after the changes block leaving, which they do once this is rendered.
   useEffect(() => {
     if (tries > 0) void navigate({ to: PATHS.menu })
   }, [tries, navigate])

@@ -6,7 +6,7 @@ import { ToastParts } from './TestToasts.tsx'
 import { TroubleParts } from './TestTrouble.tsx'
 import './testScreen.css'
 
-/** ROUTE-10: every message, dialog and code, raised by hand. It does not exist in production. */
+/** ROUTE-10: every message, dialog and code, triggered by hand. It does not exist in production. */
 export function TestScreen() {
   const text = useText()
   return (

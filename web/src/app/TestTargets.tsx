@@ -2,7 +2,7 @@ import { TARGET_NAMES, type TargetName } from '@reprieve/domain/access/routesNam
 import { useTarget } from '../access/useTarget.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** What a name cannot do without: the part of its path that it does not say itself. */
+/** The path parameters that a name requires but does not contain. */
 const GIVEN: Partial<Record<TargetName, Readonly<Record<string, string>>>> = {
   'common/createRecord': { id: '-3' },
   'common/editList': { field: 'symptom' },

@@ -4,7 +4,7 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-/** As on a screen that was opened when a new version was known; its button looks for one and loads the page again. */
+/** As on a screen that was opened when a new version was known; its button checks for one and reloads the page. */
 export function UpdatePart() {
   const text = useText()
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.current)
@@ -12,7 +12,7 @@ export function UpdatePart() {
   return (
     <>
       <Button label={text('testUpdate')} onPress={() => setRaised(raised + 1)} />
-      {/* By its count: one that was put off has gone for good, and the next is another. */}
+      {/* Keyed by its count: a postponed prompt is gone for good, and the next one is a new one. */}
       {raised > 0 && (
         <div className="test-wide" role="status">
           <UpdatePrompt key={raised} isBusy={update === 'updating'} />

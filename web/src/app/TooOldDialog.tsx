@@ -7,7 +7,7 @@ import { leavePage } from '../local/leavePage.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog, type Choice } from '../ui/Dialog.tsx'
 
-/** Code 156: the server does not talk to this version any more. What is on the device stays and can still be added to. */
+/** Code 156: the server no longer accepts this version. The data stays on the device and can still be added to. */
 export function TooOldDialog() {
   const account = useText('account')
   const common = useText('common')
@@ -37,7 +37,7 @@ export function TooOldDialog() {
   )
 }
 
-/** Where this kind of client is updated in a store; null: it updates itself. */
+/** The store in which this kind of client is updated; null: it updates itself. */
 function storeLinkIn(answer: Answer): string | null {
   const links = answer.reached ? answer.body['store_links'] : null
   if (typeof links !== 'object' || links === null) return null

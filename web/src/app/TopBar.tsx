@@ -7,7 +7,7 @@ import { useTitle } from './useTitle.ts'
 
 export const SyncTag = later(() => import('../sync/SyncTag.tsx'), 'SyncTag')
 
-/** The same at every drawing: it says nothing about the screen, and to write the time anew costs each step a millisecond. */
+/** A constant element: it does not depend on the screen, and formatting the time costs a millisecond per render. */
 const SYNC_TAG = (
   <Suspense>
     <SyncTag />
@@ -21,14 +21,14 @@ export function TopBar() {
       <Suspense fallback={<div className="top-title" />}>
         {name === 'home' ? <HomeGreeting /> : <ScreenTitle />}
       </Suspense>
-      {/* A screen may have something to say here, too. */}
+      {/* A screen may render something here through a portal. */}
       <div className="top-more" id="top-more" />
       {SYNC_TAG}
     </header>
   )
 }
 
-/** Of the results the tabs say which of them it is. */
+/** On the result screens the tabs say which one is open. */
 function ScreenTitle() {
   const { name } = useHere()
   const isResult = name !== 'filter' && ROUTES[name].path.startsWith('/results/')

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import './updatePrompt.css'
 
-/** A quiet note, not a dialog: whoever came to record a pain does that first. */
+/** A note, not a dialog: a person who came to record a pain does that first. */
 export function UpdatePrompt({ isBusy }: { isBusy: boolean }) {
   const account = useText('account')
   const text = useText()

@@ -5,11 +5,11 @@ import { unsavedWork } from '../device/unsavedWork.ts'
 import { useHere } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 
-// On most days nobody sees either, so neither is part of the start.
+// Rarely shown, so neither is in the initial bundle.
 const UpdatePrompt = lazy(async () => ({ default: (await import('./UpdatePrompt.tsx')).UpdatePrompt }))
 const TooOldDialog = lazy(async () => ({ default: (await import('./TooOldDialog.tsx')).TooOldDialog }))
 
-/** That there is a newer version, or that there must be one. Never in an editor, nor in the middle of unsaved work. */
+/** Says that there is a newer version, or that one is required. Never in an editor or with unsaved work. */
 export function VersionNotices() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.current)
   const tooOld = useSyncExternalStore(appTooOld.subscribe, appTooOld.current)
@@ -26,7 +26,7 @@ export function VersionNotices() {
   )
 }
 
-/** As it was when this screen was opened: a note that came in later would push away what the finger is on its way to. */
+/** The value when this screen was opened: a note that appeared later would move what the person is about to press. */
 function useOnArrival<T>(value: T): T {
   const { name } = useHere()
   const [kept, setKept] = useState({ name, value })

@@ -11,7 +11,7 @@ import { watch, type Watched } from '../local/watch.ts'
 
 interface BannerShown {
   isShown: boolean
-  /** For good, on this device. */
+  /** Hides it permanently on this device. */
   putAway: () => void
 }
 
@@ -32,7 +32,7 @@ export function useBanner(diary: OpenDiary): BannerShown {
 
 const watchedIn = new WeakMap<OpenDiary, Watched<boolean>>()
 
-/** False until it is known that nobody switched it off. */
+/** False until it is known that the person has not switched it off. */
 function useIsWanted(diary: OpenDiary): boolean {
   const known = watchedIn.get(diary)
   const watched = known ?? watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => mayOffer(diary))

@@ -11,7 +11,7 @@ export interface Fatal {
   error: unknown
 }
 
-/** Reports that the app broke, as far as that may be said; tells whether it was never in step with the server. [TELE-3] */
+/** Reports a crash as far as allowed; returns whether the diary was never fully synced. [TELE-3] */
 export async function fatalFault({ device, diary, session, error }: Fatal): Promise<boolean> {
   if (device !== null) reportCrash(device, error).catch(() => undefined)
   if (diary === null) return false

@@ -6,9 +6,9 @@ import { SCREENS } from './screens.ts'
 import { SyncTag } from './TopBar.tsx'
 
 /**
- * Where home is to be opened, its parts are fetched together with the first ones and waited for: each found only by
- * the one before, they would come one after the other, and a place-holder that was shown for a moment is kept by
- * React for 300 ms. What cannot be had is asked for again by who needs it.
+ * If home will be opened, fetches its parts in parallel with the first chunks and waits for them: otherwise each would
+ * be found only by the one before, and React keeps a fallback that was shown briefly for 300 ms. A part that fails here
+ * is requested again by the screen that needs it.
  */
 export async function homeAhead(book: TextBook): Promise<void> {
   if (location.pathname !== PATHS.home) return
@@ -18,18 +18,18 @@ export async function homeAhead(book: TextBook): Promise<void> {
     ...HOME_AREAS.map((area) => book.load(area)),
     book.load('sync'),
   ])
-  // Only for what was written before: who comes to write waits for none of it.
+  // Only needed to show existing records: a person who comes to write does not wait for it.
   for (const part of [RecentRows.ahead(), book.load('listItems')]) part.catch(() => undefined)
 }
 
 const QUIET_MS = 1_500
 
-/** The one screen that nobody should wait for, and the one behind it, once there is nothing else to do. */
+/** Prefetches the record screen, for which nobody should wait, and the one after it, once the app is idle. */
 export function recordAhead(): void {
   const fetchBoth = async (): Promise<void> => {
     await SCREENS.recordCreate.ahead()
     await SCREENS.reflectionCreate.ahead()
-    // What renews a session: there before it is needed, so that no bad line in that moment asks for a password.
+    // The code that renews a session, loaded early: a bad network at that moment must not lead to a login.
     await import('../api/settle.ts')
   }
   setTimeout(() => void fetchBoth().catch(() => undefined), QUIET_MS)

@@ -11,12 +11,12 @@ import { PATHS } from './paths.ts'
 
 export interface RouteVisit {
   route: RouteName
-  /** With its query, as it stands in the address. */
+  /** The path with its query, as in the URL. */
   path: string
   search: Record<string, unknown>
 }
 
-/** The device as the guard sees it. */
+/** The device's state, as the guard sees it. */
 export interface DeviceSnapshot {
   state: DeviceState
   terms: Terms
@@ -37,7 +37,7 @@ export function outcomeOf(
   return isAppLocked ? whatHappensAppLocked(place) : whatHappens(state, place, terms)
 }
 
-/** Who came by an institution's link goes on to its consent once they are signed in. [INST-21] */
+/** A person who came by an institution's link continues to its consent after logging in. [INST-21] */
 const isInvited = (search: RouteVisit['search']): boolean =>
   (search['institution'] ?? search['activation_code']) !== undefined
 
@@ -45,12 +45,12 @@ const queryOf = (path: string): string => path.slice(path.indexOf('?'))
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Throws the way elsewhere where there is nothing to show; of an address that is none of ours a moment later. */
+/** Throws a redirect if there is nothing to show; for an unknown path asynchronously. */
 export function guard(seen: DeviceSnapshot, opened: RouteVisit): void | Promise<void> {
   return opened.route === 'unknown' ? guardNamed(seen, opened) : guardKnown(seen, opened)
 }
 
-/** Seldom opened, so the names are no part of the start. Where they are out of reach nothing is found. [ROUTE-4] */
+/** Rarely needed, so the names are not in the initial bundle. If they cannot be fetched, nothing is found. [ROUTE-4] */
 async function guardNamed(seen: DeviceSnapshot, opened: RouteVisit): Promise<void> {
   const names = await import('../access/namedTarget.ts').catch(() => null)
   const href = names?.hrefOfNamed(opened.path) ?? null
@@ -65,6 +65,6 @@ function guardKnown(seen: DeviceSnapshot, opened: RouteVisit): void {
     const remembered = outcome.remember === null ? {} : { redirect: outcome.remember }
     throw redirect({ to, search: remembered, replace: true })
   }
-  // A path of ours as text, query and all: `safeRedirect` has looked at it.
+  // A path of ours as text, with its query: `safeRedirect` has validated it.
   if (outcome.is === 'go-home') throw redirect({ href: outcome.path, replace: true })
 }

@@ -2,8 +2,8 @@ import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
 
 /**
- * `page`: the bar of who is not in the diary, with language and dimming. `diary`: tabs or drawer around the screen.
- * `full`: a screen that brings its own head and foot, such as an editor.
+ * `page`: the bar outside the diary, with language and dimming. `diary`: tabs or drawer around the screen. `full`: a
+ * screen with its own header and footer, such as an editor.
  */
 export type Layout = 'page' | 'diary' | 'full'
 
@@ -36,7 +36,7 @@ const FULL: readonly RouteName[] = [
   'firstMedications',
 ]
 
-/** Nothing of the diary stands around what has to be answered first. */
+/** Screens that must be answered first: nothing of the diary is shown around them. */
 const BLOCKING: readonly RouteName[] = ['eulaOutdated']
 
 export function layoutOf(route: RouteName, state: DeviceState, outcome: string): Layout {

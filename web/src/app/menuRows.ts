@@ -35,11 +35,11 @@ const ROWS: readonly MenuRow[] = [
 ]
 
 interface MenuFacts {
-  /** A member of one, or invited to one: for everybody else there is nothing behind it. */
+  /** The person is a member of an institution or invited to one: for all others the row would lead to nothing. */
   hasInstitution?: boolean
 }
 
-/** What would only lead to the login is left out; what asks for an account or a plan first is shown (D18). [HOME-18] */
+/** Omits rows that would only lead to the login; rows that ask for an account or a plan are shown (D18). [HOME-18] */
 export function menuRows(state: DeviceState, { hasInstitution = false }: MenuFacts = {}): readonly MenuRow[] {
   return ROWS.filter(({ route }) => {
     if (route === 'institutions' && !hasInstitution) return false
@@ -56,10 +56,10 @@ export interface AccountLink {
 const LOG_IN: AccountLink = { route: 'login', title: ROUTES.login.title }
 const REGISTER: AccountLink = { route: 'register', title: ROUTES.register.title }
 const LOG_OUT: AccountLink = { route: 'logout', title: ROUTES.logout.title }
-/** Nobody is logged in, and there is no copy elsewhere: what that screen does here is said in plain words. */
+/** Nobody is logged in and there is no other copy: the label says plainly that this deletes the diary. */
 const DELETE_DIARY: AccountLink = { route: 'logout', title: 'navigation.deleteDiaryHere' }
 
-/** The ways in and out. A locked diary is somebody's: it is opened again, or left for good. */
+/** The links to log in and out. A locked diary has an owner: it is unlocked, or left for good. */
 export const ACCOUNT_LINKS: Record<DeviceState, readonly AccountLink[]> = {
   visitor: [LOG_IN, REGISTER],
   'not-registered': [REGISTER, LOG_IN, DELETE_DIARY],

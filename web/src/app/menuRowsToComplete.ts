@@ -12,7 +12,7 @@ const watchedIn = new WeakMap<Diary, Watched<number>>()
 const LOADING = { is: 'loading' } as const
 const NOBODY: Watched<number> = { current: () => LOADING, subscribe: () => () => {} }
 
-/** How many questionnaires the institutions wait for, as home counts them; 0 until it is known. [HOME-27, QST-30] */
+/** How many questionnaires the institutions wait for, as home counts them; 0 until known. [HOME-27, QST-30] */
 export function useToComplete(): number {
   const diary = use(DiaryContext)
   const hasAccount = useSession().is === 'user'

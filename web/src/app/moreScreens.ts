@@ -1,7 +1,7 @@
 import { later } from '../ui/later.tsx'
 
-// Screens that are opened from another one. Here, and not in the table of all screens: each line there is part of what
-// every start loads.
+// Screens that are opened from other screens. Not in the table of all screens, because each line there is in the
+// initial bundle.
 
 export const ConditionList = later(
   () => import('../conditions/ConditionListScreen.tsx'),

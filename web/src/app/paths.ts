@@ -1,12 +1,12 @@
 import type { QueryName, RouteName } from '@reprieve/domain/access/routes.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 
-/** Every address of the app by its name; links name these. Knows no screen. */
+/** Every URL of the app by its name; links use these names. Imports no screen. */
 export const PATHS = Object.fromEntries(Object.entries(ROUTES).map(([name, { path }]) => [name, path])) as {
   readonly [N in RouteName]: (typeof ROUTES)[N]['path']
 }
 
-/** What stands behind the question mark of a route, all of it text: `-3` is an id there, not a number. */
+/** The query parameters of a route, all of them text: `-3` is an id there, not a number. */
 export type SearchOf<N extends RouteName> = { [Q in (typeof ROUTES)[N]['keeps'][number]]?: string }
 
 export function keptSearch<N extends RouteName>(name: N, search: Record<string, unknown>): SearchOf<N> {

@@ -2,14 +2,14 @@ import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
 import type { ShellIcon } from '../ui/Icon.tsx'
 import type { TitleKey } from './useTitle.ts'
 
-/** One entry of tabs or drawer. */
+/** One entry of the tabs or the drawer. */
 export interface PlaceLink {
   route: PlaceRoute
   icon: ShellIcon
   label: TitleKey
 }
 
-/** Those that need no parameter to be opened. */
+/** The routes that can be opened without parameters. */
 export type PlaceRoute =
   | 'home'
   | 'insights'
@@ -62,7 +62,7 @@ const PROFILE: readonly RouteName[] = [
 ]
 const HOME: readonly RouteName[] = ['home', 'customizeHome']
 
-/** The tab that a screen belongs to; what has no tab of its own is reached by the menu (DESIGN 4). */
+/** The tab that a screen belongs to; screens without a tab of their own belong to the menu (DESIGN 4). */
 export function tabOf(route: RouteName): PlaceRoute {
   if (HOME.includes(route)) return 'home'
   if (RESULTS.includes(route)) return 'insights'
@@ -70,10 +70,10 @@ export function tabOf(route: RouteName): PlaceRoute {
   return PROFILE.includes(route) ? 'profile' : 'menu'
 }
 
-/** Of the places in the drawer those that have screens of their own below them. */
+/** The drawer entries that have screens below them. */
 const PARENTS: readonly PlaceRoute[] = ['home', 'reports', 'profile']
 
-/** Lit in the drawer: the screen itself, or one below it. [REP-2] */
+/** Whether the entry is highlighted: the screen itself, or one below it. [REP-2] */
 export const isLit = (place: PlaceRoute, route: RouteName): boolean =>
   place === route || (PARENTS.includes(place) && tabOf(route) === place)
 
@@ -82,7 +82,7 @@ export interface PlaceGroup {
   places: readonly PlaceLink[]
 }
 
-/** The drawer of the wide layout: the guide is there for who has no access to it, too. [HOME-18] */
+/** The drawer of the wide layout: it shows the guide also to people without access to it. [HOME-18] */
 export const DRAWER: readonly PlaceGroup[] = [
   { heading: null, places: [{ route: 'home', icon: 'home', label: 'navigation.home' }] },
   {

@@ -1,4 +1,4 @@
-/** In the order of the specification; the last one is ours. */
+/** In the order of the specification; the last one is our addition. */
 export const PROFILE_SECTIONS = [
   'plan',
   'account',
@@ -10,6 +10,6 @@ export const PROFILE_SECTIONS = [
 
 export type ProfileSection = (typeof PROFILE_SECTIONS)[number]
 
-/** As it stands in the address; null for none, and for one that there is not. */
+/** The section in the URL; null for none or an unknown one. */
 export const profileSectionFrom = (said: unknown): ProfileSection | null =>
   PROFILE_SECTIONS.find((one) => one === said) ?? null

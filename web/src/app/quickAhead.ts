@@ -9,7 +9,7 @@ import { seenOf } from './seenOf.ts'
 
 const isAskedFor = (): boolean => location.pathname === PATHS.recordQuick
 
-/** As home's: where the quick record is to be opened, its parts come together with the first ones. [QUICK-4] */
+/** Like `homeAhead`: if the quick record will open, its parts are fetched with the first chunks. [QUICK-4] */
 export async function quickAhead(book: TextBook): Promise<void> {
   if (!isAskedFor()) return
   await Promise.allSettled([
@@ -19,11 +19,11 @@ export async function quickAhead(book: TextBook): Promise<void> {
   ])
 }
 
-/** Where its file is out of reach the screen asks by itself. */
+/** If its chunk cannot be fetched, the screen asks for the text itself. */
 const sharedAhead = async (): Promise<void> =>
   (await import('../records/quick/sharedText.ts')).sharedText.ahead()
 
-/** Where it will open: who has to log in first sees the page in the theme that it has. */
+/** Only if the screen will really open: a person who has to log in first sees the page in its normal theme. */
 export function quickInTheDark(session: SessionStore): void {
   if (!isAskedFor()) return
   const here = { route: 'recordQuick', path: PATHS.recordQuick, search: {} } as const

@@ -11,14 +11,14 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 type Reporting = Pick<DeviceDatabase, 'choice'>
 
-/** Where anybody can look who is asked "what went wrong": in the browser's own timeline. Some of it is reported, too. */
+/** Marks the fault in the browser's performance timeline, where it can be looked up. Some faults are also reported. */
 export async function noteFault(device: Reporting, ...told: Parameters<Line['onFault']>): Promise<void> {
   const fault = apiErrorOf(...told)
   performance.mark(`api: ${fault.error}`, { detail: fault })
   if (fault.isReported) await reportFault(device, fault).catch(() => undefined)
 }
 
-/** To the operator's endpoint alone, and only from who was asked and said yes. [SET-9] */
+/** Sends only to the operator's endpoint, and only if the person was asked and agreed. [SET-9] */
 export async function reportFault(
   device: Reporting,
   fault: Fault,
@@ -30,10 +30,10 @@ export async function reportFault(
   post(endpoint, sessionReport({ error, call, errorCode, reason }, { ...reportedBy(), now: Date.now() }))
 }
 
-/** Of this start, whoever caught them. */
+/** All crashes reported since this start. */
 const reported: CrashReport[] = []
 
-/** What broke, by its name and its places in our own files. [TELE-3] */
+/** Reports a crash by its name and its positions in our own files. [TELE-3] */
 export async function reportCrash(
   device: Reporting,
   error: unknown,
@@ -49,7 +49,7 @@ export async function reportCrash(
   post(endpoint, report)
 }
 
-/** Anything can be thrown. */
+/** Anything can be thrown, not only an Error. */
 const asCrash = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack ?? '' }
@@ -57,14 +57,14 @@ const asCrash = (error: unknown) =>
 
 export const reportedBy = () => ({ appVersion: version, clientType: clientType() })
 
-/** Null where nothing may be sent: asked at every sending, since it may have changed since the start. [SET-9, TELE-2] */
+/** Null if nothing may be sent: checked before each report, since the choice may have changed. [SET-9, TELE-2] */
 export async function endpointFor(device: Reporting, name: PrivacySwitch): Promise<string | null> {
   const [privacy, service] = await Promise.all([device.choice('privacy'), device.choice('service')])
   const endpoint = factsFrom(service).reportEndpoint
   return maySend(agreedIn(privacy), name, endpoint) ? endpoint : null
 }
 
-/** What does not fit is no agreement. */
+/** An invalid stored value counts as no agreement. */
 function agreedIn(kept: unknown): Parameters<typeof maySend>[0] {
   const { privacyAnswered, reportCrash, reportUsage } = fieldsOf(kept)
   return {

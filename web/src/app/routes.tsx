@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Shell, errorComponent: BrokenScreen })
 
-/** The route of a name: its address, what it keeps behind the question mark, and who may open it. */
+/** Builds the route of a name: its path, its query parameters and its guard. */
 function routeNamed<N extends RouteName>(name: N) {
   const path: (typeof ROUTES)[N]['path'] = ROUTES[name].path
   return createRoute({
@@ -39,7 +39,7 @@ function routeNamed<N extends RouteName>(name: N) {
 
 type Routes = { [N in RouteName]: ReturnType<typeof routeNamed<N>> }
 
-/** ROUTE-10: where the page stands on this very machine, nobody can be frightened by a message raised by hand. */
+/** ROUTE-10: on localhost nobody can be frightened by a message triggered by hand. */
 const place = (): 'production' | 'elsewhere' =>
   ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) ? 'elsewhere' : 'production'
 
@@ -52,7 +52,7 @@ export function makeRouter(session: SessionStore) {
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultErrorComponent: BrokenScreen,
-    // What a screen keeps lies in the local database: there is nothing to load before it is opened.
+    // Screens read the local database: there is nothing to preload.
     defaultPreload: false,
     scrollRestoration: true,
   })

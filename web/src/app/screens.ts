@@ -14,7 +14,7 @@ const REPORTS = later(more, 'Reports')
 
 const NOT_FOUND = later(more, 'NotFound')
 
-/** One for each route: a route without one does not compile. */
+/** One screen for each route: a route without one does not compile. */
 export const SCREENS: Record<RouteName, Later<object>> = {
   activateUser: later(mailed, 'ActivateScreen'),
   changeEmail: later(mailed, 'ChangeEmailScreen'),
@@ -101,7 +101,7 @@ export const SCREENS: Record<RouteName, Later<object>> = {
   notifications: later(more, 'Reminders'),
   reminderAdd: later(more, 'ReminderAdd'),
   reminderEdit: later(more, 'ReminderEdit'),
-  // A page of its own, which the server gives: the app has nothing there.
+  // The server serves this page itself: the app has no screen for it.
   share: NOT_FOUND,
   unknown: NOT_FOUND,
 }

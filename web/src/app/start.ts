@@ -19,26 +19,26 @@ export interface StartedApp {
   device: DeviceDatabase
   session: SessionStore
   lock: LockOfPage
-  /** Opened before anything is drawn: else every screen would wait for it once more. */
+  /** Opened before the first render: otherwise every screen would wait for it again. */
   first: OpenedFor
 }
 
-/** The diary of an owner; null for nobody's. */
+/** The diary of an owner; null if the device has no owner. */
 export interface OpenedFor {
   owner: string
   opened: Result<OpenDiary | null, OpenFault | LockFault>
-  /** Another tab has deleted or upgraded it. */
+  /** Another tab has deleted or upgraded the diary. */
   isGone: Watched<boolean>
 }
 
-/** Whom a diary is opened for, and whether it can be read; a token that is renewed changes nothing of it. */
+/** Identifies the diary's owner and whether the diary is locked; a renewed token does not change it. */
 export const ownerOf = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
 
-/** A fault where the browser's storage is switched off or does not answer: there is no diary to open, and that is said. */
+/** Returns a fault if the browser's storage is disabled or does not answer: then there is no diary to open. */
 export async function start(): Promise<Result<StartedApp, StorageFault>> {
   const stopTelling = storageIsSilent.subscribe(() => tellWaiting('storageSilent'))
   try {
-    // Before anything is opened: another tab may be sealing the diary, and wants to be alone with it. [LOCK-16]
+    // Before anything is opened: another tab may be sealing the diary, which needs exclusive access. [LOCK-16]
     const here = await comeHere(() => tellWaiting('elsewhere'))
     const raw = await finished(await openDeviceDatabase())
     const lock = openLockOfPage({ here, raw })
@@ -58,10 +58,10 @@ export async function start(): Promise<Result<StartedApp, StorageFault>> {
   }
 }
 
-/** What a crash has left of a diary that was being sealed, or opened. [LOCK-8] */
+/** Finishes the sealing or unsealing of a diary that a crash interrupted. [LOCK-8] */
 async function finished(raw: DeviceDatabase): Promise<DeviceDatabase> {
   if (((await raw.choice('moving')) ?? null) === null) return raw
-  // Where its file is out of reach the next start does it: one of the two is whole in any case.
+  // If the chunk cannot be fetched, the next start does it: one of the two copies is complete in any case.
   return import('../local/lock/finishAtStart.ts').then(
     ({ finishAtStart }) => finishAtStart(raw),
     () => raw,
@@ -72,14 +72,14 @@ function tellWaiting(why: WaitingReason): void {
   void import('./startWaiting.ts').then(({ showWaiting }) => showWaiting(why)).catch(() => undefined)
 }
 
-/** Where it cannot be asked for the person is. [LOCK-14] */
+/** If no other tab has the key, the person is asked to unlock. [LOCK-14] */
 const keyOfOtherTab = (session: SessionStore, lock: LockOfPage): Promise<void> =>
   lock
     .parts()
     .then((parts) => parts.keyOfOtherTab(session))
     .catch(() => undefined)
 
-/** A name that an older app kept where nothing is ever wiped. Nobody waits for it. [ACC-35] */
+/** Removes a name that an older app stored where nothing is ever deleted. Nobody waits for it. [ACC-35] */
 async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
   if (readChoice('registered') === null) return
   const { registeredHere } = await import('../account/registeredHere.ts')

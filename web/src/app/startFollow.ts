@@ -1,7 +1,7 @@
 import type { LockTools } from '../access/keysLock.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 
-/** What goes on beside a diary whose lock is open. Returns what ends it. */
+/** Runs the background work of an unlocked diary. Returns the function that ends it. */
 export function followLock(diary: OpenDiary, tools: LockTools): () => void {
   let isOver = false
   let end = (): void => {}
@@ -16,7 +16,7 @@ export function followLock(diary: OpenDiary, tools: LockTools): () => void {
     const { mergeWritten } = await import('./startMerge.ts')
     await mergeWritten(diary)
   }
-  // Each by itself: what keeps one away keeps the other not.
+  // Independent of each other: a failure of one must not stop the other.
   void begin().catch(() => undefined)
   void merge().catch(() => undefined)
   return () => {

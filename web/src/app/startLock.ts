@@ -7,13 +7,13 @@ import { openKeyring, type Keyring } from '../local/lock/keyring.ts'
 import { sealingDevice } from '../local/lock/sealedChoices.ts'
 import type { LockedPage, LockParts } from './startLockParts.ts'
 
-/** The lock as one page has it. */
+/** The app lock, as seen by one page. */
 export interface LockOfPage {
   keyring: Keyring
   closing: Watched<Closing | null>
-  /** What is open is closed before the page lets go. */
+  /** Registers an open diary, which is closed before the page releases the database. */
   opened: (diary: OpenDiary) => OpenDiary
-  /** All else of it: fetched by who has a lock or sets one, and where another tab says something of one. */
+  /** The rest of the lock's code: fetched if there is a lock, one is set, or another tab sends a message about one. */
   parts: () => Promise<LockParts>
   toolsFor: (diary: OpenDiary, session: SessionStore) => () => Promise<LockTools>
 }
@@ -25,14 +25,14 @@ export function openLockOfPage({ here, raw }: Pick<LockedPage, 'here' | 'raw'>):
   const device = sealingDevice(raw, keyring)
   const closing = watched<Closing | null>(null)
   const diaries = new Set<OpenDiary>()
-  // Heard from the start on: another tab may want to be alone with the diary. [LOCK-14, LOCK-16]
+  // Listens from the start: another tab may need exclusive access to the diary. [LOCK-14, LOCK-16]
   const channel = new BroadcastChannel('reprieve-lock')
   const parts = fetchedOnce(async () => {
     const { openLockParts } = await import('./startLockParts.ts')
     return openLockParts({ here, raw, device, keyring, closing, diaries, channel })
   })
   channel.addEventListener('message', ({ data }) => {
-    // Where they are out of reach this page stays as it is, and the other one says that it is open.
+    // If the code cannot be fetched this page stays as it is, and the other tab says that it is open.
     parts().then(
       ({ hear }) => hear(data),
       () => undefined,
@@ -64,7 +64,7 @@ function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let fetching: Promise<T> | null = null
   const fetch = (): Promise<T> =>
     load().catch((fault: unknown) => {
-      // Not at once: React asks again before it gives up.
+      // With a delay: React renders again before it gives up.
       setTimeout(() => (fetching = null), AGAIN_MS)
       throw fault
     })

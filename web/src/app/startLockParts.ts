@@ -18,29 +18,29 @@ import { leaveTyped, typedInHand } from '../local/typedLeft.ts'
 import { onItsWay, whenArrived } from '../local/underWay.ts'
 import { followLock } from './startFollow.ts'
 
-/** What the page has from its start on. */
+/** What the page has from its start. */
 export interface LockedPage {
   here: PagePresence
-  /** As it lies there, and as the app sees it. */
+  /** The raw database, and the one with decryption that the app uses. */
   raw: DeviceDatabase
   device: DeviceDatabase
   keyring: Keyring
   closing: Watched<Closing | null>
   diaries: ReadonlySet<OpenDiary>
-  /** To the other tabs. */
+  /** The channel to the other tabs. */
   channel: BroadcastChannel
 }
 
-/** What only a page needs that has to do with a lock: its word to the other tabs, and how it lets go. */
+/** The code that only a page with a lock needs: messages to other tabs, and how it releases the database. */
 export interface LockParts {
   toolsFor: (diary: OpenDiary, session: SessionStore) => LockTools
-  /** Who has it open in one tab is not asked again in the next. [LOCK-14] */
+  /** Takes the key from a tab that is unlocked, so that the person is not asked again. [LOCK-14] */
   keyOfOtherTab: (session: SessionStore) => Promise<void>
-  /** What another tab says. */
+  /** Handles a message of another tab. */
   hear: (data: unknown) => void
 }
 
-/** What was written on the screens that go is on its way to the disk within this, and arrived within that. */
+/** Unmounting screens start their last writes within SETTLED_MS, and these finish within ARRIVED_MS. */
 const SETTLED_MS = 300
 const ARRIVED_MS = 10_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -50,14 +50,14 @@ export function openLockParts(page: LockedPage): LockParts {
   const unlockedElsewhere = watched(0)
   let locks = 0
 
-  /** The screens go first: what is half written is kept as they go. */
+  /** Unmounts the screens first: they store half-written text as they go. */
   const clear = async (how: Closing): Promise<void> => {
     closing.become(how)
     await wait(SETTLED_MS)
     await whenArrived(ARRIVED_MS)
     for (const diary of diaries) diary.close()
   }
-  /** What keeps no draft of its own. The forms are gone a moment later, and what they had in hand with them. [LOCK-23] */
+  /** Stores the input of forms that keep no draft: the forms and their input are gone a moment later. [LOCK-23] */
   const leaveInHand = (): void => {
     const typed = typedInHand()
     const open = [...diaries].filter((diary) => diary.lock.is === 'open')
@@ -70,7 +70,7 @@ export function openLockParts(page: LockedPage): LockParts {
     location.reload()
   }
   const letGo = async (): Promise<void> => {
-    // Nobody is taken away from what they are writing: the other page says that this one is open.
+    // A person who is writing is not interrupted: the other page says that this one is open.
     if (closing.current() !== null || unsavedWork.current()) return
     await clear({ is: 'elsewhere' })
     raw.close()
@@ -79,7 +79,7 @@ export function openLockParts(page: LockedPage): LockParts {
     location.reload()
   }
   const words = openTabWords(channel, {
-    // A page that is about to be locked has no key for anybody.
+    // A page that is about to lock gives its key to nobody.
     keyOf: (publicKey) => (closing.current() === null ? keyring.keyOf(publicKey) : null),
     onLock: () => {
       locks += 1
@@ -93,7 +93,7 @@ export function openLockParts(page: LockedPage): LockParts {
     if (!(await hasOthers())) return false
     const before = locks
     const dek = await words.askForKey(record.publicKey)
-    // Locked everywhere while the key was on its way.
+    // False if all tabs were locked while the key was being transferred.
     return dek !== null && locks === before && (await keyring.take(record, dek)).ok
   }
 
@@ -124,7 +124,7 @@ export function openLockParts(page: LockedPage): LockParts {
       const record = watched(diary.lock.is === 'none' ? null : diary.lock.record)
       const take = async (known: LockRecord, dek: CryptoKey): ReturnType<LockTools['unlock']> => {
         const taken = await keyring.take(known, dek)
-        // The owner can be read now, and all that stands on it follows.
+        // The owner can be read now, and everything that depends on it updates.
         if (taken.ok) await session.kept()
         return taken
       }
@@ -143,7 +143,7 @@ export function openLockParts(page: LockedPage): LockParts {
             const lock = changedLock(label.lock, known, change)
             return lock === null ? null : { label: { ...label, lock } }
           })
-          // As it lies there now, also where another tab has changed it.
+          // The stored record, also if another tab has changed it.
           const state = await keyring.stateOf(await raw.labelOf(diary.who))
           if ('record' in state) record.become(state.record)
           return isKept
@@ -156,7 +156,7 @@ export function openLockParts(page: LockedPage): LockParts {
           return pass({ who: diary.who, from: diary.codec, to }, 'sealed')
         },
         remove: async () => {
-          // What was written while it was locked comes to the rest while its place is still looked at. [LOCK-11]
+          // Merges what was written while locked before the diary is unsealed. [LOCK-11]
           const { mergeWritten } = await import('./startMerge.ts')
           await mergeWritten(diary)
           return pass({ who: diary.who, from: diary.codec, to: { codec: PLAIN_CODEC, lock: null } }, 'open')
@@ -188,7 +188,7 @@ interface Moving extends PassMove {
   onProgress: (done: number, total: number) => void
 }
 
-/** Where it went well it does not come back: the page begins anew, and until then nobody else writes whose device it is. */
+/** Does not return on success: the page reloads, and until then nothing else may change the device's owner. */
 async function moveAndBeginAnew({
   raw,
   device,

@@ -5,13 +5,13 @@ import { mergeUnseen } from '../reflections/mergeUnseen.ts'
 
 const LOCK = 'reprieve-merge'
 
-/** What was written while the lock was closed comes to the rest; in one tab at a time. [LOCK-11] */
+/** Merges what was written while locked into the diary; in one tab at a time. [LOCK-11] */
 export async function mergeWritten(diary: OpenDiary): Promise<void> {
   const merge = async (): Promise<void> => {
     await logUnseenLater(diary)
     await mergeUnseen(diary)
     await noteUnseenLater(diary)
   }
-  // A browser without locks (D56) has no app lock, but may have taken in what one had closed.
+  // A browser without Web Locks (D56) has no app lock, but may have imported entries written while one was locked.
   await ('locks' in navigator ? navigator.locks.request(LOCK, merge) : merge())
 }

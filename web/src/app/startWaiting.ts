@@ -1,10 +1,10 @@
 import { chosenLanguage } from '../settings/chosenLanguage.ts'
 import { wordsFor } from '../settings/words.tsx'
 
-/** Another tab has the diary alone for some seconds, or the storage does not answer. */
+/** Another tab has exclusive access for some seconds, or the storage does not answer. */
 export type WaitingReason = 'elsewhere' | 'storageSilent'
 
-/** While nothing can be drawn yet. Drawn over as soon as the app is. [LOCK-16, LOCAL-39] */
+/** Shown before the app can render, which then replaces it. [LOCK-16, LOCAL-39] */
 export async function showWaiting(why: WaitingReason): Promise<void> {
   const { book } = wordsFor(chosenLanguage())
   const sentence =

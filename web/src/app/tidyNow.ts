@@ -8,15 +8,15 @@ const DAY_MS = 86_400_000
 const SWEEP_AFTER_MS = 7 * DAY_MS
 
 /**
- * What an earlier page left unsaved (SETT-4), the trash that is over its time, what was deleted long ago, how many
- * questionnaires wait today, and once a week a look at every row for what no index can find (LOCAL-4).
+ * Housekeeping: saves what an earlier page left unsaved (SETT-4), empties expired trash, drops old deletions, counts
+ * today's questionnaires, and once a week checks every row for what no index can find (LOCAL-4).
  */
 export async function tidyNow(diary: OpenDiary): Promise<void> {
-  // Nothing of a locked diary can be read, and so nothing told apart. [LOCK-12]
+  // A locked diary cannot be read, so nothing can be decided. [LOCK-12]
   if (diary.lock.is === 'locked') return
   const { saveLeft } = await import('../settings/saveLeft.ts')
   await saveLeft(diary)
-  // Also where the lock was removed since, or what it closed was imported: nobody would see it else. [LOCK-11]
+  // Also if the lock was removed since or its entries were imported: otherwise they would stay invisible. [LOCK-11]
   const { mergeWritten } = await import('./startMerge.ts')
   await mergeWritten(diary)
   await emptyTrash(diary)
@@ -26,7 +26,7 @@ export async function tidyNow(diary: OpenDiary): Promise<void> {
   await tidyReplaced(diary)
   const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
   await wipeDeleted(diary)
-  // A new window of what an institution asks for opens without a line, too. [QST-30]
+  // A new period of an institution's questionnaire also starts offline. [QST-30]
   const { countAgain } = await import('../questionnaires/listTable.ts')
   await countAgain(diary)
   const { tidyImports } = await import('../sync/transfer/undoNote.ts')

@@ -22,8 +22,8 @@ interface NoteUsageOptions {
 }
 
 /**
- * Keeps when the app was first opened here, and since when the person agrees; tells the operator of a milestone, once,
- * noted before it is sent. [TELE-1, TELE-2]
+ * Stores when the app was first opened here and since when the person agrees; reports each milestone to the operator
+ * once, marking it before it is sent. [TELE-1, TELE-2]
  */
 export async function noteUsage(
   device: Device,
@@ -38,7 +38,7 @@ export async function noteUsage(
   if (due !== null && endpoint !== null) post(endpoint, usageReport(due, { ...reportedBy(), now }))
 }
 
-/** Null where it was never opened, or what is kept says nothing. */
+/** Null if the app was never opened here, or the stored value is invalid. */
 function usageFrom(kept: unknown): Usage | null {
   const { firstOpen, sent, consentedAt } = fieldsOf(kept)
   if (!isMoment(firstOpen)) return null
@@ -53,13 +53,13 @@ const isMoment = (value: unknown): value is number => Number.isSafeInteger(value
 
 const LOCK = 'reprieve-usage'
 
-/** Two tabs that note at once would send one milestone twice. Without locks (D56) nothing is noted, and nothing sent. */
+/** Two tabs at once would send a milestone twice. Without Web Locks (D56) nothing is recorded or sent. */
 const noteAlone = (device: Device): void => {
   if (!('locks' in navigator)) return
   navigator.locks.request(LOCK, () => noteUsage(device)).catch(() => undefined)
 }
 
-/** For as long as the page is open. What may be sent is asked each time. Returns what ends it. [TELE-2, TELE-3] */
+/** Active while the page is open; each report is checked first. Returns the function that ends it. [TELE-2, TELE-3] */
 export function watchUsage(device: DeviceDatabase): () => void {
   const report = async (crash: unknown): Promise<void> => {
     await reportCrash(device, crash).catch(() => undefined)

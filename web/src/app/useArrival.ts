@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * After a step to another screen the focus goes to it: else it is on a link that is gone, and who listens hears
- * nothing. Not at the first opening, where the browser itself begins at the top.
+ * Moves the focus to a new screen after navigation: otherwise it stays on a link that is gone, and screen readers
+ * announce nothing. Not at the first opening, where the browser starts at the top.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
-  // The place that stands there, not the one that is on its way: until then the pressed link is still there.
+  // The rendered location, not the pending one: until then the pressed link still exists.
   const arrivedAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef(arrivedAt)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [main, arrivedAt])
 }
 
-/** A screen whose code or words are still on their way takes the pressed link away only when they have come. */
+/** A screen whose code or texts are still loading removes the pressed link only when they have arrived. */
 function takeFocus(main: HTMLElement): () => void {
   const pressed = document.activeElement
   const take = (): void => {

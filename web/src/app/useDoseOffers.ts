@@ -8,7 +8,7 @@ import { later } from '../ui/later.tsx'
 
 const LoggedDoses = later(() => import('../doses/LoggedDoses.tsx'), 'LoggedDoses')
 
-/** Null on a locked device: what was logged is of the past (D16). [DOSE-8] */
+/** Null on a locked device: logged doses belong to the past (D16). [DOSE-8] */
 export function useDoseOffers(diary: Diary): RecordOffers | null {
   const isLocked = stateOf(useSession()) === 'locked'
   return useMemo(
@@ -17,7 +17,7 @@ export function useDoseOffers(diary: Diary): RecordOffers | null {
         ? null
         : {
             usesFor: (now) => usesForRecord(diary, now),
-            // The record is saved already: what cannot be kept beside it is asked another time, or never.
+            // The record is saved: if the dose data cannot be stored, the question is asked later or never.
             saved: (record) => void recordSaved(diary, record).catch(reportError),
             takenBack: (record) => void recordTakenBack(diary, record).catch(reportError),
             LoggedDoses,

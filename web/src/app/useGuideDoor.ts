@@ -11,12 +11,12 @@ const PATIENCE_MS = 10_000
 
 interface DoorInUse {
   is: GuideDoor
-  /** The server is being asked about its plans. */
+  /** The app is waiting for the server's list of plans. */
   isWaiting: boolean
   retry: () => void
 }
 
-/** Whom the guide opens to here. Where no server has told of its plans yet, it is waited for, but not without end. */
+/** Who may open the guide here. If the server's plans are not known yet, waits for them, but not forever. */
 export function useGuideDoor(): DoorInUse {
   const ask = useAsk()
   const device = useDevice()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** DESIGN 3: always in the wide layout, and on a tablet that lies on its side. */
+/** DESIGN 3: always in the wide layout, and on a tablet in landscape. */
 const QUERY = '(min-width: 1140px), (min-width: 1024px) and (orientation: landscape)'
 const room = matchMedia(QUERY)
 
@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   return () => room.removeEventListener('change', changed)
 }
 
-/** Only what is shown is drawn: the drawer's words of results and guide are not fetched for a phone. */
+/** Only the visible navigation is rendered: a phone does not fetch the drawer's texts of results and guide. */
 export const useHasDrawer = (): boolean => useSyncExternalStore(subscribe, () => room.matches)

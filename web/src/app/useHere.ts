@@ -6,9 +6,9 @@ import { outcomeOf } from './guard.ts'
 import { seenOf } from './seenOf.ts'
 
 /**
- * The route that is open, and what the device's state says of it. Asked at each drawing: between a logout in another
- * tab and the guard's next look a screen would be drawn that has no diary any more. Terms that became outdated meanwhile
- * wait for the next step: nobody is taken away from a record half written.
+ * The open route and its outcome for the device's state. Evaluated at each render: between a logout in another tab and
+ * the guard's next check a screen would render without its diary. Terms that became outdated meanwhile wait for the
+ * next navigation: nobody is interrupted in a half-written record.
  */
 export function useHere(): { name: RouteName; outcome: Outcome['is'] } {
   const seen = seenOf(useSession())

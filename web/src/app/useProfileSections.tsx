@@ -14,7 +14,7 @@ export interface NamedSection {
   id: ProfileSection
   icon: ReactNode
   name: string
-  /** What is in it, in few words; null while there is nothing to say. */
+  /** A short summary of the content; null if there is none. */
   told: string | null
   isDone: boolean
 }
@@ -53,7 +53,7 @@ export function useProfileSections(diary: Diary, kept: Profile): NamedSection[] 
   }
   const isDone = (id: ProfileSection): boolean => {
     if (id === 'about_me') return isProfileComplete(kept)
-    // A plan is nothing that anybody has to fill in.
+    // A plan does not have to be filled in, so it is never done.
     return id !== 'plan' && told[id] !== undefined
   }
   return PROFILE_SECTIONS.map((id) => ({
@@ -65,7 +65,7 @@ export function useProfileSections(diary: Diary, kept: Profile): NamedSection[] 
   }))
 }
 
-/** Of what the first card asks for. [PROF-6] */
+/** How many fields of the first card are filled in. [PROF-6] */
 function toldCount({ name, gender, birthDate, weight, height, country }: Profile) {
   const told = [name, gender, birthDate, weight, height, country]
   return { count: told.filter((one) => one !== null && one !== '').length, total: told.length }

@@ -6,7 +6,7 @@ import { useText } from '../settings/words.tsx'
 /** Area and key of a text that names a screen or a place. */
 export type TitleKey = { [A in BrowserArea]: `${A}.${Key<A>}` }[BrowserArea]
 
-// Each route's title is a text that exists: one without would not compile.
+// Each route's title must be an existing text: otherwise this does not compile.
 ROUTES satisfies Record<string, { title: TitleKey }>
 
 export function useTitle(title: TitleKey): string {

@@ -11,14 +11,14 @@ import { figureView } from './figurePlace.ts'
 interface AnswerTextProps {
   parts: readonly Part[]
   exchangeId: string | null
-  /** Asks one of the offered questions; null where the chat has gone on since. */
+  /** Asks one of the suggested questions; null if the chat has continued since. */
   onAsk: ((text: string) => void) | null
 }
 
-/** An answer in its pieces. Each number leads to what it was counted from. [ASST-17, ASST-18] */
+/** An answer in its parts. Each number links to what it was counted from. [ASST-17, ASST-18] */
 export function AnswerText({ parts, exchangeId, onAsk }: AnswerTextProps) {
   return answerBlocks(parts).map((block, at) => (
-    // The pieces of an answer never change: their place is their key.
+    // The parts of an answer never change: their position is their key.
     <Block key={at} block={block} exchangeId={exchangeId} onAsk={onAsk} />
   ))
 }
@@ -75,7 +75,7 @@ function PieceText({ piece, exchangeId }: { piece: Piece; exchangeId: string | n
 
 type Guide = Extract<Part, { is: 'guide' }>
 
-/** The guide is written in English, whatever the page speaks. */
+/** The guide is in English, whatever the page's language. */
 function GuideQuote({ contentId, title, quote, section }: Guide) {
   const text = useText('assistant')
   const urgent = urgentSectionOf(contentId)

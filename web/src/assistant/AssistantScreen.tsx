@@ -59,7 +59,7 @@ function Assistant(props: AssistantProps) {
   useEffect(() => {
     if (engine !== null) void chat.resume()
   }, [chat, engine])
-  // Here before it is needed: a line that is lost later must not take it away. [SAFE-8]
+  // Loaded before it is needed, so that it works if the network is lost later. [SAFE-8]
   useEffect(() => void safetyBook().catch(() => undefined), [])
   return (
     <Screen
@@ -83,7 +83,7 @@ function Assistant(props: AssistantProps) {
   )
 }
 
-/** The same chat from one visit to the next, with what this page gives it. */
+/** The same chat object across visits, with the current tools of this page. */
 function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Chat {
   const diary = useDiary()
   const ask = useAsk()
@@ -123,7 +123,7 @@ function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engi
   )
 }
 
-/** On top of every chat: whoever needs help now must not look for it. */
+/** At the top of every chat: a person who needs help now must not search for it. */
 function UrgentNote() {
   const text = useText('assistant')
   const shell = useText()

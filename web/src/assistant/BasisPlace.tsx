@@ -12,7 +12,7 @@ import { figureIn } from './figurePlace.ts'
 
 const Content = later(() => import('./basis/BasisSheet.tsx'), 'BasisContent')
 
-/** Over the chat, by the address: a reload finds it again, and Back closes it. [ASST-18] */
+/** Shown over the chat, by the address: a reload restores it, and Back closes it. [ASST-18] */
 export function BasisPlace({ diary, view: { chat, isRead } }: { diary: Diary; view: ChatView }) {
   const text = useText('assistant')
   const common = useText('common')
@@ -23,7 +23,7 @@ export function BasisPlace({ diary, view: { chat, isRead } }: { diary: Diary; vi
   const isOpen = view !== undefined
   const found = isOpen ? figureIn(chat, view) : null
   const close = (): void => {
-    // The step back is the one that opened it, also after a reload; without a chat there is none to go back to.
+    // Back undoes the step that opened it, also after a reload; without a chat there is nothing to go back to.
     if (found === null) void navigate({ to: PATHS.assistant, replace: true, resetScroll: false })
     else goBack()
   }

@@ -18,7 +18,7 @@ interface ChatHeaderProps {
   engine: ToldEngine | null
 }
 
-/** Who one talks to, which engine answers, and the end of it. */
+/** The assistant's name, the engine that answers, and the button to end the chat. */
 export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
   const text = useText('assistant')
   const shell = useText()
@@ -27,7 +27,7 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const end = async (): Promise<void> => {
     const isDone = await chat.end()
-    // The button goes with the chat.
+    // The button disappears with the chat.
     if (isDone) heading.current?.focus({ preventScroll: true })
     toasts.show({ message: text(isDone ? 'ended' : 'endFailed'), isDone })
   }

@@ -23,7 +23,7 @@ interface ChatMenuProps {
   engine: ToldEngine | null
 }
 
-/** What is seldom wanted: to save, to keep for another time, to delete, to read the note again. [ASST-11, ASST-12] */
+/** Rare actions: save, retention, delete, read the note again. [ASST-11, ASST-12] */
 export function ChatMenu({ chat, view, engine }: ChatMenuProps) {
   const text = useText('assistant')
   const common = useText('common')

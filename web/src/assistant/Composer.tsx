@@ -26,7 +26,7 @@ interface ComposerProps {
   isWaiting: boolean
 }
 
-/** Where a message is written. What was begun is kept, and goes with the message. [ASST-39] */
+/** The message field. Unfinished text is stored, and removed when the message is sent. [ASST-39] */
 export function Composer({ diary, chat, view, isWaiting }: ComposerProps) {
   const text = useText('assistant')
   const hasKeyboard = useMedia(KEYBOARD)
@@ -34,7 +34,8 @@ export function Composer({ diary, chat, view, isWaiting }: ComposerProps) {
   const send = (): void => {
     if (chat.send(typed)) setTyped('')
   }
-  // One button, so that the focus stays on it; deaf for a moment, so that a shaking hand does not stop what it sent.
+  // One button for send and stop keeps the focus; it ignores presses briefly, so that a trembling hand does not stop
+  // what it sent.
   const press = useSteadyPress(DEBOUNCE_MS, () => (isWaiting ? chat.stop() : send()))
   const onKeyDown = (event: KeyboardEvent): void => {
     const { isComposing } = event.nativeEvent

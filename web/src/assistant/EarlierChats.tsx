@@ -9,7 +9,7 @@ import type { ChatView } from './chatView.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { isTimeShown } from './timeLines.ts'
 
-/** What was said in chats before this one, page by page. Nothing of it is asked for before somebody wants it. [ASST-7] */
+/** Earlier chats, page by page. Nothing is loaded until the user asks. [ASST-7] */
 export function EarlierChats({ chat, view }: { chat: Chat; view: ChatView }) {
   const text = useText('assistant')
   const common = useText('common')
@@ -18,7 +18,7 @@ export function EarlierChats({ chat, view }: { chat: Chat; view: ChatView }) {
   const { previousMessages, previousMessagesLimitReached: isWhole } = view.chat
   const isThere = previousMessages.length > 0
   useEffect(() => {
-    // The button that was pressed is gone with the last page: who goes by keys, or listens, goes on here.
+    // The pressed button disappears with the last page: keyboard and screen reader users continue here.
     if (isWhole && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [isWhole])
   const oldestFirst = previousMessages.toReversed()

@@ -8,7 +8,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { keepFor, keptDays } from './chatValues.ts'
 
-/** How long what was said is kept. The server deletes what is older. [ASST-12] */
+/** The retention time. The server deletes what is older. [ASST-12] */
 export function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText('assistant')
   const common = useText('common')

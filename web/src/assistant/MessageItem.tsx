@@ -10,10 +10,10 @@ type DisplayedMessage = Pick<ChatMessage, 'internalId' | 'text' | 'parts' | 'inp
 
 interface MessageItemProps {
   message: DisplayedMessage
-  /** Entries that were not on the server when it was asked. [ASST-31] */
+  /** The number of entries not on the server when the question was asked. [ASST-31] */
   notCounted?: number | undefined
   onAsk?: ((text: string) => void) | null
-  /** Null where the chat cannot go on. */
+  /** Null if the chat cannot continue. */
   onSendAgain?: ((id: string) => void) | null
 }
 

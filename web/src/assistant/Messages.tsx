@@ -11,10 +11,10 @@ import type { ChatView } from './chatView.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { isTimeShown } from './timeLines.ts'
 
-/** A chat of a whole evening would else be drawn anew with each letter that comes. [ASST-40] */
+/** Otherwise a chat of a whole evening would be redrawn with each character that arrives. [ASST-40] */
 const DRAWN = 50
 
-/** What is said in this chat. */
+/** The messages of this chat. */
 export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
   const text = useText('assistant')
   const when = useWhen()

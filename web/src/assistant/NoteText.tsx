@@ -3,7 +3,7 @@ import { useText } from '../settings/words.tsx'
 
 export const BUILT_IN = 'built-in'
 
-/** What Solace is, who reads it, what goes where: before the first message, and whenever somebody asks. [ASST-16] */
+/** What Solace is, who reads the messages, and where data go: before the first message, and on demand. [ASST-16] */
 export function NoteText({ engine }: { engine: ToldEngine }) {
   const text = useText('assistant')
   const isBuiltIn = engine.id === BUILT_IN
@@ -21,5 +21,5 @@ export function NoteText({ engine }: { engine: ToldEngine }) {
   )
 }
 
-/** A model on the very server has no address of its own. */
+/** A model on this server has no address of its own. */
 export const hostOf = ({ host }: ToldEngine): string => host ?? location.hostname

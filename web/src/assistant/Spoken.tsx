@@ -6,7 +6,10 @@ import type { ChatView } from './chatView.ts'
 import { sendFailure } from './failureText.ts'
 import { useAnswerWords } from './useAnswerWords.ts'
 
-/** Heard and not seen: that an answer is written, and then the answer, once. The list itself stays silent. [ASST-40] */
+/**
+ * For screen readers only: announces that an answer is being written, then the answer, once. The list itself is silent.
+ * [ASST-40]
+ */
 export function Spoken({ view }: { view: ChatView }) {
   const text = useText('assistant')
   const words = useAnswerWords()

@@ -14,7 +14,7 @@ interface StartPartProps {
   engine: ToldEngine
 }
 
-/** Begins a chat by a press, and never by itself: it would end the one on another device. [ASST-2, ASST-16] */
+/** Starts a chat only by a press: it would end the one on another device. [ASST-2, ASST-16] */
 export function StartPart({ chat, view, engine }: StartPartProps) {
   const text = useText('assistant')
   const { sessionAnotherActive: isElsewhere, sessionError } = view.chat

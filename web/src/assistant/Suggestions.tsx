@@ -4,7 +4,7 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { suggestionsFor } from './suggestions.ts'
 
-/** Questions that can be asked by one press, for who is in front of an empty field. */
+/** Example questions for an empty chat. */
 export function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
   const text = useText('assistant')
   const { from } = useSearch({ strict: false })

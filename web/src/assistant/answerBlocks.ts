@@ -2,10 +2,10 @@ import type { Part } from '@reprieve/domain/assistant/part.ts'
 
 type PartOf<Is extends Part['is']> = Extract<Part, { is: Is }>
 
-/** What stands in a line. `at`: its place among the parts, by which a number is found again. */
+/** Inline content. `at`: its position among the parts, by which a number is found again. */
 export type Piece = (PartOf<'text'> | PartOf<'name'> | PartOf<'figure'>) & { at: number }
 
-/** An answer as it stands below each other. */
+/** An answer as a sequence of blocks. */
 export type AnswerBlock =
   | { is: 'words'; pieces: readonly Piece[] }
   | PartOf<'guide'>
@@ -13,7 +13,7 @@ export type AnswerBlock =
   | PartOf<'choices'>
   | PartOf<'screen'>
 
-/** A line break begins another paragraph; what is no words stands by itself. */
+/** A line break starts another paragraph; parts that are not text are blocks of their own. */
 export function answerBlocks(parts: readonly Part[]): readonly AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   let pieces: Piece[] = []

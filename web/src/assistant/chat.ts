@@ -14,27 +14,27 @@ import { keepChat, keptChat } from './sessionTable.ts'
 export interface Chat {
   current: () => ChatView
   subscribe: (listener: () => void) => () => void
-  /** What it works with from now on: the language may be another one. */
+  /** Replaces the tools: the language may have changed. */
   adopt: (tools: ChatTools) => void
-  /** Goes on with the chat that this device has open; begins none by itself. */
+  /** Continues the chat that this device has open; never starts one. */
   resume: () => Promise<void>
-  /** Begins one, or goes on with what could not be reached before. */
+  /** Starts a chat, or continues one that could not be reached before. */
   start: () => Promise<void>
-  /** What was said in the open chat, where it could not be had at first. */
+  /** Loads the open chat's messages if that failed at first. */
   showAgain: () => Promise<void>
   send: (text: string) => boolean
   sendAgain: (id: string) => void
   stop: () => void
-  /** Tells whether it was ended. */
+  /** Returns whether it was ended. */
   end: () => Promise<boolean>
   showEarlier: () => Promise<void>
   deleteAll: () => Promise<boolean>
-  /** Another engine is another chat: what is open is begun anew. */
+  /** Another engine needs another chat: an open one is started again. */
   chooseBuiltInOnly: (isOn: boolean) => Promise<void>
   takeBack: () => void
 }
 
-/** Kept with the diary: who leaves the screen while an answer is written finds it when they come back. */
+/** Attached to the diary: a user who leaves while an answer is written finds it on return. */
 const chats = new WeakMap<Diary, Chat>()
 
 export function chatOf(diary: Diary, tools: ChatTools): Chat {
@@ -87,7 +87,7 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     const { sessionToken } = view.chat
     if (sessionToken === null) return
     const loaded = await loadTranscript(tools, sessionToken)
-    // What was sent meanwhile is newer than what was told.
+    // Messages sent meanwhile are newer than the loaded ones.
     if (view.chat.sessionToken !== sessionToken || view.chat.messages.length > 0) return
     if (loaded.ok) tell({ is: 'transcript', exchanges: loaded.value })
     else tell({ is: 'transcript-failed', failure: loaded.reason })
@@ -118,13 +118,13 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     },
     adopt: (next) => void (tools = next),
     resume: () => {
-      // A chat that stands in this page is not asked for again.
+      // A chat that this page already has is not requested again.
       if (view.chat.sessionStarted) return Promise.resolve()
       reading ??= goOn().finally(() => (reading = null))
       return reading
     },
     start: async () => {
-      // One that could not be gone on with for want of a line is still the person's.
+      // A chat that could not be continued offline still belongs to the person.
       const { token } = await keptChat(diary)
       if ((await begin(token)) && token !== null) await showTranscript()
     },

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask, How } from '../api/ask.ts'
 import { untilStopped } from '../api/untilStopped.ts'
 
-/** The server, in the assistant's own spelling of the language. [ASST-10] */
+/** Server access with the assistant's own language codes. [ASST-10] */
 export interface ChatLine {
   ask: Ask
   language: string
@@ -40,9 +40,9 @@ type ChatResult<T> = Result<T, ChatFailure>
 const EARLIER_AT_ONCE = 20
 
 interface Start {
-  /** Of the chat to go on with; null begins one, which ends any other. */
+  /** The chat to continue; null starts one, which ends any other. */
   token: string | null
-  /** The engine that the person read of; null: the built-in one alone. [ASST-16] */
+  /** The engine whose note the person accepted; null: only the built-in one. [ASST-16] */
   accepts: string | null
 }
 
@@ -59,9 +59,9 @@ export interface Message {
   token: string
   id: string
   text: string
-  /** Of the person's clock, in milliseconds from UTC: "last week" is theirs. */
+  /** The person's UTC offset in milliseconds, to resolve "last week". */
   timeOffset: number
-  /** With which day their week begins, 1 for Monday. */
+  /** The first day of their week, 1 for Monday. */
   weekStart: number
   signal: AbortSignal
 }
@@ -137,7 +137,7 @@ const REFUSED: Readonly<Record<number, ChatFailure>> = {
 const saidOf = (message: string): ChatFailure =>
   message.trim() === '' ? { is: 'unknown' } : { is: 'said', message }
 
-/** Of a server that tells no exchange by an id, its own order is one. */
+/** If the server sends no exchange id, its position is used. */
 function exchangeFrom(told: unknown, index: number): Exchange[] {
   const { exchange_id: id, input_text: asked, response, parts, created_at: at } = fieldsOf(told)
   if (typeof asked !== 'string' || typeof response !== 'string' || typeof at !== 'number') return []
@@ -152,7 +152,7 @@ function exchangeFrom(told: unknown, index: number): Exchange[] {
   ]
 }
 
-/** A server without pieces has said it in words. */
+/** A server that sends no parts has sent the answer as text. */
 function partsOr(told: unknown, response: string): readonly Part[] {
   const parts = partsFromWire(told)
   return parts.length === 0 && response !== '' ? [{ is: 'text', text: response }] : parts

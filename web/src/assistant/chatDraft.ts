@@ -3,12 +3,12 @@ import { openDraftKeeper, type DraftKeeper } from '../local/draftKeeper.ts'
 import { endDraft, keepDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** What stands in the field, and what was sent and never answered. */
+/** The text in the field, and a message that was sent but not answered. */
 const TYPED = 'solace-message'
 const UNANSWERED = 'solace-unanswered'
 const KIND = 'chat'
 
-/** A message that was begun and not sent, or else one that nobody answered. [ASST-39] */
+/** A message that was begun but not sent, otherwise an unanswered one. [ASST-39] */
 export async function begunMessage(diary: Diary): Promise<string> {
   const drafts = (await offeredDrafts(diary)).filter(({ kind }) => kind === KIND)
   const textOf = (wanted: string): string => textIn(drafts.find(({ id }) => id === wanted))
@@ -20,14 +20,14 @@ function textIn(draft: Draft | undefined): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** A page that is closed takes its messages along; what no server has is not lost with it. Null: it was answered. */
+/** Closing the page loses its messages; one that no server has is stored here. Null: it was answered. */
 export async function keepUnanswered(diary: Diary, text: string | null): Promise<void> {
   await (text === null
     ? endDraft(diary, UNANSWERED)
     : keepDraft(diary, { id: UNANSWERED, kind: KIND, value: { text } }))
 }
 
-/** What cannot be kept stays in the page: there is nothing to do about it, and nobody wrote for long. */
+/** A failed save is ignored: the text stays in the page, and a message is short. */
 export const openMessageKeeper = (diary: Diary): DraftKeeper<string> =>
   openDraftKeeper<string>(diary, {
     id: TYPED,

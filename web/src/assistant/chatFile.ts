@@ -1,11 +1,11 @@
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 
-/** How the pieces that are no words are told. */
+/** The texts for parts that are not text. */
 export interface AnswerWords {
   card: (danger: Extract<Part, { is: 'card' }>['danger']) => string
 }
 
-/** An answer in words alone: to be heard, and for a file. */
+/** An answer as plain text, for screen readers and files. */
 export function answerWords(parts: readonly Part[], { card }: AnswerWords): string {
   const words = parts.map((part): string => {
     switch (part.is) {
@@ -38,7 +38,7 @@ interface FileWords extends AnswerWords {
   when: (timestamp: number) => string
 }
 
-/** A chat as a text that can be kept elsewhere. */
+/** A chat as a text for export. */
 export function chatFile(messages: readonly Line[], words: FileWords): string {
   return messages
     .filter(({ pending }) => !pending)

@@ -3,21 +3,21 @@ import type { ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
 import type { ChatLine } from './chatCalls.ts'
 import type { ChatView } from './chatView.ts'
 
-/** What a chat needs of the page around it. */
+/** What a chat needs from its page. */
 export interface ChatTools extends ChatLine {
   /** The engine that answers, as the note names it. */
   engine: string
-  /** With which day a week begins for who reads. [ASST-30] */
+  /** The first day of the reader's week. [ASST-30] */
   weekStart: number
-  /** A pass, waited for a moment; how many entries the server does not have after it. [ASST-31] */
+  /** Runs a sync and waits briefly; returns how many entries the server still lacks. [ASST-31] */
   syncFirst: () => Promise<number>
-  /** The fixed card where words of danger stand in a text: found here, and without a line. [SAFE-8] */
+  /** The fixed card if a text contains words of danger: found on the device, also offline. [SAFE-8] */
   dangerIn: (text: string) => Promise<Extract<Part, { is: 'card' }> | null>
-  /** Whether the quiet line is to stand below the answer: found here, and told to nobody. [SAFE-22] */
+  /** Whether to show the quiet line below the answer: decided on the device and not sent. [SAFE-22] */
   needsLine: (text: string) => Promise<boolean>
 }
 
-/** What the parts of a chat work on. */
+/** What the parts of a chat share. */
 export interface ChatWays {
   tools: () => ChatTools
   view: () => ChatView

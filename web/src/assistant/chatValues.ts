@@ -4,12 +4,12 @@ import { keptDaysFrom, type AcceptedNote, type KeptDays } from '@reprieve/domain
 import type { Ask } from '../api/ask.ts'
 import { noteFrom } from './sessionTable.ts'
 
-// What the account keeps of a person's choices about the chat: the server reads them, and every device of theirs.
+// The person's choices about the chat, stored in the account: for the server and all their devices.
 
 const NOTE = 'solace_note'
 const KEEP = 'solace_keep'
 
-/** A device that is new asks the account; who waits for it longer than this reads the note once more. */
+/** A new device asks the account; after this time without an answer it shows the note again. */
 const PATIENCE_MS = 4_000
 
 export async function noteOfAccount(ask: Ask): Promise<AcceptedNote | null> {
@@ -21,10 +21,10 @@ export async function noteOfAccount(ask: Ask): Promise<AcceptedNote | null> {
   return Promise.race([told, late]).finally(() => clearTimeout(timer))
 }
 
-/** Where it is not told, the next device shows the note again. */
+/** If this fails, the next device shows the note again. */
 export const tellNote = (ask: Ask, note: AcceptedNote): Promise<boolean> => setValue(ask, NOTE, note)
 
-/** Null: it could not be asked. [ASST-12] */
+/** Null: the request failed. [ASST-12] */
 export async function keptDays(ask: Ask): Promise<KeptDays | null> {
   const { isTold, value } = await valueOf(ask, KEEP)
   return isTold ? keptDaysFrom(value) : null

@@ -1,23 +1,23 @@
 import { NO_CHAT, type ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
 import type { AcceptedNote } from '@reprieve/domain/assistant/session/note.ts'
 
-/** What the page shows of a chat. */
+/** The state of a chat as the page shows it. */
 export interface ChatView {
   chat: ChatState
-  /** What this device keeps of it was read, and gone on with. */
+  /** The stored chat was read and continued. */
   isRead: boolean
-  /** What goes on besides waiting for an answer. */
+  /** What is running besides waiting for an answer. */
   doing: 'starting' | 'ending' | 'deleting' | null
   earlier: 'idle' | 'loading' | 'failed'
   note: AcceptedNote | null
   isBuiltInOnly: boolean
-  /** How many entries were not on the server yet when a message was sent, by its id. [ASST-31] */
+  /** How many entries were not on the server when a message was sent, by message id. [ASST-31] */
   waitingOf: ReadonlyMap<string, number>
   /** The message below whose answer the quiet line stands. [SAFE-22] */
   quietLineOf: string | null
-  /** The message whose answer came last while the page was looked at: it is said once. [ASST-40] */
+  /** The message whose answer arrived last while the page was visible: announced once. [ASST-40] */
   spoken: string | null
-  /** What was written and did not reach the chat that it was written in. */
+  /** Text that did not reach the chat it was written in. */
   handedBack: string | null
 }
 
@@ -34,7 +34,7 @@ export const NO_VIEW: ChatView = {
   handedBack: null,
 }
 
-/** What was sent last and never answered: it goes back to where it was written, and is not lost with the chat. */
+/** The last message if it was never answered: it returns to the field and is not lost with the chat. */
 export function unanswered({ messages }: ChatState): string | null {
   const last = messages.findLast(({ input }) => input)
   return last === undefined || last.error === null ? null : last.text

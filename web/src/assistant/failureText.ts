@@ -3,7 +3,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 
 type Say = Text<'assistant'>
 
-/** Of a message. What has no words of its own is an unknown error. [ASST-4] */
+/** For a message. A failure without a text of its own is an unknown error. [ASST-4] */
 export function sendFailure(failure: ChatFailure, text: Say): string {
   switch (failure.is) {
     case 'said':
@@ -20,7 +20,7 @@ export function sendFailure(failure: ChatFailure, text: Say): string {
   }
 }
 
-/** Of a start, or of what was said before. [ASST-2] */
+/** For starting a chat or loading earlier messages. [ASST-2] */
 export function startFailure(failure: ChatFailure, text: Say): string {
   if (failure.is === 'said') return failure.message
   return failure.is === 'away' ? text('needsConnection') : text('unknownErrorHappened')

@@ -1,8 +1,8 @@
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
 
-// A number is named in the address by the ids of its answer: what it was counted from would be words of health, which
-// do not belong there.
+// The address names a number by the id of its answer: what it was counted from is health data, which must not be in an
+// address.
 
 const BETWEEN = '-'
 
@@ -10,11 +10,11 @@ export const figureView = (exchangeId: string, at: number): string => `${exchang
 
 export interface FoundFigure {
   figure: Extract<Part, { is: 'figure' }>
-  /** When it was answered. */
+  /** When the question was answered. */
   at: number
 }
 
-/** Null for what is not here, or is no number: an address is written by anybody. [ASST-18] */
+/** Null if it is not here or not a number: anybody can write an address. [ASST-18] */
 export function figureIn(chat: ChatState, view: string): FoundFigure | null {
   const place = view.lastIndexOf(BETWEEN)
   const exchangeId = view.slice(0, place)

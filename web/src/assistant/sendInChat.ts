@@ -12,10 +12,10 @@ interface Sending {
   stop: () => void
 }
 
-/** One message after the other, each with the place of its answer. [ASST-3] */
+/** Sends one message at a time, each with a place for its answer. [ASST-3] */
 export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => string): Sending {
   let underWay: { id: string; controller: AbortController } | null = null
-  /** What a card answered, on its way to be kept: the server takes one message at a time. */
+  /** Messages answered by a card that are still being stored: the server accepts one at a time. */
   let keeping: Promise<void> = Promise.resolve()
 
   const fill = (id: string, { text, parts, exchangeId }: ChatAnswer): void =>
@@ -25,7 +25,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     fill(id, said)
     set({ spoken: id })
   }
-  /** The card stands at once. The message is kept as any other is, and nobody waits for that. [SAFE-8] */
+  /** The card appears at once. The message is stored like any other, and nothing waits for that. [SAFE-8] */
   const answerWithCard = (id: string, text: string, card: Card): void => {
     speak(id, { text: '', parts: [card], exchangeId: null })
     const before = Promise.all([keeping, card.danger === 'soon' && syncFirst(id).catch(() => undefined)])
@@ -34,7 +34,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
   const keepAfter = async (before: Promise<unknown>, id: string, text: string): Promise<void> => {
     const { sessionToken } = view().chat
     await before
-    // It was written in that chat, and in no other.
+    // The message belongs to that chat only.
     if (view().chat.sessionToken !== sessionToken) return
     const kept = await ask(id, text)
     if (kept.ok && kept.value.parts.some(({ is }) => is === 'card')) fill(id, kept.value)
@@ -55,7 +55,9 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     if (underWay?.controller === controller) underWay = null
     return heard
   }
-  /** What is asked of the diary is counted there: what does not arrive in time is told. [ASST-31] */
+  /**
+   * Questions about the diary are counted on the server: entries that do not arrive in time are mentioned. [ASST-31]
+   */
   const syncFirst = async (id: string): Promise<void> => {
     const waiting = await tools().syncFirst()
     if (waiting > 0) set({ waitingOf: new Map([...view().waitingOf, [id, waiting]]) })
@@ -68,7 +70,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     await Promise.all([syncFirst(id), keeping])
     if (!isPending(id)) return
     const heard = await ask(id, text)
-    // The chat was ended meanwhile: what came of it is of no other.
+    // The chat was ended meanwhile: its answer must not appear in another.
     if (!isPending(id)) return
     if (heard.ok) {
       speak(id, heard.value)
@@ -77,7 +79,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     tell({ is: 'send-failed', id, failure: heard.reason })
     if (heard.reason.is === 'stopped') await lookOnce(text)
   }
-  /** Below the answer and after it: nobody waits for it, and a card says more. [SAFE-22] */
+  /** After and below the answer: nothing waits for it, and a card says more. [SAFE-22] */
   const showLine = async (id: string, text: string, { parts }: ChatAnswer): Promise<void> => {
     if (parts.some(({ is }) => is === 'card')) return
     const isNeeded = await tools()
@@ -87,7 +89,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
   }
   const isPending = (id: string): boolean => waitingMessage(view().chat)?.internalId === id
 
-  /** An answer that was finished when it was stopped is shown rather than asked for again. [ASST-13] */
+  /** An answer that was complete when it was stopped is shown instead of requested again. [ASST-13] */
   const lookOnce = async (text: string): Promise<void> => {
     const { sessionToken } = view().chat
     if (sessionToken === null) return
@@ -118,7 +120,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
       const id = waitingMessage(view().chat)?.internalId
       if (id === undefined) return
       if (underWay?.id === id) underWay.controller.abort()
-      // Nothing was asked yet: the pass before it is still under way.
+      // Nothing was sent yet: the sync before it is still running.
       else tell({ is: 'send-failed', id, failure: { is: 'stopped' } })
     },
   }

@@ -4,12 +4,12 @@ import { SOLACE_SESSION } from '../local/knownNames.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** The open chat of this device, and the note that was accepted: a reload goes on with both. [ASST-6] */
+/** The open chat of this device and the accepted note: a reload continues with both. [ASST-6] */
 export interface KeptChat {
   /** Null: none is open here. */
   token: string | null
   note: AcceptedNote | null
-  /** The person wants no model to be asked. [ASST-16] */
+  /** The person does not want any model to be asked. [ASST-16] */
   isBuiltInOnly: boolean
 }
 
@@ -22,12 +22,12 @@ export async function keptChat(diary: Diary): Promise<KeptChat> {
   }
 }
 
-/** What is not kept is asked for again, or begun anew: nothing is lost by it. */
+/** If this fails, it is requested or started again: nothing is lost. */
 export async function keepChat(diary: Diary, { token, note, isBuiltInOnly }: KeptChat): Promise<void> {
   await keepKnown(diary, SOLACE_SESSION, { token, note, built_in_only: isBuiltInOnly })
 }
 
-/** As the account and the device keep it. */
+/** As stored in the account and on the device. */
 export function noteFrom(said: unknown): AcceptedNote | null {
   const { version, engine } = fieldsOf(said)
   return typeof version === 'number' && typeof engine === 'string' ? { version, engine } : null

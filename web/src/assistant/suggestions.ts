@@ -1,6 +1,6 @@
 import type { Key } from '@reprieve/locales/words.ts'
 
-/** By the screen of the results that somebody came from. */
+/** By the results screen that the user came from. */
 const ABOUT = {
   insights: 'askInsights',
   charts: 'askCharts',
@@ -15,7 +15,7 @@ const ALWAYS = [
   'askCanDo',
 ] as const satisfies readonly Key<'assistant'>[]
 
-/** What the chart says first, for who came from one; an address that names none is as if it had not been said. */
+/** Suggestions about the chart the user came from, first; an unknown name counts as none. */
 export function suggestionsFor(from: string | undefined): readonly Key<'assistant'>[] {
   const about = from !== undefined && Object.hasOwn(ABOUT, from) ? ABOUT[from as keyof typeof ABOUT] : null
   return about === null ? ALWAYS : [about, ...ALWAYS]

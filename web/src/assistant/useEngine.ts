@@ -7,13 +7,13 @@ import { useAsk } from '../api/useAsk.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 interface EngineInUse {
-  /** Who answers, as it was told last; null: no server has told it yet. */
+  /** The engine that answers, as last reported; null: no server has sent it yet. */
   engine: ToldEngine | null
   isAsking: boolean
   retry: () => void
 }
 
-/** The note names who answers, so nothing begins before that is known. Asked anew at each opening. [ASST-16] */
+/** The note names the engine, so nothing starts before it is known. Loaded again at each opening. [ASST-16] */
 export function useEngine(): EngineInUse {
   const ask = useAsk()
   const device = useDevice()

@@ -2,12 +2,12 @@ import { placeOf } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { useEffect, useRef } from 'react'
 import type { ChatView } from './chatView.ts'
 
-/** So near to the end somebody is at it. */
+/** Within this distance the user counts as being at the end. */
 const NEAR_PX = 96
 
 /**
- * What is sent is always in sight. An answer comes to be seen from its beginning, and only where the person is at the end
- * anyway: who reads further up is left there. [ASST-40]
+ * A sent message always scrolls into view. An answer scrolls to its beginning, but only if the person is at the end: a
+ * user who reads further up is not moved. [ASST-40]
  */
 export function useFollow({ chat, spoken }: ChatView): void {
   const isAtEnd = useRef(true)
@@ -18,12 +18,12 @@ export function useFollow({ chat, spoken }: ChatView): void {
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [])
-  // By the last thing that was said by the person, or told of a chat that was open before.
+  // By the last message of the person, sent now or loaded from an open chat.
   const lastSent = chat.messages.findLast(({ input }) => input)?.internalId
   useEffect(() => {
     if (lastSent === undefined) return
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    // A card of danger may stand before the browser tells that the page was moved.
+    // A safety card may appear before the browser reports that the page was scrolled.
     isAtEnd.current = true
   }, [lastSent])
   useEffect(() => {

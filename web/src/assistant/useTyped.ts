@@ -10,7 +10,7 @@ interface MessageField {
   setTyped: (next: string) => void
 }
 
-/** What stands in the field: begun before, typed now, or handed back by a chat that could not take it. [ASST-4, ASST-39] */
+/** The text of the field: begun before, typed now, or returned by a chat that could not send it. [ASST-4, ASST-39] */
 export function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageField {
   const [typed, setTyped] = useState('')
   const [keeper] = useState(() => openMessageKeeper(diary))
@@ -22,7 +22,7 @@ export function useTyped(diary: Diary, chat: Chat, handedBack: string | null): M
     if (found !== '' && typed === '') change(found)
   })
   useEffect(() => {
-    // What stands in the chat to be sent again is not written a second time.
+    // A message that the chat offers to send again is not put into the field as well.
     if (unanswered(chat.current().chat) !== null) return
     const takeUp = async (): Promise<void> => {
       fillIn(await begunMessage(diary))

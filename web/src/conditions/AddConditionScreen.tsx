@@ -11,7 +11,7 @@ import type { Replace } from './useConditionWork.ts'
 
 const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
 
-/** What is added has nothing to take the place of. */
+/** A new condition has nothing to replace. */
 const NEVER: Replace = () => Promise.reject(new Error('a new condition replaces none'))
 
 export function AddConditionScreen() {
@@ -19,7 +19,7 @@ export function AddConditionScreen() {
   return <NewCondition />
 }
 
-/** While another screen is on its way, the address is that one's already: then what it was stays. */
+/** While another screen loads, the URL is already that screen's: then the last value stays. */
 function NewCondition() {
   const isHere = useLocation({ select: ({ pathname }) => pathname === PATHS.conditionAdd })
   const { id } = useSearch({ strict: false })

@@ -28,7 +28,7 @@ function watchBegun(diary: Diary): Watched<ConditionDrafts> {
   return watched
 }
 
-/** What was begun and not saved, to go on with. [COND-12] */
+/** Unsaved drafts of conditions, to continue. [COND-12] */
 export function BegunConditions({ diary }: { diary: Diary }) {
   const text = useText('conditions')
   const { language } = useWords()
@@ -48,7 +48,7 @@ export function BegunConditions({ diary }: { diary: Diary }) {
           <ListRow {...row} />
         </Link>,
       ]
-    // Of one that was deleted meanwhile there is nothing to go on with.
+    // A draft of a condition that was deleted meanwhile cannot be continued.
     const known = conditions.find((one) => isKnownAs(one, id))
     if (known === undefined) return []
     return [

@@ -13,25 +13,25 @@ interface CatalogueSearchProps {
   label: string
   typed: string
   autoFocus: boolean
-  /** "Can't find it? Add a new one", in the gender of what is looked for. */
+  /** "Can't find it? Add a new one", in the grammatical gender of the searched thing. */
   cannotFind: string
   held: Pick<HeldCatalogue<unknown>, 'catalogue' | 'isMissing' | 'fetchAgain'>
   own: readonly FoundRow[]
   server: ServerFound<FoundRow>
-  /** Why what was chosen last cannot be taken. */
+  /** Why the last choice cannot be accepted. */
   refusal: string | null
   onType: (typed: string) => void
   onChoose: (id: string) => void
   onTyped: () => void
 }
 
-/** Looking for something in a catalogue; conditions and medications are found alike. */
+/** Searches a catalogue; conditions and medications share it. */
 export function CatalogueSearch(props: CatalogueSearchProps) {
   const { typed, held, own, server, refusal, onType, onChoose, onTyped } = props
   const text = useText('conditions')
   const common = useText('common')
   const isEnough = isEnoughToSearch(typed)
-  // Away with the next letter: it was about what stood there.
+  // Closed with the next character: the question was about the previous text.
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const count = own.length + server.rows.length
 
@@ -69,7 +69,7 @@ export function CatalogueSearch(props: CatalogueSearchProps) {
           {server.trouble.message ?? common('noDataConnection')}
         </p>
       )}
-      {/* From the first letter on: MS and RA are names of two. */}
+      {/* From the first character on: MS and RA are names of two. */}
       {typed.trim() !== '' && (
         <NotFound
           cannotFind={props.cannotFind}

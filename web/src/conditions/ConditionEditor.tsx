@@ -49,7 +49,7 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
     keep: work.keepForLater,
     onDeleted: () => go.back('settled'),
   })
-  // What is wrong is said when a field is left, and not while it is half typed.
+  // Errors are shown when a field is left, not while it is half typed.
   const [left, setLeft] = useState<readonly Field[]>([])
   const { now, problems } = work
   const isFaulty = Object.keys(problems).length > 0
@@ -121,7 +121,7 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
             onSearch={() => void search()}
           />
         </Form>
-        {/* A name of the catalogue has no field at which it could be told. */}
+        {/* A catalogue name has no field that could show the error. */}
         <div role="alert">
           {fault === 'already-added' && <Note kind="warn">{text('alreadyAdded')}</Note>}
           {fault === 'not-here' && <Note kind="warn">{text('notHereText')}</Note>}

@@ -16,7 +16,7 @@ export type Field = 'name' | 'firstSymptom' | 'diagnosed'
 
 interface ConditionFieldsProps {
   form: ConditionForm
-  /** Those that are to be seen already. */
+  /** The errors that may be shown already. */
   problems: { name?: NameFault | 'already-added'; firstSymptom?: DayFault; diagnosed?: DayFault }
   onChange: (form: ConditionForm) => void
   onLeave: (field: Field) => void
@@ -64,7 +64,7 @@ export function ConditionFields({ form, problems, onChange, onLeave, onSearch }:
   )
 }
 
-/** What an entry is called is not changed here: another name is another condition. [COND-9] */
+/** A catalogue entry is not renamed here: another name is another condition. [COND-9] */
 function WhatItIs({ form, problems, onChange, onLeave, onSearch }: ConditionFieldsProps) {
   const text = useText('conditions')
   const common = useText('common')

@@ -1,7 +1,7 @@
 import { Drawing } from '../ui/Icon.tsx'
 import { shapeOf, type ConditionShape } from './conditionShapes.ts'
 
-// Drawn on 24 by 24, in one stroke of 2, as all icons are.
+// Drawn on a 24 by 24 grid with a stroke of 2, as all icons.
 const DRAWINGS: Record<ConditionShape, string> = {
   spine: 'M12 3v18M8 5.5h8M7 10h10M7 14.5h10M8.5 19h7',
   joint: 'M6 3v5a6 6 0 0 0 12 0V3M6 21v-1a6 6 0 0 1 12 0v1',
@@ -18,7 +18,7 @@ const DRAWINGS: Record<ConditionShape, string> = {
   other: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 8.5v7M8.5 12h7',
 }
 
-/** Beside the name, and never in its place. */
+/** Shown beside the name, never instead of it. */
 export function ConditionIcon({ icon }: { icon: string | null }) {
   return <Drawing path={DRAWINGS[shapeOf(icon)]} />
 }

@@ -28,7 +28,7 @@ export function ConditionListScreen() {
   return <ConditionList />
 }
 
-/** All of them, hidden ones too. [COND-1, COND-8] */
+/** All conditions, including hidden ones. [COND-1, COND-8] */
 function ConditionList() {
   const text = useText('conditions')
   const common = useText('common')

@@ -9,11 +9,11 @@ import { useConditions } from './useConditions.ts'
 
 interface ConditionRowsProps {
   diary: Diary
-  /** As many as there is room for, those that are shown first; all where it is left out. */
+  /** At most this many, visible ones first; all by default. */
   most?: number
 }
 
-/** What the person lives with, each leading to its own screen; nothing while there is none. [COND-1] */
+/** The person's conditions, each linking to its own screen; nothing if there are none. [COND-1] */
 export function ConditionRows({ diary, most }: ConditionRowsProps) {
   const text = useText('conditions')
   const lines = useConditionLines()

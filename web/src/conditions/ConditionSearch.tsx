@@ -12,11 +12,11 @@ import { conditionOfEntry, conditionsFound } from './foundConditions.ts'
 import { useEntrySearch } from './useEntrySearch.ts'
 
 interface ConditionSearchProps {
-  /** Those that are there already: a second is refused. [COND-4] */
+  /** The existing conditions: a second one is rejected. [COND-4] */
   known: readonly Condition[]
-  /** Only where a press has just opened it. */
+  /** Only if a press has just opened it. */
   autoFocus?: boolean
-  /** What fits; also a name that was typed, once it is sure that nothing does. */
+  /** Called with the match; also with a typed name, once it is certain that nothing matches. */
   onChosen: (chosen: NewCondition) => void
 }
 

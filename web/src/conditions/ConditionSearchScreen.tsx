@@ -24,7 +24,7 @@ export function ConditionSearchScreen() {
   return <Searching />
 }
 
-/** Leads on in its own place: Back from what it led to is where the search was opened from. */
+/** Replaces its own history entry: Back from the next screen leads to where the search was opened. */
 function Searching() {
   const text = useText('conditions')
   const shell = useText()
@@ -35,7 +35,7 @@ function Searching() {
   const kept = redirect === undefined ? {} : { redirect }
   const conditions = useConditions(diary) ?? []
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
-  // The one that is to be replaced may be found again: then it stays what it is.
+  // The condition to be replaced may be found again: then it stays what it is.
   const known = conditions.filter((one) => id === undefined || !(one.routeId === id || isKnownAs(one, id)))
 
   const toKnown = (route: string): void =>
@@ -53,7 +53,7 @@ function Searching() {
   }
   const leave = async (): Promise<void> => {
     if (id === undefined) return goBack()
-    // Its number may be another one by now, and it may have become another condition.
+    // Its number may have changed by now, and it may have been merged into another condition.
     const opened = await conditionByRoute(diary, id)
     if (opened === null) toNew(id)
     else toKnown(opened.routeId)

@@ -23,7 +23,7 @@ export function EditConditionScreen({ replace }: { replace: Replace }) {
 
 const EDITED = PATHS.conditionEdit.replace('$id', '')
 
-/** While another screen is on its way, the address is that one's already: then what it was stays. */
+/** While another screen loads, the URL is already that screen's: then the last value stays. */
 function KnownCondition({ replace }: { replace: Replace }) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
   const { id = '' } = useParams({ strict: false })
@@ -43,7 +43,7 @@ function KnownCondition({ replace }: { replace: Replace }) {
   )
 }
 
-/** An address of one that was deleted, or that another device has and this one not yet. */
+/** Shown for the URL of a condition that was deleted, or that is on another device and not on this one yet. */
 function ConditionNotHere() {
   const text = useText('conditions')
   const shell = useText()

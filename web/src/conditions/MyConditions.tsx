@@ -12,7 +12,7 @@ import { useByName } from './useConditionLines.ts'
 import { useConditions } from './useConditions.ts'
 import '../ui/rows.css'
 
-/** The others of the profile: which of them are offered is changed at once. [COND-7] */
+/** The profile's other conditions: a switch changes at once which of them are offered. [COND-7] */
 export function MyConditions({ diary, without }: { diary: Diary; without: string }) {
   const text = useText('conditions')
   const { language } = useWords()
@@ -22,7 +22,7 @@ export function MyConditions({ diary, without }: { diary: Diary; without: string
   const show = async (condition: KeptCondition, isShown: boolean): Promise<void> => {
     const { routeId: _, refusedBy: __, ...opened } = condition
     const changed = await setConditionShown(diary, opened, isShown)
-    // One that was deleted elsewhere meanwhile is gone from the list by itself.
+    // One that was deleted elsewhere meanwhile disappears from the list by itself.
     if (!changed.ok && changed.reason !== 'not-here')
       setFailed({ fault: changed.reason, retry: () => void show(condition, isShown) })
   }

@@ -13,8 +13,8 @@ interface NotFoundProps {
 }
 
 /**
- * Asked in its place and not in a dialog: the search itself may stand in a sheet, which opens none. The results stay in
- * sight, for they are what the question is about. [COND-6]
+ * Asked inline, not in a dialog: the search itself may be in a sheet, which must not open one. The results stay
+ * visible, because the question is about them. [COND-6]
  */
 export function NotFound({ cannotFind, typed, isAsking, onAsk, onSearchAgain, onAdd }: NotFoundProps) {
   const text = useText('conditions')

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { BegunCondition } from './conditionDraft.ts'
 
 interface OpenedConditionProps {
-  /** Asked once. */
+  /** Called once. */
   open: () => Promise<BegunCondition | null>
   children: (begun: BegunCondition | null) => ReactNode
 }

@@ -17,43 +17,43 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { conditionByRoute, CONDITION_KIND } from './conditionTable.ts'
 
-/** A condition that is being added or changed: as it was opened, and as it stands in the fields. [COND-12] */
+/** A condition being added or edited: as it was opened, and as it is in the fields. [COND-12] */
 export interface BegunCondition {
-  /** Of the condition that is changed, or of the form of a new one. */
+  /** The id of the edited condition, or of a new one's form. */
   id: string
-  /** Null where it is added. */
+  /** Null for a new one. */
   opened: Condition | null
   form: ConditionForm
-  /** There from an earlier visit, or of the search. */
+  /** The draft exists from an earlier visit, or from the search. */
   isKept: boolean
 }
 
 type ConditionDraft = Omit<BegunCondition, 'isKept'>
 type ConditionDraftWrite = Promise<Result<undefined, StorageFault>>
 
-/** What an empty form begins with. */
+/** The initial values of an empty form. */
 export const EMPTY_FORM: ConditionForm = formOfNew(typedCondition(''))
 
-/** The form of a new one, by the id in its address; an empty one where nothing was begun. */
+/** The form of a new condition, by the id in its URL; an empty one if there is no draft. */
 export async function openNew(diary: Diary, id: string | undefined): Promise<BegunCondition> {
   const kept = (await keptConditions(diary)).find((one) => one.id === id && one.opened === null)
   if (kept !== undefined) return { ...kept, isKept: true }
   return { id: newClientId(diary.now()), opened: null, form: EMPTY_FORM, isKept: false }
 }
 
-/** One of the profile, with what was begun in it; null where it is not here. */
+/** A condition of the profile, with its draft; null if it is not here. */
 export async function openKnown(diary: Diary, routeId: string): Promise<BegunCondition | null> {
   const opened = await conditionByRoute(diary, routeId)
   if (opened === null) return null
-  // Also what was begun in a copy that was merged into it meanwhile (D29).
+  // Also the draft of a copy that was merged into it meanwhile (D29).
   const kept = (await keptConditions(diary)).find((one) => one.opened !== null && isKnownAs(opened, one.id))
   if (kept !== undefined) return { ...kept, isKept: true }
   return { id: opened.id, opened, form: formOf(opened), isKept: false }
 }
 
 /**
- * What was chosen in the search goes into the form of a new one, which the screen that follows opens by its id: where it
- * cannot be kept, that screen would know nothing of it.
+ * Puts the search's choice into the draft of a new condition, which the next screen opens by its id: if it could not be
+ * stored, that screen would not know it.
  */
 export async function beginNew(
   diary: Diary,
@@ -65,7 +65,7 @@ export async function beginNew(
   return kept.ok ? ok(begunId) : kept
 }
 
-/** The same for one of the profile, in the place of which it would be; false where it is not there. [COND-9] */
+/** The same for an existing condition that the choice would replace; false if it is not there. [COND-9] */
 export async function beginInPlace(
   diary: Diary,
   chosen: NewCondition,
@@ -74,7 +74,7 @@ export async function beginInPlace(
   const begun = await openKnown(diary, routeId)
   if (begun === null || begun.opened === null) return ok(false)
   const { id, opened, form } = begun
-  // A typed name is only another name.
+  // A typed name that follows a typed name only renames it.
   const isRenamed = isNameTyped(opened) && isNameTyped(chosen)
   const what = isRenamed ? { ...chosen, id: opened.id, icon: opened.icon } : chosen
   const kept = await keepCondition(diary, { id, opened, form: withWhat(form, what) })
@@ -90,14 +90,14 @@ export async function keptConditions(diary: Diary): Promise<ConditionDraft[]> {
 export const keepCondition = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   keepDraft(diary, asKept(kept))
 
-/** D36: closed without saving, it can be taken back. */
+/** D36: a draft closed without saving can be restored. */
 export const throwConditionAway = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   throwAway(diary, { ...asKept(kept), at: diary.now() })
 
 export const takeConditionBack = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   takeBack(diary, { ...asKept(kept), at: diary.now() })
 
-/** In the groups of the wire, which an app of another version reads as well. */
+/** In the groups of the wire format, which other app versions can read too. */
 const asKept = ({ id, opened, form }: ConditionDraft): Omit<Draft, 'at'> => ({
   id,
   kind: CONDITION_KIND,

@@ -1,5 +1,5 @@
-// Each icon of the catalogue has a name of its own, which travels; they are drawn by what they have in common, so that
-// twelve drawings serve two hundred names. Those that are not here are drawn as any other condition.
+// Each catalogue icon has a name of its own, which is synced; they are drawn by what they have in common, so that
+// twelve drawings serve two hundred names. Names that are not listed here use the general drawing.
 
 const NAMES = {
   spine: `
@@ -58,5 +58,5 @@ const SHAPES: ReadonlyMap<string, ConditionShape> = new Map(
   ),
 )
 
-/** What is drawn for an icon; what was typed has none, and is drawn as others are. [COND-1] */
+/** The drawing for an icon; a typed condition has no icon and uses the general drawing. [COND-1] */
 export const shapeOf = (icon: string | null): ConditionShape => SHAPES.get(icon ?? '') ?? 'other'

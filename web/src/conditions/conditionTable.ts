@@ -25,21 +25,21 @@ import type { StorageFault } from '../local/tables.ts'
 
 export const CONDITION_KIND = 'condition'
 
-/** One that the diary has. */
+/** A condition stored in the diary. */
 export interface KeptCondition extends Condition {
-  /** What stands in its address: a number of this device until the server has given it one. [COND-11] */
+  /** The id in its URL: a local number until the server has assigned one. [COND-11] */
   routeId: string
-  /** Why the server does not take what was changed in it; null while nothing stands against it (D29). */
+  /** Why the server rejects its changes; null if it does not (D29). */
   refusedBy: number | null
 }
 
-/** All of the profile, hidden ones too, none of them deleted. */
+/** All conditions of the profile that are not deleted, including hidden ones. */
 export async function allConditions(diary: Diary): Promise<KeptCondition[]> {
   const rows = await rowsOf(diary, CONDITION_KIND)
   return rows.map(conditionOf).filter((condition) => condition !== null)
 }
 
-/** By the number in an address, or by its id where it has none; also by that of a copy that was merged into it (D29). */
+/** Finds it by the number in its URL or by its id; also by that of a copy that was merged into it (D29). */
 export async function conditionByRoute(diary: Diary, id: string): Promise<KeptCondition | null> {
   const row = (await rowByRoute(diary, id, CONDITION_KIND)) ?? (await getRow(diary, id))
   const own = row?.kind === CONDITION_KIND ? conditionOf(row) : null
@@ -54,13 +54,13 @@ function conditionOf(row: LocalRow): KeptCondition | null {
 }
 
 interface Adding {
-  /** Of its form: a second press of the button adds it no second time. An entry has an id of its own. */
+  /** The id of its form: a second press of the button does not add it again. A catalogue entry has an id of its own. */
   formId?: string
-  /** What was begun ends with it. */
+  /** The draft that is deleted with the save. */
   draftId?: string
 }
 
-/** Durable when it resolves. One that was deleted is the same again. [COND-1, COND-4, COND-5] */
+/** Durable when it resolves. A deleted condition is restored. [COND-1, COND-4, COND-5] */
 export async function addCondition(
   diary: Diary,
   wanted: NewCondition,
@@ -81,19 +81,18 @@ export async function addCondition(
   return added.value.isOther ? err('already-added') : made
 }
 
-/** Another tab was quicker with the same one, and told something else of it: one of both would be lost. [COND-14] */
+/** Another tab added the same one first with other values: one of both would be lost. [COND-14] */
 export const saysOther = (known: LocalRow, condition: Condition): boolean =>
   !isDeleted(known) &&
   [...groupsOfNewCondition(condition)].some(([group, v]) => {
     const there = known.groups.get(group)
-    // What it is called is of its entry, which another version of the app may tell otherwise.
+    // The name belongs to the catalogue entry, and another app version may have another name for it.
     return there !== undefined && !(group === 'name' && condition.number !== null) && !sameJson(there.v, v)
   })
 
 /**
- * A row for it, or the one that was deleted brought back to life with what is told now. One that is there, from another
- * tab or from a write that was cut off after it had reached the disk, gets what it does not tell yet.
- * [COND-3, COND-5, COND-14]
+ * A new row for it, or the deleted one restored with the new values. An existing row, from another tab or an
+ * interrupted write that had reached the disk, gets the groups that it does not have yet. [COND-3, COND-5, COND-14]
  */
 export function begunRow(
   { known, state }: { known: LocalRow | undefined; state: SyncState },

@@ -12,11 +12,11 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { allConditions } from './conditionTable.ts'
 
-/** `not-here`: it was deleted meanwhile, or never came to this device. */
+/** `not-here`: it was deleted meanwhile, or never reached this device. */
 export type WriteFault = ConditionFault | StorageFault | 'not-here'
 
 export interface Edited {
-  /** As it was when the person began: what they did not touch may have changed elsewhere meanwhile. */
+  /** As it was when the person started: what they did not touch may have changed elsewhere meanwhile. */
   opened: Condition
   next: Condition
   draftId?: string
@@ -28,7 +28,7 @@ export async function editCondition(
   { opened, next, draftId }: Edited,
 ): Promise<Result<Condition, WriteFault>> {
   const all = await allConditions(diary)
-  // While it was edited it may have become a copy of another: what was written goes there (D29).
+  // While it was edited it may have been merged into another: the changes go there (D29).
   const id = all.find((one) => isKnownAs(one, opened.id))?.id ?? opened.id
   const others = all.filter((one) => one.id !== id)
   const made = newCondition(others, { ...next, id })
@@ -37,7 +37,7 @@ export async function editCondition(
   return change(diary, { ...edited, ...(draftId !== undefined && { draftId }) })
 }
 
-/** Among what is offered, or not; in the profile it stays. [COND-7] */
+/** Whether it is offered; it stays in the profile. [COND-7] */
 export const setConditionShown = (
   diary: Diary,
   condition: Condition,
@@ -63,7 +63,7 @@ async function change(
   return saved.ok ? saved.value.changed : saved
 }
 
-/** What the person changed, by group; what else stands in such a group and is nothing of ours stays. [COND-3] */
+/** The person's changes, by group; unknown fields in a changed group stay. [COND-3] */
 function changedGroups(row: LocalRow, opened: Condition, next: Condition): Map<string, Fields> {
   const before = groupsOfCondition(opened)
   const changed = [...groupsOfCondition(next)].filter(([group, v]) => !sameJson(before.get(group), v))

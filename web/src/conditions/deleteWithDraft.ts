@@ -7,8 +7,8 @@ import type { StorageFault } from '../local/tables.ts'
 export type BringBack = () => Promise<Result<undefined, StorageFault>>
 
 /**
- * What was begun in it goes with it: there is nothing left to save it in, and an entry that is added again is the same
- * one and would go on with it. Gives what brings back both; null where it was gone already. [COND-8, MED-22]
+ * Deletes its draft too: nothing is left to save it to, and an entry that is added again has the same id and would
+ * continue it. Returns the function that restores both; null if it was gone already. [COND-8, MED-22]
  */
 export async function deleteWithDraft(
   diary: Diary,

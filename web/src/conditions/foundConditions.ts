@@ -3,7 +3,7 @@ import { namesFrom } from '@reprieve/contract/namesWire.ts'
 import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
-/** An entry as it is added. [COND-2] */
+/** A catalogue entry as a new condition. [COND-2] */
 export const conditionOfEntry = ({ id, fid, names, icon }: CatalogueCondition): NewCondition => ({
   id,
   name: names.en,
@@ -12,10 +12,10 @@ export const conditionOfEntry = ({ id, fid, names, icon }: CatalogueCondition): 
   icon,
 })
 
-/** Of the server's answer to a search, or of one condition in it. */
+/** The fields of the server's search response, or of one condition in it. */
 type ConditionSearchFields = Record<string, unknown>
 
-/** What the server found, as far as it can be read; in the language that it was asked in. [CAT-6] */
+/** The readable results of the server, in the language of the request. [CAT-6] */
 export const conditionsFound = ({ conditions }: ConditionSearchFields, language: Language): NewCondition[] =>
   Array.isArray(conditions) ? conditions.flatMap((one) => conditionFound(one, language)) : []
 

@@ -7,7 +7,7 @@ import { useToasts } from '../ui/useToasts.ts'
 import { deleteWithDraft, type BringBack } from './deleteWithDraft.ts'
 
 export interface ConditionDelete {
-  /** The one that is to be deleted, while it is asked. */
+  /** The one to delete, while the dialog is open. */
   asked: { condition: Condition; label: string } | null
   failed: { fault: StorageFault; retry: () => void } | null
   ask: (condition: Condition) => void
@@ -17,12 +17,12 @@ export interface ConditionDelete {
 }
 
 interface Editor {
-  /** What is written there and not kept yet goes along, and comes back with the undo. */
+  /** Stores unsaved input, which is deleted with it and restored by Undo. */
   keep: () => Promise<unknown>
   onDeleted: () => void
 }
 
-/** Asks first, and can be taken back afterwards. [COND-8] */
+/** Asks first, and offers Undo afterwards. [COND-8] */
 export function useConditionDelete(diary: Diary, editor?: Editor): ConditionDelete {
   const text = useText('conditions')
   const { language } = useWords()

@@ -6,13 +6,13 @@ import { useGoBack } from '../ui/useGoBack.ts'
 interface ConditionGoing {
   /** To where it was opened from. */
   back: (are?: 'settled') => void
-  /** Once it is saved: to where its address says, else back. [COND-12] */
+  /** After saving: to the `redirect` of its URL, otherwise back. [COND-12] */
   on: () => void
-  /** What is written goes along by its draft, and the search leads back to it. */
+  /** To the search, which leads back; the draft keeps the input. */
   search: () => void
 }
 
-/** `id` is of the condition, or of its draft: the number in an address may be another one when the search leads back. */
+/** `id` is that of the condition or its draft: the number in the URL may have changed when the search leads back. */
 export function useConditionGoing(id: string): ConditionGoing {
   const { redirect } = useSearch({ strict: false })
   const { history } = useRouter()

@@ -8,9 +8,9 @@ export interface ConditionLeaving extends Pick<
   WaysOut<Fault>,
   'fault' | 'forgetFault' | 'keepForLater' | 'discard'
 > {
-  /** Tells by a message that it is saved, and gives whether it is. [COND-13] */
+  /** Shows a toast when it is saved, and resolves to whether it is. [COND-13] */
   save: () => Promise<boolean>
-  /** Without a word: the search leads back to it. Gives whether it is kept. [COND-12] */
+  /** Silently: the search leads back to it. Resolves to whether the draft is stored. [COND-12] */
   keepAlong: () => Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ import { useText, useWords } from '../settings/words.tsx'
 
 interface Lines {
   title: string
-  /** What is told of it, in one line; undefined where nothing is. */
+  /** The details in one line; undefined if there are none. */
   subtitle: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function useConditionLines(): (condition: Condition) => Lines {
   }
 }
 
-/** By their names in the language of the page: nobody looks for them in the order in which they were added. */
+/** Sorted by name in the page's language: nobody looks for them in the order in which they were added. */
 export function useByName(): <One extends Condition>(conditions: readonly One[]) => One[] {
   const { language } = useWords()
   const { compare } = new Intl.Collator(intlTag(language))

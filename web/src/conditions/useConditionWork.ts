@@ -29,7 +29,7 @@ import {
 import { addCondition } from './conditionTable.ts'
 import { editCondition, type WriteFault } from './conditionWrites.ts'
 
-/** What is written by who knows medications as well: their purposes go along. [COND-10] */
+/** Implemented by the medications, whose purposes change with it. [COND-10] */
 export type Replace = (
   diary: Diary,
   replacement: { old: Condition; next: NewCondition; draftId: string },
@@ -45,13 +45,13 @@ export interface ConditionWork extends Work<
   Result<undefined, StorageFault>,
   Awaited<ReturnType<Ending['discard']>>
 > {
-  /** What is wrong with what stands in the fields, whether it is shown yet or not. */
+  /** The errors of the fields, whether shown yet or not. */
   problems: ConditionFaults
 }
 
 const today = (): string => dayOf(localNow())
 
-/** A condition while it is added or changed, from the first touch to the end of it. [COND-12] */
+/** A condition being added or edited, from the first change to its end. [COND-12] */
 export function useConditionWork(diary: Diary, begun: BegunCondition, replace: Replace): ConditionWork {
   const { id, opened, isKept } = begun
   const first = opened === null ? EMPTY_FORM : formOf(opened)

@@ -5,7 +5,7 @@ import { allConditions, CONDITION_KIND, type KeptCondition } from './conditionTa
 
 type Conditions = readonly KeptCondition[]
 
-/** Kept with the diary: a screen that is opened again shows at once what it showed before. */
+/** Cached per diary: a screen that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, Watched<Conditions>>()
 
 function watchConditions(diary: Diary): Watched<Conditions> {
@@ -16,7 +16,7 @@ function watchConditions(diary: Diary): Watched<Conditions> {
   return watched
 }
 
-/** Null until they were read for the first time. */
+/** Null until first read. */
 export function useConditions(diary: Diary): Conditions | null {
   const { subscribe, current } = watchConditions(diary)
   const seen = useSyncExternalStore(subscribe, current)

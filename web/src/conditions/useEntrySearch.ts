@@ -9,7 +9,7 @@ import { useWords } from '../settings/words.tsx'
 import { useMemo } from 'react'
 
 interface Searched<Entry, Row> {
-  /** One of catalogue.ts. */
+  /** A loader of catalogue.ts. */
   load: () => Promise<Catalogue<Entry>>
   ask: (typed: string) => Promise<Answer>
   read: (body: Record<string, unknown>) => readonly Row[]
@@ -20,7 +20,7 @@ export interface EntrySearch<Entry, Row> extends HeldCatalogue<Entry> {
   server: ServerFound<Row>
 }
 
-/** What fits, of the catalogue on the device and of the server's, whose results may come later. [CAT-6] */
+/** The matches of the device's catalogue and of the server's, which may arrive later. [CAT-6] */
 export function useEntrySearch<Entry, Row>(
   typed: string,
   { load, ask, read }: Searched<Entry, Row>,

@@ -1,6 +1,6 @@
 import { watched } from './watched.ts'
 
-/** Code 156. Put off: the person closed the dialog, and is not asked again at every call until the app is opened anew. */
+/** Code 156. `put-off`: the user closed the dialog, and is not asked again until the next start of the app. */
 const state = watched<'no' | 'yes' | 'put-off'>('no')
 
 export const appTooOld = {

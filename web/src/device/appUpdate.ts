@@ -6,11 +6,11 @@ export type UpdateState = 'none' | 'waiting' | 'updating'
 
 export interface AppUpdate extends Pick<Watched<UpdateState>, 'current' | 'subscribe'> {
   watch: (registration: ServiceWorkerRegistration) => void
-  /** Resolves when it is known whether the server has a newer version, and that one is here. */
+  /** Resolves when it is known whether the server has a newer version, and that version is installed. */
   search: () => Promise<void>
-  /** The newest version takes over, and every page that has nothing to lose is reloaded. */
+  /** Activates the newest version, and reloads every page that has nothing to lose. */
   take: () => Promise<void>
-  /** The page has something to end before it is loaded anew. */
+  /** Replaces the reload, for a page that has work to finish first. */
   reloadBy: (reload: () => void) => void
 }
 
@@ -21,7 +21,7 @@ interface Page {
   reload: () => void
 }
 
-// On a line that hangs the person would look at a busy button for minutes; a reload is the way to what is there.
+// On a hanging connection the user would see a busy button for minutes; then a reload loads what is there.
 const PATIENCE_MS = 15_000
 
 export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page): AppUpdate {
@@ -35,14 +35,14 @@ export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page):
     const isFirst = !wasServed
     wasServed = true
     if (state.current() === 'updating') return reload()
-    // The very first worker brings nothing new to the page that registered it.
+    // The very first worker has nothing new for the page that registered it.
     if (isFirst) return
     if (isHeld()) state.become('waiting')
     else reload()
   })
 
   const look = (): void => {
-    // Without an active one the waiting worker is the first there ever was.
+    // Without an active worker the waiting one is the very first.
     const isNews = Boolean(registration?.waiting && registration.active)
     if (isNews && state.current() === 'none') state.become('waiting')
   }
@@ -68,11 +68,11 @@ export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page):
       if (state.current() === 'updating') return
       state.become('updating')
       setTimeout(reload, PATIENCE_MS)
-      // Pressed before the page came round to its worker: a reload alone would bring the old app again.
+      // Called before the page knew its worker: a reload alone would load the old app again.
       registration ??= (await container?.getRegistration().catch(() => undefined)) ?? null
       if (!registration?.waiting) await search()
       const waiting = registration?.waiting
-      // None: another page has let it take over already, or the server has nothing newer.
+      // None waiting: another page has activated it already, or the server has nothing newer.
       if (waiting) waiting.postMessage({ say: 'take-over' } satisfies AppWord)
       else reload()
     },

@@ -1,5 +1,5 @@
-// Every open page holds a lock that names the chunk it starts with. Locks end with their page however it ends, so the worker
-// can tell at any time which versions are still in use.
+// Every open page holds a Web Lock that names its entry chunk. A lock ends with its page, however that ends, so the
+// worker always knows which versions are still in use.
 const PREFIX = 'reprieve-page:'
 
 export const lockOfEntry = (path: string): string => `${PREFIX}${path}`
@@ -9,7 +9,7 @@ export const entryOfLock = (name: string): string | null =>
 
 /** Held until the page is gone. */
 export function holdVersion(locks: LockManager, page: ParentNode): void {
-  // The last: those before it are what it stands on, and stay the same from version to version.
+  // The last script: those before it are its dependencies, and stay the same from version to version.
   const entry = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)
   if (entry === undefined) return
   const name = lockOfEntry(new URL(entry.src).pathname)

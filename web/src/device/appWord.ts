@@ -1,23 +1,23 @@
 import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export type AppWord =
   | { say: 'hello'; language: Language }
-  /** The person pressed Update: the waiting version may take the place of the running one. */
+  /** The user pressed Update: the waiting version may replace the running one. */
   | { say: 'take-over' }
-  /** A reminder is due in this page. The worker has the words, and is the one door for all that is shown. */
+  /** A reminder is due in this page. The worker has the texts, and shows all notifications. */
   | { say: 'remind'; key: string; at: number; language: Language; hasSound: boolean; hasVibration: boolean }
-  /** The page was opened for what another app shares, and asks for it. */
+  /** The page was opened for text that another app shared, and asks for it. */
   | { say: 'shared' }
 
-/** Where a press on a reminder may lead: an address never comes from a message. */
+/** Where a click on a reminder may lead: a message never contains a URL. */
 export const PRESS_PATHS = ['/records/create', '/records/quick'] as const
 export type PressPath = (typeof PRESS_PATHS)[number]
 
-/** What the worker says to a page. */
+/** Messages from the worker to a page. */
 export type WorkerWord = { say: 'go'; path: PressPath } | { say: 'shared'; text: string }
 
-/** As keys of settings are. */
+/** The format of setting keys. */
 const KEY = /^[\w.-]{1,64}$/
 
 export function readWord(data: unknown): AppWord | null {

@@ -6,10 +6,10 @@ import type { AppWord } from './appWord.ts'
 const WORKER = '/sw.js'
 const BETWEEN_CHECKS_MS = 3_600_000
 
-/** After the first paint; without a worker (D56, or one that cannot be registered) the app works while there is a line. */
+/** After the first paint; without a worker (D56, or one that cannot be registered) the app only works online. */
 export function startAppWorker(): void {
   const { serviceWorker, locks } = navigator
-  // A worker that kept files would hide every change from whoever develops.
+  // In development, cached files would hide every change.
   if (import.meta.env.DEV || serviceWorker === undefined) return
   holdVersion(locks, document)
   whenIdle(() => {
@@ -20,7 +20,7 @@ export function startAppWorker(): void {
   })
 }
 
-/** The texts of this language are kept for times without a line. */
+/** Keeps the texts of this language available offline. */
 export function keepLanguageOffline(language: Language): void {
   const word: AppWord = { say: 'hello', language }
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(word))
@@ -44,7 +44,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** The one script address that the content security policy lets the page name by itself. */
+/** The only script URL that the content security policy allows the page to create. */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return WORKER

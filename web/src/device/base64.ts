@@ -1,6 +1,6 @@
 const PIECE = 0x80_00
 
-/** In pieces: as arguments of one call, the bytes of a photo are more than a browser takes. */
+/** In pieces: a browser cannot take all bytes of a photo as arguments of one call. */
 export function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += PIECE)
@@ -8,7 +8,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Null for what is none. */
+/** Null for invalid base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (char) => char.codePointAt(0)!)

@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text or blob as a file. */
 export function downloadFile(name: string, file: string | Blob): void {
   const blob = typeof file === 'string' ? new Blob([file], { type: 'application/json' }) : file
   const address = URL.createObjectURL(blob)
@@ -8,6 +8,6 @@ export function downloadFile(name: string, file: string | Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // Taken back at once, a slow browser would find nothing to save.
+  // Revoked at once, the URL would be gone before a slow browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -1,8 +1,8 @@
-/** Posts a report, and never says a word about it: who reports a fault must not make another one. */
+/** Posts a report and ignores errors: reporting a fault must not cause another one. */
 export function postReport(endpoint: string, report: unknown): void {
   fetch(endpoint, {
     method: 'POST',
-    // No header that would ask the other side first, no cookie, no address of ours, and also from a page that is closed.
+    // No header that needs a preflight request, no cookie, no referrer, and sent even when the page is closing.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify(report),
     credentials: 'omit',

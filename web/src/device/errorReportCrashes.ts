@@ -1,15 +1,15 @@
 export interface Crashes {
-  /** What breaks from now on, and what broke before anybody asked. Returns what ends it. */
+  /** Reports errors from now on, and those from before the first call. Returns a function that stops it. */
   hear: (tell: (error: unknown) => void) => () => void
 }
 
 const MOST_KEPT = 10
 
-/** From the first moment of the page on: what breaks at the start is what nobody else would see. [TELE-3] */
+/** Collects errors from the start of the page on: nobody else would see those. [TELE-3] */
 export function watchCrashes(page: EventTarget): Crashes {
   const kept: unknown[] = []
   let told: ((error: unknown) => void) | null = null
-  // A browser's own notices come this way, too, and have none.
+  // A browser's own notices also arrive here, without an error.
   const note = (error: unknown): void => {
     if (error === undefined || error === null) return
     if (told !== null) told(error)
@@ -28,5 +28,4 @@ export function watchCrashes(page: EventTarget): Crashes {
   }
 }
 
-/** Of this page. */
 export const crashes = watchCrashes(typeof window === 'undefined' ? new EventTarget() : window)

@@ -1,6 +1,6 @@
 import { LANDING } from './landing.ts'
 
-/** Where somebody came from, as the address of the page told it. */
+/** Where a visitor came from, by the URL of the page. */
 export type Landing = Partial<Record<(typeof NAMES)[number], string>>
 
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const
@@ -13,7 +13,7 @@ export function firstLanding({ read } = LANDING): Landing {
   return Object.fromEntries(told.filter(([, value]) => value !== ''))
 }
 
-/** For the sign-up that the server has taken: read for the last time, and dropped. */
+/** After a sign-up that the server has accepted: reads it for the last time, and deletes it. */
 export function takeFirstLanding(shelf = LANDING): Landing {
   const landing = firstLanding(shelf)
   shelf.keep(null)

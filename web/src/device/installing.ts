@@ -1,6 +1,6 @@
 import { watched, type Watched } from './watched.ts'
 
-/** Chromium's own event; the library `dom` does not know it. */
+/** Chromium's own event; the `dom` library lacks it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -11,17 +11,17 @@ const isInstallEvent = (event: Event): event is InstallEvent =>
 type Offer = () => Promise<'accepted' | 'dismissed'>
 
 export interface Installing {
-  /** Of the offer and of the installing. */
+  /** Notifies of a new offer and of the installation. */
   subscribe: Watched<unknown>['subscribe']
-  /** Asks the person by the browser's own dialog, and only upon a press; null: this browser does not offer it now. */
+  /** Opens the browser's own dialog; call only on a click. Null: this browser does not offer it now. */
   offer: () => Offer | null
-  /** In this page, or it is the installed app itself. */
+  /** Whether it was installed from this page, or this is the installed app itself. */
   isInstalled: () => boolean
 }
 
 /**
- * The browser offers it once, before any screen stands: who listens later has missed it. From then on it leaves the
- * asking to us.
+ * The browser offers installation once, before any screen is shown: a later listener would miss it. From then on the
+ * app shows the prompt.
  */
 export function watchInstalling(page: EventTarget, isApp: () => boolean): Installing {
   const state = watched<{ offer: Offer | null; wasInstalled: boolean }>({ offer: null, wasInstalled: false })
@@ -30,7 +30,7 @@ export function watchInstalling(page: EventTarget, isApp: () => boolean): Instal
     if (!isInstallEvent(event)) return
     event.preventDefault()
     offered(async () => {
-      // It can be asked once; whoever says no is offered it again by the browser, at its own time.
+      // The prompt works once; after a refusal the browser makes a new offer in its own time.
       offered(null)
       return event.prompt().then(
         ({ outcome }) => outcome,
@@ -38,7 +38,7 @@ export function watchInstalling(page: EventTarget, isApp: () => boolean): Instal
       )
     })
   })
-  // Told also where the offer was used up before: that is how most people install it.
+  // Also fires without an open offer: most people install that way.
   page.addEventListener('appinstalled', () => state.become({ offer: null, wasInstalled: true }))
   return {
     offer: () => state.current().offer,

@@ -3,5 +3,5 @@ import { watchInstalling } from './installing.ts'
 
 const isApp = (): boolean => clientType() === 'pwa'
 
-/** Of this page, from its first moment on. Outside of a browser nobody offers anything. */
+/** For this page, from its start on. Outside of a browser there are no offers. */
 export const installing = watchInstalling(typeof window === 'undefined' ? new EventTarget() : window, isApp)

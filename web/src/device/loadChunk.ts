@@ -1,14 +1,14 @@
 import { pageLeaving, type PageLeaving } from './pageLeaving.ts'
 
-/** Long enough for a phone that changes from one network to another. */
+/** Long enough for a phone that changes networks. */
 const RETRY_MS = 500
 
-/** What follows the address of the file: nothing, or what makes it another one. */
+/** `search` is appended to the URL of the file: nothing, or a query that makes it a different URL. */
 type Load<T> = (search?: string) => Promise<T>
 
 /**
- * Every `import()` of the built app. A file that does not come is asked for once more, and then refused. While the page
- * is being left nothing is refused: nobody would see it, and it would be reported. [PWA-9, PWA-10]
+ * Wraps every `import()` of the built app. A file that fails to load is requested once more, and then the call rejects.
+ * While the page is being left it does not reject: nobody would see it, and it would be reported. [PWA-9, PWA-10]
  */
 export async function loadChunk<T>(
   load: Load<T>,
@@ -36,12 +36,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const FIREFOX = /^error loading dynamically imported module: (\S+)$/
 const AGAIN = /^\?again=(\d+)$/
 
-/** By the path of a file: under how many other addresses it has failed. */
+/** For each file path, how many alternative URLs have failed. */
 const failures = new Map<string, number>()
 
 /**
- * Firefox never asks again for an address that failed once in this page; the other engines do, and under two addresses
- * they would run the file twice. All who wait for one file are given the same address, so that it runs once.
+ * Firefox never retries a URL that failed once in this page; other engines do, and would run a file twice under two
+ * URLs. All callers of one file get the same URL, so that it runs once.
  */
 function searchAfter(fault: unknown): string | undefined {
   const address = fault instanceof TypeError ? FIREFOX.exec(fault.message)?.[1] : undefined

@@ -1,18 +1,18 @@
 import type { AppWord } from './appWord.ts'
 import { watched } from './watched.ts'
 
-/** Whether this browser can remind at all: all that is shown goes through the worker, which a private window may lack. [REM-10] */
+/** Whether this browser can show reminders: that needs the worker, which a private window may lack. [REM-10] */
 export const canRemind = (): boolean =>
   'Notification' in globalThis && globalThis.navigator?.serviceWorker !== undefined
 
-/** `none`: there is nothing to allow. */
+/** `none`: there is no permission to ask for. */
 export type Permission = NotificationPermission | 'none'
 
 export const permissionNow = (): Permission => (canRemind() ? Notification.permission : 'none')
 
 const asked = watched(0)
 
-/** Only upon a press: browsers refuse it at any other time. What is not granted is denied, also where nobody was asked. */
+/** Call only on a click: browsers refuse it otherwise. Anything but granted counts as denied, even without a prompt. */
 export async function askToRemind(): Promise<'yes' | 'denied'> {
   try {
     return (await Notification.requestPermission()) === 'granted' ? 'yes' : 'denied'
@@ -23,7 +23,7 @@ export async function askToRemind(): Promise<'yes' | 'denied'> {
   }
 }
 
-/** It is changed by our question, and by the person in the browser itself. Gives the call that ends it. */
+/** Our request changes the permission, and so does the user in the browser. Returns a function that stops it. */
 export function subscribePermission(listener: () => void): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -32,7 +32,7 @@ export function subscribePermission(listener: () => void): () => void {
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', listener, { signal }))
-    // A browser that does not tell is asked again when the person comes back to the page.
+    // Without this API the permission is read again when the user comes back to the page.
     .catch(() => undefined)
   return () => {
     end()
@@ -42,13 +42,13 @@ export function subscribePermission(listener: () => void): () => void {
 
 export type RemindWord = Extract<AppWord, { say: 'remind' }>
 
-/** By the worker alone, which knows what was shown already. Without one nothing is shown. [REM-10] */
+/** Only the worker shows reminders: it knows which were shown already. Without one nothing is shown. [REM-10] */
 export function remindByWorker(word: RemindWord): void {
   if (permissionNow() !== 'granted') return
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(word))
 }
 
-/** What still stands there says that somebody keeps a diary on this device. */
+/** Closes open notifications: they would reveal that somebody keeps a diary on this device. */
 export async function takeShownAway(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()

@@ -1,22 +1,22 @@
-/** Whether the person is on the way to another page. */
+/** Whether the user is navigating to another page. */
 export interface PageLeaving {
   isLeaving: () => boolean
-  /** Resolves at once on a page that stays, else when it turns out to stay or the person comes back to it. */
+  /** Resolves at once on a page that stays, else when it turns out to stay or the user comes back to it. */
   untilStaying: () => Promise<void>
 }
 
 /**
- * A page that is left may stay after all: the answer was a file to save, or the person pressed Stay. No event tells it.
- * Within this time the next page has come, or it is not coming.
+ * A page that is being left may stay after all: the response was a download, or the user pressed Stay. No event reports
+ * that. Within this time the next page has loaded, or will not.
  */
 const NEXT_PAGE_MS = 10_000
 
-/** What a person does only on a page that is still there. */
+/** Events that only happen on a page that is still shown. */
 const INPUT = ['pointerdown', 'keydown'] as const
 
 /**
- * Firefox and WebKit end the requests of a page as soon as it begins to leave: after `beforeunload`, long before
- * `pagehide`. A page that comes back from the back/forward cache tells so by `pageshow`. [PWA-10]
+ * Firefox and WebKit abort the requests of a page as soon as it begins to leave: after `beforeunload`, long before
+ * `pagehide`. A page that returns from the back/forward cache fires `pageshow`. [PWA-10]
  */
 export function watchPageLeaving(page: EventTarget): PageLeaving {
   let leaving: { promise: Promise<void>; end: () => void } | null = null
@@ -39,7 +39,7 @@ export function watchPageLeaving(page: EventTarget): PageLeaving {
     timer = setTimeout(stay, NEXT_PAGE_MS)
   })
   page.addEventListener('pagehide', leave)
-  // The first one tells only that the page is loaded, which one that is being left may be as well.
+  // The first `pageshow` only reports that the page has loaded, which can also happen while it is being left.
   page.addEventListener('pageshow', (event) => {
     if ('persisted' in event && event.persisted === true) stay()
   })
@@ -51,5 +51,5 @@ export function watchPageLeaving(page: EventTarget): PageLeaving {
   }
 }
 
-/** Of this page, from its first moment on. */
+/** For this page, from its start on. */
 export const pageLeaving = watchPageLeaving(typeof window === 'undefined' ? new EventTarget() : window)

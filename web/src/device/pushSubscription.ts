@@ -1,15 +1,15 @@
 import { permissionNow } from './notifications.ts'
 
-// The browser's own part of push, as far as it has one.
+// The browser's push API, where it exists.
 
 export const hasPush = (): boolean => navigator.serviceWorker !== undefined && 'PushManager' in globalThis
 
 /**
- * Where this browser takes messages of that server, as the server wants it told (D55); null where it takes none. One
- * that was made for another key takes no message of ours, and stands in the way of a new one. [PUSH-14]
+ * The push subscription of this browser for that server, in the server's format (D55); null without one. A subscription
+ * for another key cannot receive our messages, and blocks a new one. [PUSH-14]
  */
 export async function subscribedTo(publicKey: string): Promise<string | null> {
-  // Asking without the person's yes would be refused, and some browsers then never ask again.
+  // Subscribing without permission would be refused, and some browsers then never ask again.
   if (permissionNow() !== 'granted' || !hasPush()) return null
   const { pushManager } = await navigator.serviceWorker.ready
   const kept = await pushManager.getSubscription()
@@ -25,10 +25,10 @@ export interface Subscribed {
   end: () => Promise<unknown>
 }
 
-/** What there is, without making any. */
+/** The existing subscription, without creating one. */
 export async function subscribedNow(): Promise<Subscribed | null> {
   if (!hasPush()) return null
-  // Not `ready`: where no worker could be registered that would be waited for without end.
+  // Not `ready`: it never resolves if no worker could be registered.
   const registration = await navigator.serviceWorker.getRegistration()
   const kept = (await registration?.pushManager.getSubscription()) ?? null
   return kept === null ? null : { token: JSON.stringify(kept), end: () => kept.unsubscribe() }

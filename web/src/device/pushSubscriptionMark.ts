@@ -1,6 +1,6 @@
 /**
- * What page and worker both know of reminders on this device: which of them were shown, and what was last registered.
- * A time and a sum: nothing of a person. [PWA-2]
+ * What page and worker share about reminders on this device: which were shown, and what was last registered.
+ * Only times and a checksum, nothing about a person. [PWA-2]
  */
 export const REMINDER_CACHE = 'reprieve-reminders'
 
@@ -8,7 +8,7 @@ const REGISTERED = '/registered'
 
 type Caches = Pick<CacheStorage, 'open'>
 
-/** The sum of what the server has of this browser; null where it has nothing, or where nobody knows. */
+/** The checksum of what the server knows of this browser; null if it knows nothing, or that is unknown. */
 export async function registeredSum(caches: Caches): Promise<string | null> {
   const kept = await (await caches.open(REMINDER_CACHE)).match(REGISTERED)
   return kept === undefined ? null : kept.text()
@@ -18,7 +18,7 @@ export async function keepRegisteredSum(caches: Caches, sum: string): Promise<vo
   await (await caches.open(REMINDER_CACHE)).put(REGISTERED, new Response(sum))
 }
 
-/** The browser has changed its subscription, or given it up: the next page registers what there is then. [PUSH-14] */
+/** The browser has changed or dropped its subscription: the next page registers the current one. [PUSH-14] */
 export async function forgetRegistered(caches: Caches): Promise<void> {
   await (await caches.open(REMINDER_CACHE)).delete(REGISTERED)
 }

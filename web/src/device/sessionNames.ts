@@ -1,4 +1,4 @@
-/** Every name under which something is kept for one tab. A new one needs an entry in lockTable.ts. */
+/** All keys in sessionStorage. A new one needs an entry in lockTable.ts. */
 export const SESSION_NAMES = [
   'reprieve.provider',
   'reprieve.consent',

@@ -1,4 +1,4 @@
-/** Every name under which the browser's small storage keeps something. A new one needs an entry in lockTable.ts. */
+/** All keys in localStorage. A new one needs an entry in lockTable.ts. */
 export const STORAGE_NAMES = [
   'theme',
   'dim',
@@ -23,7 +23,7 @@ export const STORAGE_NAMES = [
 
 export type StorageName = (typeof STORAGE_NAMES)[number]
 
-/** A small choice kept on this device. A browser that forbids storage throws at the first touch: then it is forgotten. */
+/** A small choice stored on this device; null if there is none. A browser that forbids storage throws on any access. */
 export function readChoice(name: StorageName): string | null {
   try {
     return localStorage.getItem(`reprieve.${name}`)
@@ -32,12 +32,12 @@ export function readChoice(name: StorageName): string | null {
   }
 }
 
-/** null forgets it. */
+/** Null deletes it. */
 export function keepChoice(name: StorageName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`reprieve.${name}`)
     else localStorage.setItem(`reprieve.${name}`, value)
   } catch {
-    // The choice still holds for as long as the page is open.
+    // The choice still applies for as long as the page is open.
   }
 }

@@ -1,19 +1,19 @@
-/** A browser may have only some of it, and over plain http it has none (D56). */
+/** A browser may have only some of these, and over plain http none (D56). */
 type StorageQuestions = Partial<Pick<StorageManager, 'persisted' | 'estimate'>> | undefined
 
 const here = (): StorageQuestions => globalThis.navigator?.storage
 
-/** Whether the browser has promised to keep the diary when the disk gets full; null where it does not say. */
+/** Whether the browser has promised to keep the diary when the disk is full; null if unknown. */
 export const isKeptByBrowser = (storage: StorageQuestions = here()): Promise<boolean | null> =>
   answerOf(() => storage?.persisted?.())
 
-/** How much there is, and how much there may be; null where it does not say. */
+/** How much is used, and how much is allowed; null if unknown. */
 export const storageEstimate = (storage: StorageQuestions = here()): Promise<StorageEstimate | null> =>
   answerOf(() => storage?.estimate?.())
 
 const PATIENCE_MS = 2_000
 
-/** Who asks shows something or goes on by it: one that refuses, or never answers, must not keep them waiting. */
+/** A browser that refuses or never answers must not keep callers waiting. */
 function answerOf<T>(ask: () => Promise<T> | undefined): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), PATIENCE_MS)

@@ -1,7 +1,7 @@
 import { watched, type Watched } from './watched.ts'
 
 export interface UnsavedWork extends Pick<Watched<boolean>, 'current' | 'subscribe'> {
-  /** Called by what has changes that a reload would take from under the person; gives the call that ends it. */
+  /** Call while there are changes that a reload would lose; returns a function that ends it. */
   hold: () => () => void
 }
 
@@ -20,5 +20,5 @@ export function makeUnsavedWork(): UnsavedWork {
   return { current: held.current, subscribe: held.subscribe, hold }
 }
 
-/** Of this page: while somebody is in the middle of something, it is neither reloaded nor talked into an update. */
+/** For this page: while it has unsaved work, it is neither reloaded nor offers an update. */
 export const unsavedWork = makeUnsavedWork()

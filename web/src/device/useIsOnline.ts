@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** As far as the browser knows: true says only that there may be a network. */
+/** As far as the browser knows: true only means that there may be a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

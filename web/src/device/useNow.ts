@@ -1,15 +1,15 @@
 import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { useEffect, useState } from 'react'
 
-/** Of this device, where it is. */
+/** The current time of this device, with its offset. */
 export function localNow(at: number = Date.now()): LocalInstant {
   return { at, offset: offsetAt(at) }
 }
 
-/** Where this device is: in summer it may be another than in winter. */
+/** The offset at its location: it may differ between summer and winter. */
 export const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset() * MINUTE_MS
 
-/** Again at each new minute, and when the page is seen again: a screen left open must not say Today of yesterday. */
+/** Updates each minute, and when the page becomes visible: a screen left open must not show yesterday as Today. */
 export function useNow(): LocalInstant {
   const [now, setNow] = useState(localNow)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** However busy the page is, after this it is done all the same. */
+/** However busy the page is, it counts as idle after this time. */
 const LATEST_MS = 2_000
-/** For browsers that do not tell when they have nothing to do. */
+/** For browsers without requestIdleCallback. */
 const ABOUT_IDLE_MS = 400
 
 let hasBeenIdle = false
 
 /**
- * False until the page has had a moment with nothing to do, then true for good: what is not needed at the first look is
- * fetched and drawn then, and takes nobody's first press.
+ * False until the page has been idle once, then true for good: what the first view does not need is loaded and drawn
+ * then, and does not delay the user's first click.
  */
 export function useOnceIdle(): boolean {
   const [isIdle, setIdle] = useState(hasBeenIdle)

@@ -1,17 +1,17 @@
-/** As much of the browser's speech as is used, so that a test can stand in for it. */
+/** The part of the browser's speech API that is used, so that a test can replace it. */
 interface Speech {
   getVoices: () => readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>[]
   addEventListener: (name: 'voiceschanged', listener: () => void) => void
   removeEventListener: (name: 'voiceschanged', listener: () => void) => void
 }
 
-/** Null where the browser cannot speak at all. */
+/** Null if the browser cannot speak. */
 export const speech = (): SpeechSynthesis | null =>
   'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null
 
 /**
- * A voice of the device itself, the person's usual one first; null where there is none. One that speaks elsewhere would
- * send the text there, and with it what somebody reads. [GUIDE-17]
+ * A voice of the device itself, the default voice first; null if there is none. A remote voice would send the text, and
+ * thus what the user reads, to another server. [GUIDE-17]
  */
 export function localVoice<Voice extends ReturnType<Speech['getVoices']>[number]>(
   voices: readonly Voice[],
@@ -23,10 +23,10 @@ export function localVoice<Voice extends ReturnType<Speech['getVoices']>[number]
   return fitting.find((voice) => voice.default) ?? fitting[0] ?? null
 }
 
-/** "en_GB" and "en-GB" are both told. */
+/** Both "en_GB" and "en-GB" occur. */
 const languageOf = (tag: string): string => tag.split(/[-_]/)[0]!.toLowerCase()
 
-/** Voices are told a while after they were first asked for. */
+/** Voices become available some time after they were first requested. */
 export function watchVoices(from: Speech, listener: () => void): () => void {
   from.addEventListener('voiceschanged', listener)
   return () => from.removeEventListener('voiceschanged', listener)

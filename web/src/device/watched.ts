@@ -1,4 +1,4 @@
-/** A value that screens watch, in the shape that useSyncExternalStore takes. */
+/** An observable value, in the shape that useSyncExternalStore takes. */
 export interface Watched<T> {
   current: () => T
   become: (next: T) => void

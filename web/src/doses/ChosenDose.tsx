@@ -20,7 +20,7 @@ import { LogDoseForm, untoldDose } from './LogDoseForm.tsx'
 import { useReliefChoice } from './reliefChoice.ts'
 import { useLogDose, type ToldDose } from './useLogDose.ts'
 
-/** What was taken is chosen, then logged: two presses. [DOSE-2] */
+/** Choose the medicine, then log it: two presses. [DOSE-2] */
 export function ChosenDose({ diary }: { diary: Diary }) {
   const shell = useText()
   const asksAfter = useReliefChoice(diary)
@@ -28,7 +28,7 @@ export function ChosenDose({ diary }: { diary: Diary }) {
   const { fault, forgetFault, log } = useLogDose(diary)
   const { id: asked } = useSearch({ strict: false })
   const choice = useChoice(diary)
-  // Undefined until the person has chosen: then what the address asks for is chosen.
+  // Undefined until the person chooses: until then the URL's medicine is chosen.
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
   const [told, setTold] = useState<ToldDose | null>(null)
   if (choice === null) return <Skeleton longText={shell('waitingLong')} />
@@ -70,7 +70,7 @@ export function ChosenDose({ diary }: { diary: Diary }) {
   )
 }
 
-/** Null until they were read. */
+/** Null until read. */
 function useChoice(diary: Diary): KeptMedication[] | null {
   const all = useMedications(diary)
   const { name } = useMedicationWords()

@@ -13,11 +13,11 @@ import { useDayWords } from './useDoseWords.ts'
 interface DayLinesProps {
   diary: Diary
   medication: Medication
-  /** Where there is little room: nothing where nothing was taken. */
+  /** Where there is little room: nothing if nothing was taken. */
   isShort?: boolean
 }
 
-/** When the last one was, and what was taken in 24 hours. Nothing until it was read: half a sum is none. [DOSE-3] */
+/** When the last dose was, and what was taken in 24 hours. Nothing until read: half a sum would be wrong. [DOSE-3] */
 export function DayLines({ diary, medication, isShort = false }: DayLinesProps) {
   const text = useText('doses')
   const words = useDayWords()

@@ -8,7 +8,7 @@ import { UnseenDose } from './UnseenDose.tsx'
 
 const AREAS: readonly BrowserArea[] = ['doses', 'medications', 'records', 'scale', 'listItems']
 
-/** A dose by itself. On a locked device it is written by its name, and nothing of the past is shown (D16). [DOSE-8] */
+/** Logs a dose by itself. On a locked device the medicine is typed, and nothing past is shown (D16). [DOSE-8] */
 export function DoseAddScreen() {
   useTextsReady(AREAS)
   return <DoseAdd />

@@ -21,7 +21,7 @@ import './doses.css'
 
 interface AmountProps {
   amount: Dose['amount']
-  /** What it is counted in; null where that is not known here. */
+  /** The unit; null if it is not known here. */
   units: string | null
   onAmount: (amount: Dose['amount']) => void
 }

@@ -21,11 +21,11 @@ const AT_FIRST = 5
 
 interface DoseListProps {
   diary: Diary
-  /** Of this one alone; of all where none is chosen. */
+  /** Only this one's doses; all if undefined. */
   of: Medication | undefined
 }
 
-/** What was logged, the last first, to be looked at, changed and deleted. Nothing while there is none. [DOSE-5] */
+/** The logged doses, the latest first, to view, edit and delete. Nothing if there are none. [DOSE-5] */
 export function DoseList({ diary, of }: DoseListProps) {
   const text = useText('doses')
   const heading = useId()
@@ -34,7 +34,7 @@ export function DoseList({ diary, of }: DoseListProps) {
   const isOwn = ({ what }: Dose): boolean => what.kind === 'medication' && (ids === null || ids.has(what.id))
   const [reach, setReach] = useState(LATEST_DOSES)
   const read = useDoses(diary, reach)
-  // While more of them are read those stay that were.
+  // While more doses are read the previous ones stay.
   const [shown, setShown] = useState(read)
   if (read !== null && read !== shown) setShown(read)
   const all = read ?? shown ?? []
@@ -72,13 +72,13 @@ export function DoseList({ diary, of }: DoseListProps) {
   )
 }
 
-/** A dose that the person deletes, and in which row it stood. */
+/** A dose that the person deletes, and the index of its row. */
 interface DeletedDose {
   id: string
   at: number
 }
 
-/** What was pressed is gone with its row: who goes by keys, or listens, goes on with the next one. [DOSE-5] */
+/** The pressed button is gone with its row: keyboards and screen readers continue with the next row. [DOSE-5] */
 function focusNear(list: HTMLElement, at: number): void {
   const menus = list.querySelectorAll<HTMLElement>('.dose-list > li button')
   const next = menus[Math.min(at, menus.length - 1)] ?? list.querySelector('h2')
@@ -147,7 +147,7 @@ function LoggedDose({ diary, dose, onDelete }: LoggedDoseProps) {
   )
 }
 
-/** The numbers before and after, side by side and without a word about what lies between them. */
+/** The numbers before and after, side by side and without judging the difference. */
 function useNumbers({ before, after }: Dose): string {
   const text = useText('doses')
   if (before !== null && after !== null)

@@ -14,7 +14,7 @@ import { useDoseToasts } from './useDoseToasts.ts'
 interface EditDoseSheetProps {
   diary: Diary
   dose: Dose
-  /** What was taken: that is not changed, for another one is another dose. */
+  /** The medicine: it cannot be changed, because another one is another dose. */
   title: string
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export function EditDoseSheet({ diary, dose, title, onClose }: EditDoseSheetProp
   const common = useText('common')
   const toasts = useDoseToasts(diary)
   const medication = byAnyId(useMedications(diary) ?? []).get(dose.what.id)
-  // As it was when the sheet opened: what another device writes meanwhile stays.
+  // As it was when the sheet opened: changes of another device stay.
   const [opened] = useState(dose)
   const [form, setForm] = useState(() => formOf(dose))
   const [fault, setFault] = useState<DoseFault | null>(null)

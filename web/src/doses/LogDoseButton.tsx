@@ -14,7 +14,7 @@ interface LogDoseButtonProps {
   medication: Medication
 }
 
-/** The first of two presses. Its name begins with what it shows, so that it can be called by it. [DOSE-2] */
+/** The first of two presses. Its accessible name starts with its label, for voice control. [DOSE-2] */
 export function LogDoseButton({ diary, medication }: LogDoseButtonProps) {
   const text = useText('doses')
   const { name } = useMedicationWords()

@@ -10,7 +10,7 @@ import { AskAgain, DoseAmount, DoseMoment, DoseSeverity } from './DoseFormFields
 import { chooseRelief, useReliefChoice } from './reliefChoice.ts'
 import type { ToldDose } from './useLogDose.ts'
 
-/** What the form begins with. [DOSE-2] */
+/** The initial values of the form. [DOSE-2] */
 export const untoldDose = (medication: Medication | null): ToldDose => ({
   amount: medication === null ? null : asNeededAmount(medication),
   moved: null,
@@ -19,14 +19,14 @@ export const untoldDose = (medication: Medication | null): ToldDose => ({
 
 interface LogDoseFormProps {
   diary: Diary
-  /** What it is counted in; null where that is not known. */
+  /** The unit; null if it is not known. */
   units: string | null
   told: ToldDose
   fault: DoseFault | null
   onChange: (told: ToldDose) => void
 }
 
-/** How much; all else can stay closed. */
+/** The amount; everything else can stay folded. */
 export function LogDoseForm({ diary, units, told, fault, onChange }: LogDoseFormProps) {
   const text = useText('doses')
   const now = useNow()

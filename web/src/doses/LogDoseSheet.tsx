@@ -16,7 +16,7 @@ interface LogDoseSheetProps {
   onClose: () => void
 }
 
-/** The second of two presses: what is right to take is not ours to say, so it shows what was and asks how much. [DOSE-2] */
+/** The second of two presses: shows what was taken and asks how much, without advice. [DOSE-2] */
 export function LogDoseSheet({ diary, medication, onClose }: LogDoseSheetProps) {
   const text = useText('doses')
   const common = useText('common')

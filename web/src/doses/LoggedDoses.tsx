@@ -11,7 +11,7 @@ import { dosesById } from './doseTable.ts'
 
 const AREAS: readonly BrowserArea[] = ['doses', 'medications']
 
-/** "Logged 14:20: 1 tablet", in the place of the fields: the amount is told there, and counted there. [DOSE-7] */
+/** "Logged 14:20: 1 tablet", instead of the fields: the amount is entered and counted with the dose. [DOSE-7] */
 export function LoggedDoses(props: LoggedDosesProps) {
   useTextsReady(AREAS)
   return <DosesOfUse {...props} />

@@ -14,7 +14,7 @@ interface MedicineChoiceProps {
   choice: readonly KeptMedication[]
   chosen: KeptMedication | undefined
   onChoose: (id: string | null) => void
-  /** Below the chosen one. */
+  /** Shown below the chosen one. */
   children: ReactNode
 }
 

@@ -5,10 +5,10 @@ import type { Diary } from '../local/rows.ts'
 import { later } from '../ui/later.tsx'
 import { useDoses } from './useDoses.ts'
 
-/** Most days nothing is due. */
+/** Loaded on demand: on most days nothing is due. */
 const ReliefQuestion = later(() => import('./ReliefQuestion.tsx'), 'ReliefQuestion')
 
-/** One quiet question when it is due, and nothing at all else. [DOSE-9] */
+/** One unobtrusive question when it is due, otherwise nothing. [DOSE-9] */
 export function ReliefCard({ diary }: { diary: Diary }) {
   const doses = useDoses(diary)
   const now = useNow()
@@ -16,7 +16,7 @@ export function ReliefCard({ diary }: { diary: Diary }) {
   if (latest === undefined) return null
   return (
     <Suspense>
-      {/* The same when another comes due: a number that is just being chosen must not go with it. */}
+      {/* The same element when another dose becomes due: a number that is being chosen must not be lost. */}
       <ReliefQuestion diary={diary} due={[latest, ...others]} now={now.at} />
     </Suspense>
   )

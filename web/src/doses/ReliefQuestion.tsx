@@ -18,12 +18,12 @@ import { changeDoses } from './doseTable.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 import { useReliefWords, useWhatWords } from './useDoseWords.ts'
 
-/** Records that may tell the number before. */
+/** How many records are searched for the number before. */
 const LOOKED_AT = 20
 
 interface ReliefQuestionProps {
   diary: Diary
-  /** All that a number is due for, the latest first. */
+  /** All doses that a number is due for, the latest first. */
   due: readonly [Dose, ...Dose[]]
   now: Instant
 }

@@ -16,7 +16,7 @@ import { untoldDose } from './LogDoseForm.tsx'
 import { logUnseen } from './logUnseen.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 
-/** What was taken, how much and when; not a word about what was before, nor whether it was known. [DOSE-8] */
+/** What was taken, how much and when; reveals nothing about earlier doses or known medicines. [DOSE-8] */
 export function UnseenDose({ diary }: { diary: Diary }) {
   const medications = useText('medications')
   const sentence = useAddFault()

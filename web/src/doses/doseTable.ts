@@ -17,13 +17,13 @@ export async function latestDoses(diary: Diary, count: number): Promise<Dose[]> 
   return doses.sort((one, other) => other.takenAt - one.takenAt || (one.id < other.id ? 1 : -1))
 }
 
-/** Those of them that are still there. */
+/** The doses of these ids that still exist. */
 export async function dosesById(diary: Diary, ids: readonly string[]): Promise<Dose[]> {
   const rows = await Promise.all(ids.map((id) => getRow(diary, id)))
   return rows.map((row) => (row === null ? null : doseOf(row))).filter((dose) => dose !== null)
 }
 
-/** Durable when it resolves, all in one go. What is there already stays as it is: a second press logs nothing. [DOSE-1] */
+/** Durable when it resolves, in one transaction. An existing dose stays: a second press logs nothing. [DOSE-1] */
 export async function addDoses(
   diary: Diary,
   doses: readonly Dose[],
@@ -46,16 +46,13 @@ export async function addDoses(
   return added.ok ? ok(undefined) : added
 }
 
-/** A dose as it was when it was opened, and as it is to be. */
+/** A dose as it was opened, and as it should become. */
 export interface DoseChange {
   opened: Dose
   next: Dose
 }
 
-/**
- * Only what was changed is written: the rest may have changed elsewhere meanwhile. One that is gone by now stays gone.
- * [DOSE-5, DOSE-11]
- */
+/** Writes only the changes: the rest may have changed elsewhere. A deleted dose stays deleted. [DOSE-5, DOSE-11] */
 export async function changeDoses(
   diary: Diary,
   changes: readonly DoseChange[],

@@ -13,21 +13,21 @@ import type { StorageFault } from '../local/tables.ts'
 import { addUnseen } from '../medications/medicationTable.ts'
 import { addDoses } from './doseTable.ts'
 
-/** Written while the app lock was closed: whether the medicine is known is asked after unlocking. [LOCK-11] */
+/** Written while the app was locked: whether the medicine is known is checked after unlocking. [LOCK-11] */
 export const UNSEEN_DOSE_KIND = 'dose-unseen'
 
 export interface Unseen {
-  /** Of the form: a second press of the button logs nothing. */
+  /** The id of the form: a second press of the button logs nothing. */
   id: string
   name: string
   form: DoseForm
-  /** What its time is judged by, where that is not now. */
+  /** The time against which the dose's time is validated, if that is not now. */
   judgedAt?: Instant
 }
 
 /**
- * A dose by the name of what was taken. Its time is asked about before anything is written, and the medicine gets no id
- * of the form: what a failed press had left under a first name would be shown in the place of the second. [DOSE-8]
+ * Logs a dose by the name of the medicine. The time is validated before anything is written, and the medicine does not
+ * get the form's id: otherwise a failed press with a first name would show up instead of the second. [DOSE-8]
  */
 export async function logUnseen(
   diary: Diary,
@@ -43,7 +43,7 @@ export async function logUnseen(
   return addDoses(diary, [{ ...made.value, what }])
 }
 
-/** What can be said against it is said now: after unlocking nobody is there to mend it. */
+/** Validates now: after unlocking nobody is there to correct it. */
 async function keepUnseen(
   diary: Diary,
   { id, name, form }: Unseen,

@@ -5,22 +5,22 @@ import type { Diary } from '../local/rows.ts'
 import { logUnseen, UNSEEN_DOSE_KIND, type Unseen } from './logUnseen.ts'
 
 /**
- * After unlocking, the oldest first. Broken off between the two, it is done once more: a dose has the id of its form, and is
- * logged once. [LOCK-11, DOSE-8]
+ * Runs after unlocking, the oldest first. If interrupted it is repeated: a dose has the id of its form, and is logged
+ * once. [LOCK-11, DOSE-8]
  */
 export async function logUnseenLater(diary: Diary): Promise<void> {
   const drafts = await offeredDrafts(diary)
   for (const draft of drafts.reverse()) {
     const unseen = unseenFrom(draft)
     if (unseen === null) continue
-    // It was judged when it was written. Of a clock that was ahead then it would be of the future at each unlocking.
+    // It was validated when written. If the clock was ahead then, it would be in the future at each unlocking.
     const judgedAt = Math.max(diary.now(), unseen.form.taken.at)
     const logged = await logUnseen(diary, { ...unseen, judgedAt })
     if (logged.ok) await endDraft(diary, draft.id)
   }
 }
 
-/** What cannot be read stays where it is, and is counted among the drafts. */
+/** An unreadable entry stays where it is, and is counted among the drafts. */
 function unseenFrom({ id, kind, value }: Draft): Unseen | null {
   const { name, form } = fieldsOf(value)
   const { taken } = fieldsOf(form)

@@ -11,21 +11,21 @@ import { latestRecords } from '../records/recordTableRead.ts'
 import { addDoses, changeDoses, latestDoses } from './doseTable.ts'
 import { reliefChoice } from './reliefChoice.ts'
 
-/** A few hours: what is offered is of the last one, what is asked about of the last four. */
+/** Covers a few hours: doses of the last hour are offered, those of the last four are asked about. */
 const LOOKED_AT = 20
 
-/** With what a record begins that is begun now. [DOSE-6] */
+/** The uses that a record started now begins with. [DOSE-6] */
 export async function usesForRecord(diary: Diary, now: Instant): Promise<MedicationUse[]> {
   const doses = await latestDoses(diary, LOOKED_AT)
   const none = { records: [], todaysId: (id: string) => id }
-  // Most have logged nothing in the last hour, and wait for nothing more.
+  // Most people have logged nothing in the last hour, and wait for nothing more.
   if (offeredUses({ doses, ...none }, now).length === 0) return []
   const [records, medications] = await Promise.all([latestRecords(diary, LOOKED_AT), allMedications(diary)])
   const known = byAnyId(medications)
   return offeredUses({ doses, records, todaysId: (id) => known.get(id)?.id ?? id }, now)
 }
 
-/** A new record answers what is open, and what was tried on it is asked about later. [DOSE-9, DOSE-11] */
+/** A new record answers open questions, and what was tried on it is asked about later. [DOSE-9, DOSE-11] */
 export async function recordSaved(diary: Diary, record: PainRecord): Promise<void> {
   const asksAfter = await reliefChoice(diary)
   const now = diary.now()
@@ -47,7 +47,7 @@ export async function recordSaved(diary: Diary, record: PainRecord): Promise<voi
   if (tried.length > 0) await addDoses(diary, tried)
 }
 
-/** The record was a slip: what it answered is open again, and what was tried on it is asked about no more. [DOSE-11] */
+/** The record was undone: its answers are open again, and what was tried on it is no longer asked about. [DOSE-11] */
 export async function recordTakenBack(diary: Diary, record: PainRecord): Promise<void> {
   const doses = await latestDoses(diary, LOOKED_AT)
   const opened = new Map(doses.map((dose) => [dose.id, dose]))

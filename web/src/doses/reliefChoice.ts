@@ -4,7 +4,7 @@ import { keepPart, partOf, PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 
-/** Nobody is asked who did not wish it. [DOSE-9] */
+/** Only people who chose it are asked. [DOSE-9] */
 const readChoice = (kept: unknown): AsksAfter | null => {
   const minutes = typeof kept === 'object' && kept !== null && 'minutes' in kept ? kept.minutes : null
   return ASKS_AFTER.find((one) => one === minutes) ?? null
@@ -26,7 +26,7 @@ function watchChoice(diary: Diary): Watched<AsksAfter | null> {
   return watched
 }
 
-/** Never, until it was read. */
+/** Null (never) until read. */
 export function useReliefChoice(diary: Diary): AsksAfter | null {
   const { subscribe, current } = watchChoice(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -9,9 +9,9 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 
 export interface DoseToasts {
-  /** Tells why it is not, where it is not. */
+  /** Whether the result is ok; shows why if not. */
   isDone: <T>(result: Result<T, StorageFault>) => result is { ok: true; value: T }
-  /** With the way back: two presses are soon made by mistake. [DOSE-5] */
+  /** Shows a toast with Undo: two presses are easily made by mistake. [DOSE-5] */
   logged: (id: string) => void
   changed: () => void
   remove: (id: string) => Promise<void>
@@ -29,7 +29,7 @@ export function useDoseToasts(diary: Diary): DoseToasts {
     if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('broughtBack') })
   }
   const removeAs = async (id: string, message: string): Promise<void> => {
-    // Under a closed lock it is no row yet. [LOCK-11]
+    // While locked it is not a row yet. [LOCK-11]
     if (diary.codec.isLocked) {
       if (isDone(await endDraft(diary, id))) toasts.show({ message, isDone: true })
       return

@@ -10,7 +10,7 @@ import { useUnitCounts } from '../medications/useUnitWords.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 
-/** What was, in numbers: no word says whether it is much or little. [DOSE-3, DOSE-4] */
+/** What was taken, in numbers: no word says whether it is much or little. [DOSE-3, DOSE-4] */
 export function useDayWords(): (line: DayLine) => string {
   const text = useText('doses')
   const tag = useFormatTag()
@@ -36,12 +36,12 @@ export function useDayWords(): (line: DayLine) => string {
   }
 }
 
-/** "1 h ago: Naproxen", of what the number is asked for. */
+/** "1 h ago: Naproxen", the dose that the question is about. */
 export function useReliefWords(): (ago: Ago, what: string) => string {
   const text = useText('doses')
   return (ago, what) => {
     if (ago.unit === 'minutes') return text('reliefMinutes', { minutes: ago.minutes, what })
-    // It is asked for within four hours: there are no days.
+    // The question comes within four hours: there are no days.
     const { hours, minutes } = ago.unit === 'hours' ? ago : { hours: ago.days * 24, minutes: 0 }
     return minutes === 0
       ? text('reliefWholeHours', { hours, what })
@@ -49,7 +49,7 @@ export function useReliefWords(): (ago: Ago, what: string) => string {
   }
 }
 
-/** What was taken or done, by its words of today; what is unknown here as it was written (D31). */
+/** What was taken or done, by its current name; if unknown here, as it was written (D31). */
 export function useWhatWords(diary: Diary): (what: Dose['what']) => string {
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()

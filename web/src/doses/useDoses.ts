@@ -9,12 +9,12 @@ import { latestDoses } from './doseTable.ts'
 
 type Doses = readonly Dose[]
 
-/** More than anybody takes in a day: the sum of 24 hours is whole. */
+/** More than anybody takes in a day, so that the 24-hour sum is complete. */
 export const LATEST_DOSES = 100
-/** By their marks it is counted how often something helped. */
+/** Their marks are counted to say how often something helped. */
 export const LATEST_RECORDS = 100
 
-/** Kept with the diary: a sheet that is opened again shows at once what it showed before. */
+/** Cached per diary: a sheet that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, Map<number, Watched<Doses>>>()
 
 function watchDoses(diary: Diary, count: number): Watched<Doses> {
@@ -26,7 +26,7 @@ function watchDoses(diary: Diary, count: number): Watched<Doses> {
   return watched
 }
 
-/** The last first; null until they were read for the first time. */
+/** The latest first; null until first read. */
 export function useDoses(diary: Diary, count: number = LATEST_DOSES): Doses | null {
   const { subscribe, current } = watchDoses(diary, count)
   const seen = useSyncExternalStore(subscribe, current)
@@ -34,7 +34,7 @@ export function useDoses(diary: Diary, count: number = LATEST_DOSES): Doses | nu
   return seen.is === 'read' ? seen.value : null
 }
 
-/** All that was taken lately, by doses and by records, each once. [DOSE-3] */
+/** Everything that was taken lately, from doses and records, each once. [DOSE-3] */
 export function useTaken(diary: Diary): readonly Intake[] | null {
   const doses = useDoses(diary)
   const records = useLatestRecords(diary, LATEST_RECORDS)

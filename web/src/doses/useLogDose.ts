@@ -12,7 +12,7 @@ import { useDoseToasts } from './useDoseToasts.ts'
 
 export interface ToldDose {
   amount: Dose['amount']
-  /** Null for now, whenever that is when it is logged. */
+  /** Null for now, at the time of logging. */
   moved: LocalInstant | null
   severity: number | null
 }
@@ -20,7 +20,7 @@ export interface ToldDose {
 export interface LogDose {
   fault: DoseFault | null
   forgetFault: () => void
-  /** Whether it is kept. Told by a message, with the way back. */
+  /** Resolves to whether it is stored. Shows a toast with Undo. */
   log: (medication: Medication, told: ToldDose, asksAfter: AsksAfter | null) => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { keepChoice, readChoice, type StorageName } from '../device/storage.ts'
 
-/** What this device remembers of a filter that asks nothing: days and an order, and no word about health. [FILT-29] */
+/** What this device remembers of a filter without criteria: range and order, no health data. [FILT-29] */
 export interface FilterMemory {
   recall: () => Remembered
   keep: (filter: Filter) => void
@@ -27,7 +27,7 @@ const SORTS: readonly Sort[] = (['timing', 'severity', 'duration'] as const).fla
 const sortWord = ({ by, order }: Sort): string => `${by}-${order}`
 
 export function filterMemory(choices: Choices = ON_DEVICE): FilterMemory {
-  /** To read is quick, to write may wait for the disk. */
+  /** Reading is fast, writing may wait for the disk. */
   const keepWord = (name: Remembers, word: string): void => {
     if (choices.read(name) !== word) choices.keep(name, word)
   }

@@ -10,16 +10,16 @@ import { filterMemory, type FilterMemory } from './filterMemory.ts'
 import { joinFilters } from './joinFilters.ts'
 
 export const FILTER_DELAY_MS = 10
-/** A drag changes it sixty times a second, and each save is sent to other devices. */
+/** A drag changes the filter sixty times a second, and each save is sent to other devices. */
 const SAVE_REST_MS = 400
 
 export interface FilterStore extends Pick<SavedBehind<Filter>, 'flush' | 'leave' | 'failed'> {
-  /** The same object until its listeners are told of another. */
+  /** The same object until listeners are notified of another. */
   current: () => Filter
   subscribe: (listener: () => void) => () => void
-  /** Of the newest filter, which may not be told yet. */
+  /** Based on the newest filter, of which listeners may not be notified yet. */
   change: (next: (filter: Filter) => Filter) => void
-  /** False until the one that is kept was read: what is current until then asks nothing. */
+  /** False until the stored filter is read; until then the current one has no criteria. */
   isKnown: () => boolean
 }
 
@@ -47,7 +47,7 @@ export function openFilter(
   const known = watched(false)
   const failed = watched<FailedSave | null>(null)
   let isTelling = false
-  /** What the person changed last: told in a moment. */
+  /** The person's latest change; listeners are notified shortly. */
   let mine = shown.current()
 
   const tell = (): void => {
@@ -73,7 +73,7 @@ export function openFilter(
       }
     },
     change: (next) => {
-      // Not put off by the next one: on a quick screen a drag changes it more often than that.
+      // Not postponed by the next change: during a drag they come more often than the delay.
       if (!isTelling) later(tell, FILTER_DELAY_MS)
       isTelling = true
       saved.change((filter) => (mine = next(filter)))

@@ -2,13 +2,13 @@ import type { Criteria, Filter } from '@reprieve/domain/filters/filter.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 
 interface FilterVersions {
-  /** What both began with. */
+  /** The common ancestor. */
   base: Filter
   mine: Filter
   theirs: Filter
 }
 
-/** What the person changed here, on top of what came meanwhile from another tab or device. [FILT-28] */
+/** The person's changes on top of those from another tab or device. [FILT-28] */
 export function joinFilters({ base, mine, theirs }: FilterVersions): Filter {
   const fields = joinParts(base.criteria.fields, mine.criteria.fields, theirs.criteria.fields)
   return {

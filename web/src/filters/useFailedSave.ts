@@ -3,17 +3,19 @@ import { useFaultText } from '../settings/useFaultText.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import type { FailedSave } from '../settings/savedBehind.ts'
 
-/** Each is told once, however many screens of the results are opened after it. */
+/** Each failure is reported once, however many results screens are opened afterwards. */
 const told = new WeakSet<FailedSave>()
 
-/** What is shown at once and saved behind it. */
+/** A value that is shown at once and saved in the background. */
 interface SavedBehind {
   subscribe: (listener: () => void) => () => void
   failed: () => FailedSave | null
   flush: () => Promise<void>
 }
 
-/** Says that something could not be kept, and offers to try again: it holds until then. [FILT-41, RES-62] */
+/**
+ * Reports that something could not be saved and offers a retry; the value stays in memory until then. [FILT-41, RES-62]
+ */
 export function useFailedSave(store: SavedBehind): void {
   const faultText = useFaultText()
   const toasts = useToasts()

@@ -1,6 +1,6 @@
 import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
 
-/** By the names that categories.json has for them; one that nobody drew is a book. */
+/** By their names in categories.json; one without a drawing shows a book. */
 const ICONS: Readonly<Record<string, DiaryIconName>> = {
   wave: 'wave',
   notebook: 'note',

@@ -16,7 +16,7 @@ import { useBookmark } from './useBookmark.ts'
 import { useCategory } from './useCategory.ts'
 import type { ReadContent } from './useContent.ts'
 
-/** The words of an article are English, and say so; all around them speaks the language of the page. */
+/** Articles are English and marked as such; everything around them uses the page's language. */
 export function ContentArticle({ read }: { read: ReadContent }) {
   const { content, body } = read
   const { section } = useSearch({ strict: false })

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Feedback } from './Feedback.tsx'
 import { useReading } from './useReading.ts'
 
-/** What can be said of an article when it was read; to the server only by who has an account. */
+/** What the user can say about an article after reading it; sent to the server only with an account. */
 export function ContentEnd({ content: { id, status } }: { content: ToldContent }) {
   const text = useText('guide')
   const hasAccount = useSession().is === 'user'

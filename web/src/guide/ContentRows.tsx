@@ -9,13 +9,13 @@ import { urgentSectionOf } from './guideLink.tsx'
 
 export interface ContentRow {
   content: ToldContent
-  /** In the person's language: why it is shown here. */
+  /** Why it is shown here, in the person's language. */
   why?: string
-  /** A part of the article to open it at. */
+  /** The section of the article to open it at. */
   section?: { anchor: string; heading: string } | null
 }
 
-/** Articles to be opened. Their words are English, whatever language is around them. */
+/** A list of articles. Their titles are English, whatever language is around them. */
 export function ContentRows({ label, rows }: { label: string; rows: readonly ContentRow[] }) {
   return (
     <ListCard label={label}>
@@ -72,7 +72,7 @@ function RowLink({ content: { id, category }, section, children }: RowLinkProps)
   )
 }
 
-/** How long it takes, how far the person got, and why it is here: in their own language. */
+/** The reading time, the person's progress, and why it is here: in their own language. */
 function About({
   content: { minutes, status, isBookmarked },
   why,

@@ -10,7 +10,9 @@ import { NotHere } from './NotHere.tsx'
 import { Trail } from './Trail.tsx'
 import { useContent, type ContentInUse } from './useContent.ts'
 
-/** One article, by its address: from the device where it was opened before, else from the server. [GUIDE-8, GUIDE-14] */
+/**
+ * One article by its address: from the device if it was opened before, otherwise from the server. [GUIDE-8, GUIDE-14]
+ */
 export function GuideContent() {
   const { id = '' } = useParams({ strict: false })
   return <Content key={id} id={id} />

@@ -5,10 +5,10 @@ import { useId } from 'react'
 import { useText } from '../settings/words.tsx'
 import { goToPlace } from './place.ts'
 
-/** Fewer are seen at a glance. */
+/** Fewer sections need no table of contents. */
 const LEAST = 5
 
-/** The parts of a long article. Pressed again one leads there again, though the address is the same. */
+/** The sections of a long article. Pressing one again scrolls there again, though the address is the same. */
 export function Contents({ blocks }: { blocks: readonly Block[] }) {
   const text = useText('guide')
   const id = useId()

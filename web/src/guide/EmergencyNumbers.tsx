@@ -8,11 +8,11 @@ import './emergencyNumbers.css'
 
 interface EmergencyNumbersProps {
   numbers: readonly HelpNumber[]
-  /** The person has named the country: then no number needs to say where it works. */
+  /** The person has chosen the country, so no number needs to say where it works. */
   isCountryNamed: boolean
 }
 
-/** What can be called, one press each. Nothing where the country has no number that we know: the words say what to do. */
+/** The numbers to call, one press each. Empty if we know no number for the country: the text says what to do. */
 export function EmergencyNumbers({ numbers, isCountryNamed }: EmergencyNumbersProps) {
   const text = useText('safety')
   const labelOf = useLabels()

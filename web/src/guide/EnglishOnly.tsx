@@ -4,7 +4,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { useGuideActs } from './guideActs.ts'
 
-/** In the person's own language, above what is not. Asked until it is answered; the same answer as on home. [GUIDE-12] */
+/**
+ * In the person's language, above content that is not. Asked until answered; shares its answer with home. [GUIDE-12]
+ */
 export function EnglishOnly() {
   const text = useText('guide')
   const common = useText('common')

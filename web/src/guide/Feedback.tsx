@@ -8,7 +8,7 @@ import { useFeedback } from './useFeedback.ts'
 
 const LETTERS_MOST = 4_000
 
-/** Whether it was of use, and a word about it: who can read that is said before it is sent. */
+/** Whether it was useful, and a comment: the form says before sending who can read it. */
 export function Feedback({ id }: { id: string }) {
   const text = useText('guide')
   const heading = useId()

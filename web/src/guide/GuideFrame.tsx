@@ -12,7 +12,7 @@ interface GuideFrameProps {
   children: (guide: Guide) => ReactNode
 }
 
-/** What is around every list of the guide: the question about its language, and what stands there while there is none. */
+/** The frame of every list of the guide: the question about its language, and what is shown while there is no list. */
 export function GuideFrame({ children }: GuideFrameProps) {
   const { state, retry } = useGuide()
   return (

@@ -6,12 +6,14 @@ import { NoAccess } from './NoAccess.tsx'
 import { watchGuide } from './readGuide.ts'
 
 interface GuideGateProps {
-  /** In the middle of an exercise nobody is asked anything: it was asked on the way there. */
+  /** False in the middle of an exercise: the question was asked before it. */
   isAsking?: boolean
   children: ReactNode
 }
 
-/** Around what asks for its own texts, such as a program: whose the guide is, and in which language it is written. */
+/**
+ * Around content that loads its own texts, such as a program: checks access to the guide and asks about its language.
+ */
 export function GuideGate({ isAsking = true, children }: GuideGateProps) {
   const { subscribe, current } = watchGuide(useDiary())
   const seen = useSyncExternalStore(subscribe, current)

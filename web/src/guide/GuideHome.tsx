@@ -12,7 +12,7 @@ import { contentsOf } from './guideTable.ts'
 import { ProgramsList } from './programs/ProgramsList.tsx'
 import { useRecommended } from './useRecommended.ts'
 
-/** The first look at the guide: search, what may be of use to this person, what they kept, and all there is. */
+/** The start page of the guide: search, recommendations, bookmarks, and all categories. */
 export function GuideHome() {
   return <GuideFrame>{(guide) => <Home guide={guide} />}</GuideFrame>
 }
@@ -26,7 +26,7 @@ function Home({ guide }: { guide: Guide }) {
   return (
     <>
       <GuideSearch guide={guide} />
-      {/* While somebody searches, what was found stands alone. */}
+      {/* During a search only the results are shown. */}
       {typed.trim() === '' && (
         <>
           <RecommendedPart guide={guide} />

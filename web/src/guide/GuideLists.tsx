@@ -10,7 +10,7 @@ import { NotHere } from './NotHere.tsx'
 import { Trail } from './Trail.tsx'
 import { useRecommended } from './useRecommended.ts'
 
-/** All of them, or one with its articles. [GUIDE-8] */
+/** All categories, or one with its articles. [GUIDE-8] */
 export function GuideCategories() {
   const { category_id: id } = useParams({ strict: false })
   return <GuideFrame>{(guide) => <Categories guide={guide} id={id} />}</GuideFrame>

@@ -22,10 +22,10 @@ export const useTyped = (diary: Diary): readonly [string, (typed: string) => voi
   return [useSyncExternalStore(subscribe, current), become]
 }
 
-/** Among the first so many: most articles name it somewhere. */
+/** Only among the first results: most articles mention it somewhere. */
 const URGENT_AMONG = 3
 
-/** On the device, in seven languages, while it is being typed. What was typed stands in no address. [GUIDE-9, GUIDE-22] */
+/** Searches on the device, in seven languages, while the user types. The text is in no address. [GUIDE-9, GUIDE-22] */
 export function GuideSearch({ guide }: { guide: Guide }) {
   const text = useText('guide')
   const [typed, setTyped] = useTyped(useDiary())
@@ -53,7 +53,7 @@ export function GuideSearch({ guide }: { guide: Guide }) {
   )
 }
 
-/** Who looks for what cannot wait is led there first, in their own language. */
+/** A search for something urgent shows Urgent help first, in the person's language. */
 function UrgentRow() {
   const shell = useText()
   const navigation = useText('navigation')

@@ -7,11 +7,11 @@ import { chosenHelpCountry } from './chosenHelpCountry.ts'
 
 interface HelpCountryFieldProps {
   country: HelpCountry
-  /** The countries that there are numbers for. */
+  /** The countries that have numbers. */
   known: readonly string[]
 }
 
-/** Where the person is. Chosen or guessed, it can always be changed here. [SAFE-17] */
+/** The person's country. Chosen or guessed, it can always be changed here. [SAFE-17] */
 export function HelpCountryField({ country: { code, isGuessed }, known }: HelpCountryFieldProps) {
   const id = useId()
   const aboutId = useId()
@@ -21,7 +21,7 @@ export function HelpCountryField({ country: { code, isGuessed }, known }: HelpCo
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const nameOf = (one: string): string => names.of(one) ?? one
   const { compare } = new Intl.Collator(tag)
-  // A country of the profile that we have no numbers for is shown all the same: it is what the person said.
+  // A country of the profile without numbers is shown nevertheless: the person chose it.
   const listed = code === null || known.includes(code) ? known : [...known, code]
   const { own, others } = countriesToChoose(listed, language, (one, other) =>
     compare(nameOf(one), nameOf(other)),

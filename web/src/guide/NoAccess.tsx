@@ -3,7 +3,9 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** Spec 2 section 6: the denial in its own words, what has the guide, and what is free whatever the plan (D47). */
+/**
+ * Spec 2 section 6: the refusal in its own words, the plans that include the guide, and what is free on any plan (D47).
+ */
 export function NoAccess() {
   const text = useText('guide')
   const shell = useText()

@@ -4,9 +4,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface NoLineProps {
-  /** `failed`: somebody answered, and it was no guide. */
+  /** `failed`: there was a response, but not a guide. */
   why: 'away' | 'failed'
-  /** What is missing, where it is not the whole guide. */
+  /** What is missing, if it is not the whole guide. */
   about?: string
   onRetry: () => void
 }

@@ -3,7 +3,7 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** An address that names nothing, or something that was taken away. [GUIDE-8] */
+/** An address that names nothing, or something that was removed. [GUIDE-8] */
 export function NotHere() {
   const text = useText('guide')
   return (

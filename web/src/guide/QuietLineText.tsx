@@ -3,7 +3,7 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './quietLine.css'
 
-/** One calm line and the way to Urgent help: no title, no number, nothing to close. [SAFE-22] */
+/** One calm line with a link to Urgent help: no title, no number, no close button. [SAFE-22] */
 export function QuietLineText() {
   const text = useText('safety')
   return (

@@ -10,7 +10,7 @@ import { useHelpNumbers } from './useHelpNumbers.ts'
 const TITLES = { crisis: 'crisisTitle', urgent: 'urgentTitle', soon: 'soonTitle' } as const
 const TEXTS = { crisis: 'crisisText', urgent: 'urgentText', soon: 'soonText' } as const
 
-/** The same words each time, whatever was written: written by people, and nothing clever in them. [SAFE-7] */
+/** Always the same text, whatever was written: fixed, and written by people. [SAFE-7] */
 export function SafetyCardBody({ danger }: { danger: Danger }) {
   const text = useText('safety')
   const { numbers, country, leading } = useHelpNumbers(danger)

@@ -10,7 +10,9 @@ interface TextSourcesProps {
   needsReview: boolean
 }
 
-/** What a text stands on, and what nobody has done with it yet: a reader is told of no review that was none. [GUIDE-16] */
+/**
+ * The sources of a text, and whether it still needs review: it never claims a review that did not happen. [GUIDE-16]
+ */
 export function TextSources({ sources, reviewed, needsReview }: TextSourcesProps) {
   const text = useText('guide')
   const id = useId()
@@ -31,7 +33,7 @@ export function TextSources({ sources, reviewed, needsReview }: TextSourcesProps
   )
 }
 
-/** Null for what names no month: then nothing is said of it. */
+/** Null if it is not a month: then nothing is shown. */
 function useMonth(reviewed: string): string | null {
   const tag = useFormatTag()
   const [year, month] = reviewed.split('-').map(Number)

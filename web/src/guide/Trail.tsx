@@ -4,11 +4,11 @@ import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 interface TrailProps {
-  /** The category that an article stands in. */
+  /** The category of an article. */
   category?: { id: string; title: string } | null
 }
 
-/** The way back up: on a phone there is no other one on the screen. */
+/** The way back up: on a phone there is no other on the screen. */
 export function Trail({ category = null }: TrailProps) {
   const text = useText('guide')
   const navigation = useText('navigation')

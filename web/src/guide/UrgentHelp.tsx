@@ -15,7 +15,7 @@ import { useHelpNumbers } from './useHelpNumbers.ts'
 
 const here = getRouteApi(PATHS.urgentHelp)
 
-/** D47: opens in every state of the device, without a line too. */
+/** D47: opens in every state of the device, also offline. */
 export function UrgentHelp() {
   const { section } = here.useSearch()
   const chosen = sectionFrom(section)
@@ -30,7 +30,7 @@ export function UrgentHelp() {
   )
   return (
     <div className="urgent">
-      {/* In the person's own language, whatever the text below is written in. */}
+      {/* In the person's language, even if the text below is not. */}
       <Note kind="warn" icon={<Icon name="phone" />}>
         {shell('helpText')}
       </Note>
@@ -45,7 +45,7 @@ export function UrgentHelp() {
       <div className="card" lang={intlTag(shown.language)}>
         <UrgentHelpText key={chosen} article={shown.texts[chosen]} />
       </div>
-      {/* All of them are many, and the text begins with them. */}
+      {/* Without a country the list is long, and the text above starts with numbers. */}
       {country.code === null && list}
     </div>
   )

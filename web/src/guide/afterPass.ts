@@ -4,7 +4,9 @@ import { toldRecord } from '../purchases/toldRecord.ts'
 import { dropGuide, toldGuide } from './guideTable.ts'
 import { tellWishes } from './wishesTable.ts'
 
-/** What was pressed without a line is told; what the person has no right to any more goes, opened again or not. [GUIDE-14, GUIDE-15] */
+/**
+ * Sends what was pressed offline; removes what the person may no longer read, opened again or not. [GUIDE-14, GUIDE-15]
+ */
 export async function afterPass(diary: Diary, ask: Ask): Promise<void> {
   await tellWishes(diary, ask)
   const record = await toldRecord(diary)

@@ -4,7 +4,7 @@ import { watched } from '../device/watched.ts'
 
 const NAME = 'helpCountry'
 
-/** Empty for "none of these", null where nobody has chosen. What was kept by hand and is no country counts as nothing. */
+/** Empty for "none of these", null if nobody has chosen. A stored value that is not a country counts as none. */
 function keptCountry(): string | null {
   const kept = readChoice(NAME)
   return kept === null || kept === '' || COUNTRIES.includes(kept) ? kept : null
@@ -12,7 +12,7 @@ function keptCountry(): string | null {
 
 const chosen = watched<string | null>(keptCountry())
 
-/** For which country Urgent help shows its numbers: kept on this device, sent to nobody. [SAFE-17] */
+/** The country for the numbers of Urgent help: stored on this device and sent to nobody. [SAFE-17] */
 export const chosenHelpCountry = {
   current: chosen.current,
   subscribe: chosen.subscribe,

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** What stands above the guide in the order of the areas, handed in by the app: the guide knows nothing of home. */
+/** Functions of areas above the guide, passed in by the app: the guide does not know home. */
 export interface GuideActs {
-  /** The page speaks another language than the guide, and the person has not said yet what they want. [GUIDE-12] */
+  /** The page's language differs from the guide's, and the person has not answered yet. [GUIDE-12] */
   isAskingEnglish: boolean
   answerEnglish: (answer: 'show' | 'hide') => void
 }

@@ -8,7 +8,7 @@ const URGENT: ReadonlyMap<string, string> = new Map([
   ['help-in-a-crisis', 'crisis'],
 ])
 
-/** The two texts of Urgent help open there: in the person's own language, and with numbers that can be called. */
+/** The two texts of Urgent help open there: in the person's language, with numbers that can be called. */
 export const urgentSectionOf = (id: string): string | undefined => URGENT.get(id)
 
 /** A link from one text of the guide to another. */

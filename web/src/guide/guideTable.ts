@@ -17,21 +17,21 @@ import { guideName } from '../local/knownNames.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 
-// What the server told of the guide, kept with the diary: it is read without a line, sealed with the rest, and goes
-// when the diary goes. [GUIDE-14]
+// The guide as the server sent it, stored with the diary: readable offline, encrypted with the rest, and deleted with
+// the diary. [GUIDE-14]
 
 export interface Guide {
-  /** Another one: every text may have changed. */
+  /** If it differs, every text may have changed. */
   edition: string
   categories: readonly Category[]
-  /** Ids that an institution recommends, in its order. */
+  /** Article ids recommended by an institution, in its order. */
   institution: readonly string[]
 }
 
 const LIST = guideName('list')
 const SEARCH = guideName('search')
 
-/** Null where it was never told. */
+/** Null if it was never received. */
 export async function toldGuide(diary: Diary): Promise<Guide | null> {
   const { edition, categories, institution } = fieldsOf(await readKnown(diary, LIST))
   if (typeof edition !== 'string') return null
@@ -48,7 +48,7 @@ export const keepGuide = (diary: Diary, { edition, categories, institution }: Gu
 export const contentsOf = ({ categories }: Guide): readonly ToldContent[] =>
   categories.flatMap(({ contents }) => contents)
 
-/** The words to search by, and of which edition they are. */
+/** The search index and its edition. */
 export async function toldSearch(diary: Diary): Promise<{ edition: string; search: unknown } | null> {
   const { edition, search } = fieldsOf(await readKnown(diary, SEARCH))
   return typeof edition === 'string' ? { edition, search } : null
@@ -57,7 +57,7 @@ export async function toldSearch(diary: Diary): Promise<{ edition: string; searc
 export const keepSearch = (diary: Diary, told: { edition: string; search: unknown }): Promise<unknown> =>
   keepKnown(diary, SEARCH, told)
 
-/** The words of an article that was opened or bookmarked; null: not on this device yet. */
+/** The text of an article that was opened or bookmarked; null: not on this device yet. */
 export const keptBody = async (diary: Diary, id: string): Promise<ContentBody | null> =>
   bodyFromWire(await readKnown(diary, bodyName(id))) ?? bodyFromWire(await readKnown(diary, freeName(id)))
 
@@ -67,7 +67,7 @@ const freeName = (id: string): string => guideName(`free.${id}`)
 export const keepBody = (diary: Diary, body: ContentBody, isFree: boolean): Promise<unknown> =>
   keepKnown(diary, isFree ? freeName(body.id) : bodyName(body.id), bodyToWire(body))
 
-/** As it was told last: in a list, or by itself, as a free one of who has no guide. */
+/** An article as last received: in a list, or alone, for a free one without access to the guide. */
 export async function toldContent(diary: Diary, id: string): Promise<ToldContent | null> {
   const guide = await toldGuide(diary)
   const listed = guide === null ? undefined : contentsOf(guide).find((content) => content.id === id)
@@ -82,12 +82,12 @@ const aboutName = (id: string, isFree: boolean): string =>
 export const keepContent = (diary: Diary, content: ToldContent): Promise<unknown> =>
   keepKnown(diary, aboutName(content.id, content.isFree), contentToWire(content))
 
-/** The guide is not this person's any more: what is not free goes. [GUIDE-14] */
+/** The person no longer has access to the guide: everything that is not free is removed. [GUIDE-14] */
 export async function dropGuide(diary: Diary): Promise<void> {
   const kept = ((await diary.tables.shelf(KNOWN)) as Shelved[]).map(({ id }) => id)
   const gone = kept.filter((id) => id.startsWith(guideName('')) && !id.startsWith(guideName('free.')))
   if (gone.length === 0) return
-  // What is free is read on without the list that told of it.
+  // Free articles stay readable without the list that contained them.
   const guide = await toldGuide(diary)
   for (const content of guide === null ? [] : contentsOf(guide))
     if (content.isFree && kept.includes(freeName(content.id))) await keepContent(diary, content)
@@ -95,7 +95,7 @@ export async function dropGuide(diary: Diary): Promise<void> {
   diary.doorbell.ring([KNOWN])
 }
 
-/** What the server has heard is as if it had told it. [GUIDE-15] */
+/** Applies what the server has accepted to the stored copy. [GUIDE-15] */
 export async function noteHeard(diary: Diary, wish: Wish): Promise<void> {
   if (wish.is === 'progress') return
   const guide = await toldGuide(diary)

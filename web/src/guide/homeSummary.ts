@@ -6,23 +6,23 @@ import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { contentsOf, toldGuide } from './guideTable.ts'
 
-// What home shows of the guide, written down by the guide whenever it changes: home asks nobody and computes nothing
-// when it is opened, and neither knows the other. [GUIDE-13, GUIDE-19]
+// What home shows of the guide, written by the guide whenever it changes: home sends no request and computes nothing
+// when opened, and neither area depends on the other. [GUIDE-13, GUIDE-19]
 
 const NEXT = guideName('next')
 
-/** What was recommended last, for home: to look for it anew would read a hundred records there. */
+/** The last recommendations, for home: computing them there would read a hundred records. */
 export async function keepNext(diary: Diary, ids: readonly string[]): Promise<void> {
   const before = await readKnown(diary, NEXT)
   if (JSON.stringify(before) !== JSON.stringify(ids)) await keepKnown(diary, NEXT, ids)
 }
 
-/** With what was pressed and nobody has heard yet. */
+/** Includes actions that are not sent yet. */
 export async function tellHome(diary: Diary, wishes: GuideWishes): Promise<void> {
   const guide = await toldGuide(diary)
   const contents = (guide === null ? [] : contentsOf(guide)).map((content) => withWishes(content, wishes))
   const opened = new Set(contents.filter(({ status }) => status !== null).map(({ id }) => id))
-  // A free text of who has no guide stands in no list.
+  // Without access to the guide, a free text is in no list.
   for (const id of Object.keys(wishes.status)) opened.add(id)
   const summary = {
     opened: opened.size,
@@ -39,7 +39,7 @@ export const withWishes = (content: ToldContent, wishes: GuideWishes): ToldConte
   status: statusOf(wishes, content.id, content.status),
 })
 
-/** The first of the recommended that was not read; before anybody has looked at those, of the featured. */
+/** The first unread recommendation; before there are any, a featured article. */
 async function nextOf(diary: Diary, contents: readonly ToldContent[]) {
   const kept = await readKnown(diary, NEXT)
   const ids: readonly unknown[] = Array.isArray(kept) ? kept : []
@@ -51,7 +51,7 @@ async function nextOf(diary: Diary, contents: readonly ToldContent[]) {
   return next === undefined ? null : { id: next.id, category: next.category, title: next.title }
 }
 
-/** The one that was begun and is not finished. */
+/** The program that was begun and is not finished. */
 async function programOf(diary: Diary, wishes: GuideWishes) {
   const { programs } = fieldsOf(await readKnown(diary, guideName('programs')))
   const begun = programsFromWire(programs)

@@ -18,7 +18,7 @@ import {
 import { tellHome } from './homeSummary.ts'
 import { keptWishes } from './wishesTable.ts'
 
-/** `failed`: somebody answered, and it was neither the guide nor a word about it. */
+/** `failed`: there was a response, but neither the guide nor a refusal. */
 export type Learned = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'
 
 const under = new WeakMap<Diary, Promise<Learned>>()
@@ -26,13 +26,13 @@ const under = new WeakMap<Diary, Promise<Learned>>()
 const FRESH_MS = 300_000
 const learnedAt = new WeakMap<Diary, number>()
 
-/** It was asked for a moment ago. */
+/** It was loaded a moment ago. */
 export function isGuideFresh(diary: Diary): boolean {
   const at = learnedAt.get(diary)
   return at !== undefined && diary.now() - at < FRESH_MS
 }
 
-/** Asks for all that the lists show, once at a time however many screens want it. */
+/** Loads everything the lists show; concurrent callers share one request. */
 export function learnGuide(diary: Diary, ask: Ask): Promise<Learned> {
   const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
   under.set(diary, turn)
@@ -62,7 +62,7 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   return 'learned'
 }
 
-/** What is not featured in that answer is there because an institution put it there. */
+/** Articles in that response that are not featured were added by an institution. */
 function ofInstitution(answer: Answer): readonly string[] {
   if (!answer.reached || answer.code !== RESULT.ok) return []
   return contentsFromWire(answer.body['contents'])
@@ -70,7 +70,7 @@ function ofInstitution(answer: Answer): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** The guide itself knows best whose it is: menu and card follow it at once. */
+/** The guide's own response decides about access: menu and card follow it at once. */
 async function isTold(diary: Diary, isAvailable: boolean): Promise<void> {
   const record = await toldRecord(diary)
   if (record !== null && record['pain_guide_available'] !== isAvailable) {
@@ -93,9 +93,9 @@ function learnedFrom(answer: Answer): Learned {
   }
 }
 
-/** The words of one article, kept, and there without a line next time. [GUIDE-14] */
+/** Loads and stores the text of one article, so that it is available offline. [GUIDE-14] */
 export async function learnContent(diary: Diary, ask: Ask, id: string): Promise<Learned> {
-  // The list tells what it is called, where it stands, and whether there is a newer text than the one that lies here.
+  // The list has the title, the category, and whether there is a newer text than the stored one.
   if (!isGuideFresh(diary)) await learnGuide(diary, ask)
   const [guide, content, kept] = await Promise.all([
     toldGuide(diary),
@@ -129,7 +129,7 @@ async function learnBody(
 
 const AHEAD_MOST = 10
 
-/** What is bookmarked is fetched before anybody is without a line; a few at a time, the rest the next time. [GUIDE-14] */
+/** Prefetches bookmarked articles for offline use; a few at a time, the rest next time. [GUIDE-14] */
 export async function fetchBookmarked(diary: Diary, ask: Ask, bookmarked: readonly string[]): Promise<void> {
   const guide = await toldGuide(diary)
   if (guide === null) return

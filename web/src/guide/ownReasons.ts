@@ -7,7 +7,7 @@ import { BROUGHT } from '../lists/broughtItems.ts'
 import type { Diary } from '../local/rows.ts'
 import { latestRecords } from '../records/recordTableRead.ts'
 
-/** What speaks for an article: what a person lives with, and what they recorded often, by key. [GUIDE-6] */
+/** The reasons for an article: the person's conditions, and what they recorded often, by key. [GUIDE-6] */
 export interface OwnReasons {
   conditions: readonly { key: string; condition: Condition }[]
   recorded: readonly string[]
@@ -17,7 +17,7 @@ const RECORDS = 100
 const LEAST = 3
 const MOST = 5
 
-/** Of the latest records alone: what somebody recorded years ago need not matter to them today. */
+/** Only recent records: what somebody recorded years ago need not matter today. */
 export async function ownReasons(diary: Diary): Promise<OwnReasons> {
   const [{ entries }, conditions, records] = await Promise.all([
     conditionCatalogue(),
@@ -34,7 +34,7 @@ export async function ownReasons(diary: Diary): Promise<OwnReasons> {
   }
 }
 
-/** Of what the product brings along: nobody knows what an own item is about. */
+/** Only built-in items: the meaning of a person's own item is unknown. */
 function mostRecorded(records: readonly PainRecord[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const record of records) {

@@ -1,17 +1,17 @@
 import { anchorOf } from '@reprieve/domain/guide/headingAnchor.ts'
 import { useEffect } from 'react'
 
-/** Of a heading of an article: its words alone could be an id that the page has for something else. */
+/** The element id of a heading: its text alone could equal another id of the page. */
 export const placeId = (heading: string): string => `part-${anchorOf(heading)}`
 
-/** Where the eye goes the keyboard goes too, and who listens hears the heading. */
+/** Moves the focus along with the scroll position, so that screen readers announce the heading. */
 export function goToPlace(section: string): void {
   const place = document.getElementById(`part-${section}`)
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })
 }
 
-/** The part that the address names, once the article is there; what names none is the beginning. */
+/** Scrolls to the section in the address once the article is loaded; an unknown one means the beginning. */
 export function usePlace(section: string | undefined): void {
   useEffect(() => {
     if (section !== undefined) goToPlace(section)

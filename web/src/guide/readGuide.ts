@@ -7,10 +7,10 @@ import { toldGuide, type Guide } from './guideTable.ts'
 import { withWishes } from './homeSummary.ts'
 import { keptWishes } from './wishesTable.ts'
 
-/** What the device knows of the guide, without asking anybody. */
+/** What the device knows of the guide, without a request. */
 export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; guide: Guide }
 
-/** What the server told, and over it what was pressed since. [GUIDE-15] */
+/** What the server sent, with unsent actions applied. [GUIDE-15] */
 export async function readGuide(diary: Diary): Promise<KnownGuide> {
   const [record, guide, wishes] = await Promise.all([toldRecord(diary), toldGuide(diary), keptWishes(diary)])
   if (record?.['pain_guide_available'] === false) return { is: 'denied' }

@@ -10,14 +10,14 @@ export interface Searcher {
   headingsOf: (id: string) => readonly (string | null)[]
 }
 
-/** Null where what was told is no index. `entries`: of the catalogue, where it is here. [GUIDE-10, GUIDE-11] */
+/** Null if the data are not an index. `entries`: of the catalogue, if it is loaded. [GUIDE-10, GUIDE-11] */
 export function makeSearcher(told: unknown, entries: readonly NamedEntry[] = []): Searcher | null {
   const index = unpackIndex(told)
   if (index === null) return null
   const words = readSearchWords(searchWords, catalogueWords(entries, index.terms))
   const headings = new Map(index.docs.map((doc) => [doc.id, doc.headings]))
   const search = (typed: string): readonly GuideHit[] => searchGuide(index, typed, words)
-  // The first one waits for what the browser makes ready for all: better now than under somebody's hand.
+  // Warms up: the first search waits for browser initialisation, better now than while the user types.
   search('pain 통증')
   return { search, headingsOf: (id) => headings.get(id) ?? [] }
 }

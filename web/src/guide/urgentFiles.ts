@@ -4,7 +4,7 @@ export type UrgentSection = 'emergency' | 'crisis'
 
 type File = () => Promise<{ default: string }>
 
-/** One line for each, and all of them among what the worker keeps: nobody knows who will hold this device. [CONT-14] */
+/** One entry per text, all cached by the service worker: any language may be needed on this device. [CONT-14] */
 export const URGENT_FILES: Record<Language, Record<UrgentSection, File>> = {
   en: {
     emergency: () => import('@reprieve/content/urgent/emergency.en.md?raw'),

@@ -4,7 +4,7 @@ import crisis from '@reprieve/content/urgent/help-in-a-crisis.en.md?raw'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { URGENT_FILES, type UrgentSection } from './urgentFiles.ts'
 
-/** Both texts of D47, and the language that they are in. */
+/** Both texts of D47 and their language. */
 export interface UrgentTexts {
   language: Language
   texts: Readonly<Record<UrgentSection, Article>>
@@ -13,7 +13,7 @@ export interface UrgentTexts {
 export const sectionFrom = (section: string | undefined): UrgentSection =>
   section === 'crisis' ? 'crisis' : 'emergency'
 
-/** Inside the screen's own file: they are there when nothing else is. */
+/** Part of the screen's own file, so that they are always available. */
 const ENGLISH: UrgentTexts = {
   language: 'en',
   texts: { emergency: readArticle(emergency), crisis: readArticle(crisis) },
@@ -21,10 +21,10 @@ const ENGLISH: UrgentTexts = {
 
 const asked = new Map<Language, Promise<UrgentTexts>>([['en', Promise.resolve(ENGLISH)]])
 
-/** Longer than any device takes that has them; a line that hardly carries anything is not waited for. */
+/** Longer than any device needs that has them; a very slow network is not waited for. */
 const PATIENCE_MS = 3_000
 
-/** Never fails: who needs help now reads English rather than nothing, and the next look tries again. [CONT-14] */
+/** Never fails: a person in need reads English rather than nothing, and the next call tries again. [CONT-14] */
 export function urgentTexts(language: Language): Promise<UrgentTexts> {
   const known = asked.get(language)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ async function fetchTexts(language: Language): Promise<UrgentTexts> {
   return { language, texts: { emergency: readArticle(first.default), crisis: readArticle(second.default) } }
 }
 
-/** What comes, or the English ones where it fails or takes too long. [CONT-14] */
+/** The loaded texts, or the English ones if loading fails or takes too long. [CONT-14] */
 export async function inTime(fetched: Promise<UrgentTexts>, patienceMs: number): Promise<UrgentTexts> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<UrgentTexts>((resolve) => {

@@ -6,7 +6,7 @@ import { fetchBookmarked } from './learnGuide.ts'
 import { useTellWishes } from './useTellWishes.ts'
 import { addWish } from './wishesTable.ts'
 
-/** Kept at once, told when there is a line. What is bookmarked is there without one. [GUIDE-14, GUIDE-15] */
+/** Stored at once and sent when online. Bookmarked articles are available offline. [GUIDE-14, GUIDE-15] */
 export function useBookmark(): (id: string, isWanted: boolean) => void {
   const diary = useDiary()
   const ask = useAsk()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { watchGuide } from './readGuide.ts'
 
-/** As the device knows it; null while it does not. */
+/** As the device knows it; null until then. */
 export function useCategory(id: string | null): Category | null {
   const { subscribe, current } = watchGuide(useDiary())
   const seen = useSyncExternalStore(subscribe, current)

@@ -23,11 +23,11 @@ export type ContentState =
 
 interface LocalContent {
   read: ReadContent | null
-  /** It is here, and not this person's any more. */
+  /** It is stored, but the person no longer has access. */
   isDenied: boolean
 }
 
-/** As it was opened the last time, at once; what changed since comes when there is a line. [GUIDE-14] */
+/** The stored copy at once; changes come when online. [GUIDE-14] */
 export async function readContent(diary: Diary, id: string): Promise<LocalContent> {
   const [record, content, body, wishes] = await Promise.all([
     toldRecord(diary),
@@ -58,7 +58,7 @@ export function useContent(id: string): ContentInUse {
   const [asked, setAsked] = useState<Learned | null>(null)
   const load = (): void => void learnContent(diary, ask, id).then(setAsked).catch(reportError)
   const here = seen.is === 'read' ? (seen.value.read === null ? 'missing' : 'kept') : 'unknown'
-  // Again where it goes while it is open: it would else be waited for without end.
+  // Loads again if the article is removed while it is open: otherwise the screen would wait forever.
   const askNow = useEffectEvent((now: typeof here) => {
     if (now !== 'unknown') load()
   })
@@ -73,7 +73,7 @@ export function useContent(id: string): ContentInUse {
 const LOADING = { is: 'loading' } as const
 
 function stateOf({ read, isDenied }: LocalContent, asked: Learned | null): ContentState {
-  // An article that was taken away is not shown from a copy, once that is known.
+  // A removed article is not shown from its copy once that is known.
   if (asked === 'not-here') return { is: 'not-here' }
   if (read !== null) return { is: 'known', read }
   if (isDenied) return { is: 'denied' }

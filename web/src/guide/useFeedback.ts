@@ -22,10 +22,10 @@ interface FeedbackInUse {
 
 const NOTHING: FeedbackForm = { isUseful: null, text: '' }
 
-/** What was typed and not sent, while the app is open: it is never sent unseen, and never lost by a look elsewhere. */
+/** Unsent feedback while the app is open: never sent without the user, and not lost by leaving the screen. */
 const begun = new WeakMap<Diary, Map<string, FeedbackForm>>()
 
-/** What the person said before comes from the server; without a line the form is empty, and still there. */
+/** Earlier feedback comes from the server; offline the form is empty but usable. */
 export function useFeedback(id: string): FeedbackInUse {
   const diary = useDiary()
   const ask = useAsk()
@@ -53,7 +53,7 @@ export function useFeedback(id: string): FeedbackInUse {
     if (said.isUseful === null) return
     setSending('sending')
     const text = said.text.trim()
-    // Sent or not: it was written. [GUIDE-24]
+    // Checked whether sent or not, because it was written. [GUIDE-24]
     lookAtText(diary, looked.current, text)
     looked.current = text
     const request = { content_id: id, useful: said.isUseful, text: text === '' ? null : text }

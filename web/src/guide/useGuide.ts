@@ -7,7 +7,7 @@ import { contentsOf, type Guide } from './guideTable.ts'
 import { fetchBookmarked, isGuideFresh, learnGuide, type Learned } from './learnGuide.ts'
 import { readGuide, watchGuide, type KnownGuide } from './readGuide.ts'
 
-/** `away`: never heard of, and no line to ask by. */
+/** `away`: never received, and offline. */
 export type GuideState = { is: 'loading' | 'away' | 'denied' | 'failed' } | { is: 'known'; guide: Guide }
 
 export interface GuideInUse {
@@ -15,7 +15,7 @@ export interface GuideInUse {
   retry: () => void
 }
 
-/** What the device knows at once; what the server says about it comes after. */
+/** What the device knows at once; the server's response follows. */
 export function useGuide(): GuideInUse {
   const diary = useDiary()
   const ask = useAsk()
@@ -37,7 +37,7 @@ export function useGuide(): GuideInUse {
 
 const LOADING = { is: 'loading' } as const
 
-/** With a line what is bookmarked comes along, before anybody is without one. [GUIDE-14] */
+/** When online, prefetches bookmarked articles for offline use. [GUIDE-14] */
 async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   const learned = await learnGuide(diary, ask)
   if (learned !== 'learned') return learned

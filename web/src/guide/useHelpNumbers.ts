@@ -18,13 +18,13 @@ import { chosenHelpCountry } from './chosenHelpCountry.ts'
 export interface HelpToCall {
   numbers: readonly HelpNumber[]
   country: HelpCountry
-  /** The countries that there are numbers for. */
+  /** The countries that have numbers. */
   known: readonly string[]
-  /** Those of the person's language. */
+  /** The countries of the person's language. */
   leading: readonly string[]
 }
 
-/** Never waits: until something is known, the numbers of the language's own countries stand first. [CONT-16, SAFE-17] */
+/** Never waits: until more is known, the numbers of the language's own countries come first. [CONT-16, SAFE-17] */
 export function useHelpNumbers(danger: Danger): HelpToCall {
   const { language } = useWords()
   const chosen = useSyncExternalStore(chosenHelpCountry.subscribe, chosenHelpCountry.current)
@@ -50,7 +50,7 @@ const NOBODY: Watched<string> = { current: () => LOADING, subscribe: () => () =>
 
 const watchedIn = new WeakMap<OpenDiary, Watched<string>>()
 
-/** As the person has named it. A locked diary tells nothing, and a fault must not take the numbers away. */
+/** The country in the profile. A locked diary gives none, and an error must not remove the numbers. */
 function useProfileCountry(): string {
   const diary = use(DiaryContext)
   const isLocked = stateOf(useSession()) === 'locked' || diary?.lock.is === 'locked'

@@ -5,12 +5,12 @@ import { useTellWishes } from './useTellWishes.ts'
 import { addWish } from './wishesTable.ts'
 
 interface Reading {
-  /** What stands at the end of the text: when it comes into view, the text was read. */
+  /** The end of the text: when it becomes visible, the text counts as read. */
   end: RefObject<HTMLDivElement | null>
   markRead: () => void
 }
 
-/** Notes that an article was opened, and that it was read to its end. No clock decides about it. [GUIDE-19] */
+/** Records that an article was opened, and that it was read to its end. Time plays no role. [GUIDE-19] */
 export function useReading(id: string, status: ContentStatus | null): Reading {
   const diary = useDiary()
   const tell = useTellWishes()

@@ -14,7 +14,7 @@ import { keptWishes } from './wishesTable.ts'
 
 const NOTHING: OwnReasons = { conditions: [], recorded: [] }
 
-/** Null until the diary was looked at. Decided here: nothing about the person is sent for it. [GUIDE-6] */
+/** Null until the diary is read. Computed on the device: nothing about the person is sent for it. [GUIDE-6] */
 export function useRecommended(guide: Guide): readonly ContentRow[] | null {
   const diary = useDiary()
   const [own, setOwn] = useState<OwnReasons | null>(null)

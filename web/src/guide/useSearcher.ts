@@ -13,7 +13,7 @@ interface CachedSearcher {
 
 const madeIn = new WeakMap<Diary, CachedSearcher>()
 
-/** Made once for a diary and an edition: the first search would else wait for it each time. [GUIDE-11] */
+/** Created once per diary and edition: otherwise each first search would wait for it. [GUIDE-11] */
 async function searcherOf(diary: Diary, edition: string): Promise<Searcher | null> {
   const made = madeIn.get(diary)
   if (made?.edition === edition) return made.searcher
@@ -23,7 +23,7 @@ async function searcherOf(diary: Diary, edition: string): Promise<Searcher | nul
   return searcher
 }
 
-/** Where its files cannot be had, the guide is searched without its names. [GUIDE-10] */
+/** If the catalogue files cannot be loaded, the search works without their names. [GUIDE-10] */
 async function catalogueEntries(): Promise<readonly NamedEntry[]> {
   const catalogues = [conditionCatalogue(), medicationCatalogue()] as const
   return (await Promise.allSettled(catalogues)).flatMap((loaded): readonly NamedEntry[] =>
@@ -31,7 +31,7 @@ async function catalogueEntries(): Promise<readonly NamedEntry[]> {
   )
 }
 
-/** Null until it is there, and where no server has told it yet. */
+/** Null until it is ready, or if no server has sent the index yet. */
 export function useSearcher(edition: string): Searcher | null {
   const diary = useDiary()
   const [searcher, setSearcher] = useState<Searcher | null>(null)

@@ -3,7 +3,7 @@ import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
 import { tellWishes } from './wishesTable.ts'
 
-/** Without an account nobody keeps them but the device, until there is one. [GUIDE-15, GUIDE-26] */
+/** Without an account only the device stores them, until there is one. [GUIDE-15, GUIDE-26] */
 export function useTellWishes(): (diary: Diary) => Promise<void> {
   const ask = useAsk()
   const hasAccount = useSession().is === 'user'

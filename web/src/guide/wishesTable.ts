@@ -18,22 +18,22 @@ import { tellHome } from './homeSummary.ts'
 
 const PART = 'guide'
 
-/** What was pressed and no server has heard of yet. */
+/** Actions that no server has received yet. */
 export const keptWishes = (diary: Diary): Promise<GuideWishes> => partOf(diary, PART, wishesFrom)
 
 type WishWrite = Promise<Result<undefined, StorageFault>>
 
-/** Durable when it resolves: it is told later, as often as it takes. [GUIDE-15] */
+/** Durable when it resolves; sent later, as often as needed. [GUIDE-15] */
 export const addWish = (diary: Diary, wish: Wish): WishWrite =>
   change(diary, (wishes) => withWish(wishes, wish))
 
-/** One after the other: each begins with what the one before it has left. */
+/** Sequential: each change starts from the result of the previous one. */
 function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): WishWrite {
   const turn = (lastIn.get(diary) ?? Promise.resolve()).then(async (): WishWrite => {
     const before = await keptWishes(diary)
     const after = act(before)
     if (after === before) return ok(undefined)
-    // Empty it is not there: a locked diary is looked at from outside when somebody logs out. [D17]
+    // An empty part is removed: at log-out, a locked diary only shows whether the part exists. [D17]
     const kept = wishesIn(after).length > 0 ? await keepPart(diary, PART, after) : await dropPart(diary, PART)
     if (kept.ok) await tellHome(diary, after)
     return kept
@@ -47,9 +47,9 @@ function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): WishWr
 
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
-/** Tells what waits. What has no answer now stays; so does what was pressed while the one before was on its way. */
+/** Sends pending actions. Those without an answer stay, and so do those added while another was being sent. */
 export function tellWishes(diary: Diary, ask: Ask): Promise<void> {
-  // Who comes second waits for the first: at a logout nothing is counted while it is being told. [D17]
+  // A second caller waits for the first: at log-out nothing is counted while it is being sent. [D17]
   const turn = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
   telling.set(diary, turn)
   return turn
@@ -58,12 +58,12 @@ export function tellWishes(diary: Diary, ask: Ask): Promise<void> {
 const telling = new WeakMap<Diary, Promise<void>>()
 
 async function tellAll(diary: Diary, ask: Ask): Promise<void> {
-  // Looked at anew each time: what was pressed meanwhile is told as well.
+  // Read again each time, so that actions added meanwhile are sent as well.
   for (let [wish] = wishesIn(await keptWishes(diary)); wish !== undefined;) {
     const told = wish
     const answer = await tell(ask, told)
     if (!isHeard(answer)) return
-    // In what the server told last, too: it would else be shown as before until it is asked anew.
+    // Also updates the stored copy: otherwise the old state would show until the next load.
     if (answer.code === RESULT.ok) await noteHeard(diary, told)
     await change(diary, (wishes) => withoutWish(wishes, told))
     wish = wishesIn(await keptWishes(diary))[0]
@@ -84,13 +84,13 @@ function tell(ask: Ask, wish: Wish): Promise<Answer> {
   }
 }
 
-/** An article that is gone, and a guide that is not theirs any more: to ask again would bring nothing else. */
+/** The article is gone, or the person has lost access: a retry would not change that. */
 const FOR_GOOD: readonly number[] = [RESULT.ok, RESULT.notFound, RESULT.guideDenied]
 
 const isHeard = (answer: Answer): answer is Extract<Answer, { reached: true }> =>
   answer.reached && FOR_GOOD.includes(answer.code)
 
-/** What cannot be read says nothing. */
+/** Values that cannot be read count as missing. */
 function wishesFrom(kept: unknown): GuideWishes {
   const { bookmarks, status, progress } = fieldsOf(kept)
   return {

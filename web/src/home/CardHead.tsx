@@ -5,16 +5,16 @@ import type { HomeActs } from './below.ts'
 import { FoldButton } from './FoldButton.tsx'
 
 interface CardHeadProps {
-  /** Of the heading, which names the card. */
+  /** The id of the heading, which names the card. */
   id: string
   title: string
   card: ShownCard
   acts: HomeActs
-  /** The way to all of it. */
+  /** The link to the full screen. */
   children?: ReactNode
 }
 
-/** Folded, a card is its name alone. [HOME-15] */
+/** A folded card shows only its name. [HOME-15] */
 export function CardHead({ id, title, card, acts, children }: CardHeadProps) {
   const fold = (): void => acts.change((home) => toggleCollapsed(home, card.type))
   return (

@@ -12,7 +12,7 @@ import { useQuestionsOffered } from './useQuestionsOffered.ts'
 
 const RECENT: CardType = 'recent_records'
 
-/** The cards above Recent Records, or all that stands below it. [HOME-6] */
+/** The cards above Recent Records, or everything below it. [HOME-6] */
 export function CardsAround({ place, ...around }: HomeSectionProps & { place: 'above' | 'below' }) {
   const { cards } = around.below
   const at = cards.findIndex(({ type }) => type === RECENT)
@@ -35,7 +35,7 @@ function Cards({ from, to, ...around }: HomeSectionProps & { from: number; to: n
   })
 }
 
-/** What is no card: it is neither sorted nor hidden. Of all that asks for something one is enough. [HOME-6] */
+/** Parts that are neither sorted nor hidden. Only one of those that ask for something is shown. [HOME-6] */
 function Notices({ diary, parts: { syncHint: Hint }, below, onBelow }: HomeSectionProps) {
   const isOffered = useQuestionsOffered(diary)
   const isAsked = isOffered === true && !below.cards.some(({ type }) => CARDS[type].place === 'prompt')

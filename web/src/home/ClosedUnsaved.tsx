@@ -26,7 +26,7 @@ interface ClosedRow {
   takeBack: () => Promise<{ ok: boolean }>
 }
 
-/** The way back for who closed without saving and was too late for Undo. [REC-50] */
+/** Restores drafts that were closed without saving, after Undo has expired. [REC-50] */
 export function ClosedUnsaved({ diary }: { diary: Diary }) {
   const text = useText('home')
   const common = useText('common')

@@ -6,7 +6,7 @@ interface FoldButtonProps {
   onPress: () => void
 }
 
-/** Loses nothing, so it answers every press. */
+/** It loses nothing, so it answers every press. */
 export const FoldButton = ({ title, isFolded, onPress }: FoldButtonProps) => (
   <button type="button" className="fold-button" aria-expanded={!isFolded} onClick={onPress}>
     {title}

@@ -17,12 +17,12 @@ const WORDS: Record<Greeting, Key<'home'>> = {
   evening: 'greetingEvening',
 }
 
-/** In the place of a title: who opens the diary knows that it is home. */
+/** Replaces the title: a person who opens the diary knows that this is home. */
 export function HomeGreeting() {
   const now = useNow()
   const tag = useFormatTag()
   const today = { at: startOf(diaryDayAt(now).today, now.offset), offset: now.offset }
-  // While the cards themselves are on their way.
+  // Fetched while the cards themselves load.
   useTextsAhead(HOME_AREAS)
   const shell = useText()
   const text = useText('home')

@@ -13,7 +13,7 @@ import { ReflectionCard } from './ReflectionCard.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import { TwoReflections } from './TwoReflections.tsx'
 
-/** What the first look at home does not wait for. */
+/** Parts that the first render of home does not wait for. */
 const ReliefCard = later(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const LaterCards = later(() => import('./LaterCards.tsx'), 'LaterCards')
 

@@ -32,13 +32,13 @@ interface LaterCardsProps {
   onBelow: OnBelow
 }
 
-/** Hands up what stands below, and what the first look at home does not wait for. */
+/** Passes up what is below, which the first render of home does not wait for. */
 export function LaterCards(props: LaterCardsProps) {
   useTextsReady(AREAS)
   return <Known {...props} />
 }
 
-/** All at once: what comes a moment later would push the others away under a finger. [HOME-26] */
+/** All at once: a part that appeared later would push the others from under a finger. [HOME-26] */
 function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
   const arrived = useArrival(diary, { copyFacts: parts.signUp.facts, isRecentDrawn })
   const isReady = [useQuestionsOffered(diary), useMedicationBars(diary)].every((part) => part !== null)

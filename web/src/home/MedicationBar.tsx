@@ -4,7 +4,7 @@ import { useText } from '../settings/words.tsx'
 import './medicationBar.css'
 import { useMedicationBars } from './medicationBars.ts'
 
-/** How much of the last 30 days it was recorded on, in words beside the bar. Nothing is said of what is right. [HOME-21] */
+/** On how many of the last 30 days it was recorded, in words beside the bar. It does not judge the number. [HOME-21] */
 export function MedicationBar({ diary, id }: { diary: Diary; id: string }) {
   const text = useText('home')
   const days = useMedicationBars(diary)?.find((bar) => bar.id === id)?.days

@@ -31,11 +31,11 @@ export function MedicationsCard({ diary, card, acts }: CardProps) {
   )
 }
 
-/** What is taken as needed first, each with its dose in two presses. [HOME-3, DOSE-2] */
+/** Medicines taken as needed first, each with its dose in two presses. [HOME-3, DOSE-2] */
 function Medicines({ diary, most }: Pick<CardProps, 'diary'> & { most: number }) {
   const text = useText('home')
   const doses = useText('doses')
-  // What is taken by the clock alone is logged from its own page: here it would be in the way of a tired finger.
+  // A scheduled medicine is logged from its own page: here its button would be in the way of a tired finger.
   const trailing = (medication: KeptMedication) => (
     <>
       <MedicationBar diary={diary} id={medication.id} />

@@ -21,13 +21,13 @@ import { Button } from '../ui/Button.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { RECENT_COUNT } from './recentCount.ts'
 
-/** What a person can say without opening anything: no pain today, or nothing new. [REC-28, REC-29] */
+/** Records without opening an editor: no pain today, or nothing new. [REC-28, REC-29] */
 export function OneTaps({ diary }: { diary: Diary }) {
   const text = useText('home')
   const now = useNow()
   const latest = useLatestRecords(diary, RECENT_COUNT)
   const save = useSaveAtOnce(diary)
-  // Until it is known what was written last nothing is offered: it would change under the finger.
+  // Nothing is offered until the last record is known: the offer would change under the finger.
   if (latest === null) return null
   const last = lastUntil(latest, now)
   const severity = wholeSeverity(last?.severity ?? 0)
@@ -46,7 +46,7 @@ export function OneTaps({ diary }: { diary: Diary }) {
   )
 }
 
-/** Saved and told, with the way back: one tap is soon made by mistake. */
+/** Saves and shows a toast with Undo: one tap is easily made by mistake. */
 function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
   const text = useText('records')
   const faultText = useFaultText()
@@ -61,7 +61,7 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
     }
     const { clientId, isNew } = saved.value
     if (isNew) noteSaved(diary, { clientId, isQuick: false })
-    // It answers what is open, as any other; the record itself is saved, whatever becomes of that. [DOSE-11]
+    // It answers open questions about doses like any other record; the record is saved even if that fails. [DOSE-11]
     void recordSaved(diary, record).catch(reportError)
     const takeBack = (): void => {
       remove(clientId)

@@ -6,7 +6,7 @@ import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { later } from '../ui/later.tsx'
 
-/** Not among what home waits for: it saves, and home only shows. */
+/** Loaded after home: it saves, while home only shows. */
 const OneTaps = later(() => import('./OneTaps.tsx'), 'OneTaps')
 
 export function PainNowCard({ diary }: { diary: Diary }) {

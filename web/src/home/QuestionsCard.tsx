@@ -8,7 +8,7 @@ import { wizardStore } from '../onboarding/wizardStore.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 
-/** The way back to the two short questions, for who has put them off. [ONB-2] */
+/** Leads back to the two short questions, for a person who has postponed them. [ONB-2] */
 export function QuestionsCard({ diary }: { diary: Diary }) {
   const text = useText('onboarding')
   const common = useText('common')

@@ -16,7 +16,7 @@ import type { HomeSectionProps } from './below.ts'
 import './quickSaved.css'
 import { useHomeActs } from './useHomeActs.ts'
 
-/** What was saved by its number alone: opened or left as it is, it is not offered again. [HOME-9] */
+/** Records saved with only their number: once opened or dismissed, they are not offered again. [HOME-9] */
 export function QuickSaved({ diary, parts, below, onBelow }: HomeSectionProps) {
   const { settle } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
   return (
@@ -44,7 +44,7 @@ function QuickRow({ diary, record, onLeave }: QuickRowProps) {
   const { spoken } = useSeverityWords()
   const when = useWhen()
   const id = routeIdOf(record)
-  // Without a number of its own it has no address; it gets one with the next sync.
+  // Without a server number it has no URL; it gets one with the next sync.
   if (id === undefined) return null
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const title = when({ at: record.startsAt, offset: record.timeOffset })

@@ -4,7 +4,7 @@ import { FoldButton } from './FoldButton.tsx'
 import { isRecentFolded } from './isRecentFolded.ts'
 import { useHomeActs } from './useHomeActs.ts'
 
-/** The heading of Recent Records, once the others are there. [HOME-15] */
+/** The heading of Recent Records, once the other cards are loaded. [HOME-15] */
 export function RecentFold({ title, diary, parts, below, onBelow }: HomeSectionProps & { title: string }) {
   const { change } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
   const fold = (): void => change((home) => toggleCollapsed(home, 'recent_records'))

@@ -36,7 +36,7 @@ export function RecentRecord({ record, labelOf }: RecentRecordProps) {
       subtitle={where || (severity === null ? undefined : word(severity))}
     />
   )
-  // Without a number of its own it has no address; it gets one with the next sync.
+  // Without a server number it has no URL; it gets one with the next sync.
   if (id === undefined) return <div className="list-row">{row}</div>
   return (
     <Link className="list-row" to={PATHS.recordEdit} params={{ id }}>

@@ -13,7 +13,7 @@ import { RECENT_COUNT } from './recentCount.ts'
 
 interface RecentRecordsCardProps {
   diary: Diary
-  /** Null until the others are there: it waits for nothing. */
+  /** Null until the other cards are loaded: Recent Records waits for nothing. */
   around: HomeSectionProps | null
 }
 

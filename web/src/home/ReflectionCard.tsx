@@ -37,7 +37,7 @@ export function ReflectionCard({ diary }: { diary: Diary }) {
           <p>{score === null ? text('underMinute') : word(score)}</p>
         </div>
       </div>
-      {/* The one of a day that has one opens again, so the way is the same. */}
+      {/* A day that has a reflection opens it again, so the link is the same. */}
       <Link className="button" to={PATHS.reflectionCreate}>
         {score === null ? text(reflect) : common('edit')}
       </Link>

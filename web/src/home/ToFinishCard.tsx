@@ -19,7 +19,7 @@ import type { HomeSectionProps } from './below.ts'
 import { UnfinishedReflection } from './UnfinishedReflection.tsx'
 import { useClosed } from './useClosed.ts'
 
-/** Apart, because home leads and presses nothing until there is something to press. */
+/** In a chunk of its own: home has only links, until there is something to press. */
 const ClosedUnsaved = later(() => import('./ClosedUnsaved.tsx'), 'ClosedUnsaved')
 
 interface ToFinishCardProps {
@@ -27,7 +27,7 @@ interface ToFinishCardProps {
   around: HomeSectionProps | null
 }
 
-/** What was begun and not saved, or saved by its number alone; nothing at all where there is none. */
+/** Drafts, and records saved with only their number; nothing if there are none. */
 export function ToFinishCard({ diary, around }: ToFinishCardProps) {
   const text = useText('home')
   const heading = useId()

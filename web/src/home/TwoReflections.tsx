@@ -5,7 +5,7 @@ import { later } from '../ui/later.tsx'
 
 const TwoOfADaySheet = later(() => import('../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
 
-/** Asked where everybody comes by after signing in. [REF-12] */
+/** Asked on the screen that everybody passes after logging in. [REF-12] */
 export function TwoReflections({ diary }: { diary: Diary }) {
   const { two } = useReflectionDrafts(diary)
   if (two === null) return null

@@ -12,7 +12,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 
-/** A day that was begun to be told of. */
+/** The draft of a day's reflection. */
 export function UnfinishedReflection({ draft }: { draft: DatedReflectionDraft }) {
   const { id, opened, now, writtenAt } = draft
   const text = useText('home')

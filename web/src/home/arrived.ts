@@ -7,11 +7,11 @@ import type { HomeRead, HomeState } from './below.ts'
 
 interface Arriving {
   evening: Evening
-  /** The first look has drawn Recent Records. */
+  /** The first render has shown Recent Records. */
   isRecentDrawn: boolean
 }
 
-/** What home shows on arriving. [HOME-26] */
+/** What home shows when it is opened. [HOME-26] */
 export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): HomeState {
   const cards = shownCards(read.home, read.facts)
   const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
@@ -19,12 +19,12 @@ export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): H
     ...read,
     cards: isRecentDrawn ? keptOnTop(cards, 'recent_records') : cards,
     isRecentFirst: standsFirst(cards),
-    // One that asks is enough for one evening.
+    // One card that asks for something is enough for an evening.
     introducesDark: !isAsking && promptsDarkTheme(read.home, evening),
   }
 }
 
-/** The same after an act of the person. [HOME-26] */
+/** What home shows after an action of the person: no new card appears. [HOME-26] */
 export function acted<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
   const below = { ...before, ...change }
   const now = shownCards(below.home, below.facts)

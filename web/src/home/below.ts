@@ -5,25 +5,25 @@ import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { GuideTold } from './guideTold.ts'
 
-/** What is known of a diary that is on this device only. */
+/** What is known about a diary that is only on this device. */
 export interface CopyFacts {
   records: number
-  /** How many there were when a second copy was last put off. */
+  /** How many records there were when a second copy was last postponed. */
   putOffAt: number
-  /** The browser may clear the diary away when it needs the room. */
+  /** The browser may delete the diary when it needs the space. */
   isLoose: boolean
-  /** It does so when nobody opens the diary for a week. [HOME-28] */
+  /** The browser deletes it if nobody opens the diary for a week. [HOME-28] */
   isClearedUnused: boolean
 }
 
 export const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false, isClearedUnused: false }
 
-/** Parts of what stands above home in the order of the areas. */
+/** Parts from areas that home may not import. */
 export interface HomeParts {
   syncHint: ComponentType
   /** Offers to install the app. [HOME-23] */
   installBanner: ComponentType
-  /** For who has no account: the card that offers one, and in its place the line that says so quietly. */
+  /** For a person without an account: the card that offers one, and the unobtrusive line that replaces it. */
   signUp: {
     facts: (diary: Diary) => Promise<CopyFacts>
     body: ComponentType<SignUpProps>
@@ -34,32 +34,32 @@ export interface HomeParts {
 export interface SignUpProps {
   diary: Diary
   copy: CopyFacts
-  /** The way to install the app, where that keeps it. */
+  /** The button to install the app, if that protects the diary. */
   install: ReactNode
   settle: HomeActs['settle']
   onHide: () => void
 }
 
-/** All that decides what home shows below the recording. */
+/** Everything that decides what home shows below the record button. */
 export interface HomeRead {
   home: KeptHome
   facts: HomeFacts
   copy: CopyFacts
-  /** Null where this device never heard of the guide. */
+  /** Null if this device has never loaded the guide. */
   guide: GuideTold | null
-  /** Saved by their number alone, and offered to be finished. */
+  /** Records saved with only their number, offered to be completed. */
   quick: readonly SavedRecord[]
 }
 
-/** What home shows: as it was on arriving, and as the person has changed it since. [HOME-26] */
+/** What home shows: as it was when opened, with the person's changes since. [HOME-26] */
 export interface HomeState extends HomeRead {
   cards: readonly ShownCard[]
   introducesDark: boolean
-  /** Recent Records stands first and open: the next time the first look may draw it. */
+  /** Recent Records is first and unfolded: the next first render may show it. */
   isRecentFirst: boolean
 }
 
-/** Home holds it, because it puts Recent Records, which waits for nothing, among the others. */
+/** Held by the home screen, because it places Recent Records, which waits for nothing, among the others. */
 export interface Below extends HomeState {
   views: {
     cards: ComponentType<HomeSectionProps & { place: 'above' | 'below' }>
@@ -70,7 +70,7 @@ export interface Below extends HomeState {
 
 export type OnBelow = Dispatch<SetStateAction<Below | null>>
 
-/** Of every part of home that stands around Recent Records. */
+/** The props of every part around Recent Records. */
 export interface HomeSectionProps {
   diary: Diary
   parts: HomeParts
@@ -79,11 +79,11 @@ export interface HomeSectionProps {
 }
 
 export interface HomeActs {
-  /** What is known already. */
+  /** Shows a change that is already known. */
   show: (change: Partial<HomeState>) => void
-  /** What the person does with the cards. */
+  /** Changes the person's cards. */
   change: (change: (home: KeptHome) => KeptHome) => void
-  /** Anything else that a card does; what is shown is asked anew then. */
+  /** Runs any other action of a card, then reads again what is shown. */
   settle: (act: () => Promise<unknown>, card?: Element | null) => void
 }
 

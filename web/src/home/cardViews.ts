@@ -9,7 +9,7 @@ import { ConditionsCard } from './ConditionsCard.tsx'
 import { GettingStartedCard } from './engagement/GettingStartedCard.tsx'
 import { MedicationsCard } from './MedicationsCard.tsx'
 
-/** Recent Records is none of them: it is drawn at the first look. */
+/** Without Recent Records, which the first render shows. */
 export const CARD_VIEWS: Readonly<Partial<Record<CardType, ComponentType<CardProps>>>> = {
   questionnaires: QuestionnairesCard,
   signup: SignUpCard,

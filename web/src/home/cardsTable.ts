@@ -10,10 +10,10 @@ import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 
 const PREF = 'home_cards'
 
-/** What the person did with the cards, on whichever device; before that, what schema 6 left here. [HOME-24, HOME-25] */
+/** The person's card settings, from any device; before the first, what schema 6 left here. [HOME-24, HOME-25] */
 export const keptHome = async (diary: Diary): Promise<KeptHome> => homeFrom((await settingsOf(diary)).begun)
 
-/** Durable when it resolves. One change after the other: each begins with what the one before it has left. [HOME-24] */
+/** Durable when it resolves. Changes run one after the other, each on the result of the one before. [HOME-24] */
 export function changeHome(
   diary: Diary,
   change: (home: KeptHome) => KeptHome,
@@ -38,7 +38,7 @@ export function changeHome(
 
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
-/** Where nothing was counted on this device since schema 6, what was counted before goes on. [HOME-25] */
+/** If nothing was counted on this device since schema 6, the earlier counts continue. [HOME-25] */
 export async function takeOverCounters(diary: Diary): Promise<void> {
   const part = await schema6Part(diary)
   if (part === undefined) return
@@ -50,7 +50,7 @@ async function settingsOf(diary: Diary) {
   return { kept, begun: withSchema6(kept, part) }
 }
 
-/** Undefined where there is none, or it cannot be read: it stays where it is. */
+/** Undefined if there is none, or it cannot be read: then it stays where it is. */
 async function schema6Part({ tables, codec }: Diary): Promise<unknown> {
   const place = { table: 'parts', id: PREF }
   const raw = await tables.shelved('parts', PREF)

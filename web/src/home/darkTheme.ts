@@ -8,7 +8,7 @@ const HINT = 'dark-theme'
 
 type Choices = Pick<DeviceDatabase, 'choice' | 'choose'>
 
-/** By the clock of where the person is, and the theme that they see. [SET-5] */
+/** By the person's local time and the theme that they see. [SET-5] */
 export async function eveningAt(
   device: Pick<Choices, 'choice'>,
   { shown, now: { at, offset } }: { shown: Theme; now: LocalInstant },
@@ -21,5 +21,5 @@ export async function eveningAt(
   }
 }
 
-/** Seen is enough: who reads it and does nothing has answered. [SET-5] */
+/** Seeing it is enough: a person who reads it and does nothing has answered. [SET-5] */
 export const noteDarkIntroduced = (device: Choices): Promise<void> => noteHintSeen(device, HINT)

@@ -4,15 +4,15 @@ import { guideName } from '../local/knownNames.ts'
 import { readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** What the guide has written down for home. */
+/** What the guide has stored for the home screen. */
 export interface GuideTold {
-  /** How many articles were opened, on whichever device. [GUIDE-19] */
+  /** How many articles were opened, on any device. [GUIDE-19] */
   opened: number
   next: { id: string; category: string | null; title: string } | null
   program: { id: string; title: string; progress: number } | null
 }
 
-/** Null where this device never heard of the guide. What cannot be read is left out. */
+/** Null if this device has never loaded the guide. Unreadable parts are left out. */
 export async function guideTold(diary: Diary): Promise<GuideTold | null> {
   const { opened, next, program } = fieldsOf(await readKnown(diary, guideName('home')))
   if (!isCount(opened)) return null

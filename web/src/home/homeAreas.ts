@@ -1,4 +1,4 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 
-/** Whose texts home speaks with. */
+/** The text areas of the home screen. */
 export const HOME_AREAS: readonly BrowserArea[] = ['home', 'records', 'scale']

@@ -1,7 +1,7 @@
 import { isAnswered } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 
-/** A number, and maybe a note: where more was told, whoever opened it has finished it. */
+/** Only a number, and maybe a note: with more, the person who opened it has completed it. */
 export const isBare = (record: PainRecord): boolean =>
   record.pattern === null &&
   record.duration.kind === 'none' &&

@@ -1,4 +1,4 @@
 import { later } from '../ui/later.tsx'
 
-/** With the names of all that records refer to, which nobody without a record needs. */
+/** Brings the names of everything that records refer to, which a diary without records does not need. */
 export const RecentRows = later(() => import('./RecentRows.tsx'), 'RecentRows')

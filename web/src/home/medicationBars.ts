@@ -17,10 +17,10 @@ import { dayOfMoment } from '../records/recordDay.ts'
 
 type Bars = readonly Bar[]
 
-/** About what a month holds. */
+/** About as many rows as a month has. */
 const PAGE = 100
 
-/** Of the medicines of today, from the rows of a month: the diary may be ten years long. [HOME-21] */
+/** For the current medicines, from the rows of one month: the diary may be ten years long. [HOME-21] */
 export async function medicationBars(diary: Diary): Promise<Bars> {
   const today = dayNumberOf(localNow(diary.now()))
   const current = (await allMedications(diary)).filter((one) => isCurrent(one, localDay(today)))
@@ -29,7 +29,7 @@ export async function medicationBars(diary: Diary): Promise<Bars> {
 }
 
 async function recordedUntil(diary: Diary, today: DayNumber): Promise<Recorded[]> {
-  // The order is by Greenwich: one day more, for who is far from there.
+  // Rows are ordered by UTC day: one day more, for time zones far from UTC.
   const oldest = dayOfMoment((today - BAR_DAYS) * DAY_MS)
   const recorded: Recorded[] = []
   let before: number | null = null
@@ -55,7 +55,7 @@ function recordedIn(row: LocalRow): Recorded[] {
 
 const watchedIn = new WeakMap<Diary, Watched<Bars>>()
 
-/** Null until they were read for the first time, and where they cannot be. */
+/** Null until first read, and if they cannot be read. */
 export function useMedicationBars(diary: Diary): Bars | null {
   const known = watchedIn.get(diary)
   const kinds = [RECORD_KIND, DOSE_KIND, MEDICATION_KIND]

@@ -25,13 +25,13 @@ export interface HomeAsked {
   isGettingStarted: (diary: Diary, isRegistered: boolean) => Promise<boolean>
 }
 
-/** All that decides what home shows, together: what came a moment later would push the rest away. [HOME-26] */
+/** Reads everything that decides what home shows at once: a later part would push the rest away. [HOME-26] */
 export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead> {
   const { isRegistered, isEnglish, platform } = asked
   await takeOverOnce(diary)
   const [saved, user, copy, gettingStarted, guide] = await Promise.all([
     savedHere(diary),
-    // Of a diary that has no account, what a server knew is nobody's.
+    // For a diary without an account, earlier server data does not apply.
     isRegistered ? toldRecord(diary) : null,
     isRegistered ? NO_COPY : asked.copyFacts(diary),
     asked.isGettingStarted(diary, isRegistered),
@@ -60,7 +60,7 @@ export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead
 
 const takenOver = new WeakMap<Diary, Promise<void>>()
 
-/** Before the first count is read; where it fails, the next arrival tries again. [HOME-25] */
+/** Runs before the first count is read; if it fails, the next opening tries again. [HOME-25] */
 function takeOverOnce(diary: Diary): Promise<void> {
   const turn = takenOver.get(diary) ?? takeOverCounters(diary)
   takenOver.set(diary, turn)
@@ -68,14 +68,14 @@ function takeOverOnce(diary: Diary): Promise<void> {
   return turn
 }
 
-/** What the institution waits for, as it was told last; only its members are asked. [HOME-27] */
+/** How many questionnaires the institution waits for, as last received; only for its members. [HOME-27] */
 async function toComplete(diary: Diary, user: Fields | null): Promise<number> {
   if (!isYes(user?.['is_institution_member'])) return 0
   const count = fieldsOf(await readKnown(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0
 }
 
-/** Once the account has told its own cards: before, another device may have answered already. [HOME-16] */
+/** Only after the account has sent its cards: before that, another device may have answered already. [HOME-16] */
 async function metAccount(
   diary: Diary,
   { user, isAvailable }: { user: Fields | null; isAvailable: boolean },

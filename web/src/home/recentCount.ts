@@ -1,2 +1,2 @@
-/** The specification's count of the card Recent Records. */
+/** The number of records on the card, from the specification. */
 export const RECENT_COUNT = 2

@@ -20,7 +20,7 @@ interface Arrival {
   isRecentDrawn: boolean
 }
 
-/** Null until it is known. Read when somebody comes, and when they look at the page again. [HOME-26] */
+/** Null until known. Read when home is opened, and when the person returns to the page. [HOME-26] */
 export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): HomeState | null {
   const device = useDevice()
   const { isRegistered, isEnglish, platform } = useHomeAsked(copyFacts)

@@ -24,7 +24,7 @@ function watchClosed(diary: Diary): Watched<ClosedDrafts> {
   return watched
 }
 
-/** What was closed without saving and can be taken back. Nothing while it is read, and where it cannot be. [REC-50] */
+/** Drafts closed without saving that can be restored. Empty while they are read, and if they cannot be. [REC-50] */
 export function useClosed(diary: Diary): ClosedDrafts {
   const { subscribe, current } = watchClosed(diary)
   const seen = useSyncExternalStore(subscribe, current)

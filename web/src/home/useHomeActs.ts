@@ -13,7 +13,7 @@ interface Acting {
   onBelow: OnBelow
 }
 
-/** What a person can do with the cards. What cannot be kept is said, and the card stays. */
+/** The person's actions on the cards. If one cannot be stored, a toast says so and the card stays. */
 export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeActs {
   const faultText = useFaultText()
   const toasts = useToasts()

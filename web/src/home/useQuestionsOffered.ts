@@ -11,7 +11,7 @@ import { useWizardOf } from '../onboarding/useWizard.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { RECENT_COUNT } from './recentCount.ts'
 
-/** Whether the two short questions are offered; null until it is known. [ONB-2, ONB-10] */
+/** Whether the two short questions are offered; null until known. [ONB-2, ONB-10] */
 export function useQuestionsOffered(diary: Diary): boolean | null {
   const hasAccount = useSession().is === 'user'
   const wizard = useWizardOf(diary)
@@ -25,7 +25,7 @@ export function useQuestionsOffered(diary: Diary): boolean | null {
 
 const watchedIn = new WeakMap<Diary, Watched<boolean>>()
 
-/** Whether the account has answered once; its profile comes with the first page of it. */
+/** Whether the account has been pulled once; the profile comes with its first page. */
 function useIsSynced(diary: Diary): boolean | null {
   const known = watchedIn.get(diary)
   const watched = known ?? watch(diary.doorbell, [PROFILE_KIND], () => hasPulled(diary))

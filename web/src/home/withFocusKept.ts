@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 const CARD = '.home-card'
 const PRESSED = 'a[href], button'
 
-/** A card that goes takes the button that was pressed along: the next card goes on from there, not the top of the page. */
+/** A card that disappears takes the pressed button with it: the focus moves to the next card, not to the top. */
 export function withFocusKept(change: () => void): void {
   const goOn = focusAfter(document.activeElement?.closest(CARD))
   flushSync(change)
   goOn()
 }
 
-/** The same for a card whose going was asked for in a dialog, where the focus is not in the card any more. */
+/** The same for a card that is removed from a dialog, when the focus is no longer in the card. */
 export function focusAfter(card: Element | null | undefined): () => void {
   const next = card?.nextElementSibling ?? card?.previousElementSibling
   return () => {

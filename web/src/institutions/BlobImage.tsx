@@ -3,7 +3,7 @@ interface BlobImageProps {
   className: string
 }
 
-/** A picture that says nothing the words beside it do not say. */
+/** A decorative image: the text beside it says the same. */
 export function BlobImage({ blob, className }: BlobImageProps) {
   const show = (image: HTMLImageElement | null) => {
     if (image === null) return undefined

@@ -5,11 +5,11 @@ import { OwnWords } from './OwnWords.tsx'
 
 interface ContactWaysProps {
   contact: Contact
-  /** The institution's own. */
+  /** The institution's own text. */
   words: string | undefined
 }
 
-/** How to reach an institution, as far as it has told. */
+/** The institution's contact options, as far as it gave any. */
 export function ContactWays({ contact: { email, phone, link }, words }: ContactWaysProps) {
   const text = useText('institutions')
   const hasWay = email !== undefined || phone !== undefined || link !== undefined

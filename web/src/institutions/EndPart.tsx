@@ -28,7 +28,9 @@ interface EndPartProps {
   afterwards: AfterEnding
 }
 
-/** As few steps out as in, and before each it is said what becomes of what was given. [CONS-5, CONS-6, CONS-7] */
+/**
+ * Leaving takes as few steps as joining, and each says beforehand what happens to the data. [CONS-5, CONS-6, CONS-7]
+ */
 export function EndPart({ member, afterwards }: EndPartProps) {
   const { name, ended } = member
   const text = useText('institutions')
@@ -45,7 +47,7 @@ export function EndPart({ member, afterwards }: EndPartProps) {
         {refused !== null && <Note kind="warn">{refused.message ?? common('noDataConnection')}</Note>}
       </div>
       <div className="institution-ways">
-        {/* Who has left can only take back what was given. */}
+        {/* After leaving, only withdrawing is possible. */}
         {ended === null && <Button label={text('leave')} onPress={() => setAsking('leave')} />}
         <Button kind="danger" label={text('withdraw')} onPress={() => setAsking('withdraw')} />
       </div>
@@ -78,7 +80,7 @@ function useEnding({ nid, name }: Membership, afterwards: AfterEnding) {
     const problem = await endMembership(diary, ask, wish).catch(() => ({ message: null }))
     if (problem !== null) return setRefused(problem)
     toasts.show({ message: text(WORDS[ending].done, { name }), isDone: true })
-    // What was left can be looked at further, and its button is gone; of what was withdrawn there is nothing to see.
+    // After leaving, the page stays but its button is gone; after withdrawing, there is nothing left to see.
     if (ending === 'leave') title.current?.focus()
     else await navigate({ to: PATHS.institutions, params: { institution: undefined }, replace: true })
   }

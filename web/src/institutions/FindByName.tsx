@@ -11,7 +11,7 @@ import { findInstitution, type FoundInstitution } from './findInstitution.ts'
 
 type Finding = { is: 'typing' | 'asking' | 'empty' } | Exclude<FoundInstitution, { is: 'found' }>
 
-/** For who knows the name of their clinic and has neither link nor code. What it asks for comes next. [INST-63] */
+/** For people who know the name of their clinic but have neither link nor code. Its questions come next. [INST-63] */
 export function FindByName() {
   const ask = useAsk()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 
-/** For who has a code on paper, and so no link that would lead anywhere. Elsewhere its words come behind the page. [INST-26] */
+/** For people with a code on paper and no link. Its texts are loaded after the page. [INST-26] */
 export function HaveCode() {
   return (
     <Suspense fallback={null}>

@@ -17,7 +17,7 @@ interface InstitutionHeadProps {
   onRetry: () => void
 }
 
-/** Above the ways in, for who came by an institution's link: whose it is, in its own words. */
+/** Above the ways to log in, for people who came by an institution's link: its name and its own text. */
 export function InstitutionHead({ institution, activationCode, onRetry }: InstitutionHeadProps) {
   const text = useText('institutions')
   const common = useText('common')
@@ -43,7 +43,7 @@ function Invites({ look, activationCode }: { look: InstitutionLook; activationCo
   const invited = useInvitedEmail(activationCode)
   return (
     <section className="card narrow institution-head" aria-label={name}>
-      {/* Behind the cards, which cover it: no word stands on the picture itself. */}
+      {/* Behind the cards, so that no text stands on the image itself. */}
       {background !== null && (
         <div className="institution-backdrop" aria-hidden="true">
           <BlobImage blob={background} className="institution-background" />
@@ -61,7 +61,7 @@ function Invites({ look, activationCode }: { look: InstitutionLook; activationCo
   )
 }
 
-/** Said by the redirect screen, which leads on to log in. [INST-15] */
+/** Shown by the redirect screen, which leads to log-in. [INST-15] */
 function NotActive() {
   const { redirect } = useSearch({ strict: false })
   return <Navigate to={PATHS.redirect} search={{ view: NOT_ACTIVE_VIEW, redirect }} replace />

@@ -67,7 +67,7 @@ function MemberRow({ member: { slug, name, since, ended } }: { member: Membershi
   )
 }
 
-/** A day in words. */
+/** A date in words. */
 export function useLongDate(): (at: number) => string {
   const format = new Intl.DateTimeFormat(useFormatTag(), DATE)
   return (at) => format.format(at)

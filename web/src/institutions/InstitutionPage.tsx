@@ -16,11 +16,11 @@ import { useInstitution } from './useInstitution.ts'
 
 interface AboutProps {
   member: Membership
-  /** Null: it was not told, or there is none for who has left. */
+  /** Null: not received, or the person has left. */
   config: Config | null
 }
 
-/** Reports come later in the order of areas: who shows this page brings them along. */
+/** Reports are a later area: the screen that shows this page passes them in. */
 export type ReportsOf = (member: Pick<Membership, 'nid' | 'name'>) => ReactNode
 
 interface InstitutionPageProps extends AboutProps {
@@ -28,7 +28,7 @@ interface InstitutionPageProps extends AboutProps {
   reportsOf: ReportsOf
 }
 
-/** One institution: what it gives, what it sees, and the ways out. [CONS-7, CONS-9] */
+/** One institution: what it offers, what it sees, and how to leave. [CONS-7, CONS-9] */
 export function InstitutionPage({ member, config, afterEnding, reportsOf }: InstitutionPageProps) {
   return (
     <>

@@ -21,11 +21,11 @@ const here = getRouteApi(PATHS.institutions)
 
 interface InstitutionsScreenProps {
   afterEnding: AfterEnding
-  /** Of a member, on the page of their institution. */
+  /** A member's reports, on the page of their institution. */
   reportsOf: ReportsOf
 }
 
-/** Those that somebody is a member of or is invited to; or one of them, named by the address. */
+/** The person's memberships and invitations; or one institution, named by the address. */
 export function InstitutionsScreen(props: InstitutionsScreenProps) {
   useTextsReady(AREAS)
   return (
@@ -46,7 +46,7 @@ function Shown({ afterEnding, reportsOf }: InstitutionsScreenProps) {
   return (
     <>
       {named !== undefined && <BackToAll />}
-      {/* The page of one says by itself what is only the last known. */}
+      {/* The page of one institution itself says that its data may be outdated. */}
       {isUnanswered && member === undefined && <NotAsked hasList={institutions !== null} onRetry={load} />}
       {asked === null && (institutions === null || (named !== undefined && member === undefined)) && (
         <Skeleton longText={shell('waitingLong')} />
@@ -61,7 +61,7 @@ function Shown({ afterEnding, reportsOf }: InstitutionsScreenProps) {
           reportsOf={reportsOf}
         />
       )}
-      {/* What was told last may be older than the joining: nobody is sent away before the server has spoken. */}
+      {/* The stored list may be older than the membership: "not found" waits for the server's response. */}
       {asked === 'learned' && named !== undefined && member === undefined && <NotThere />}
     </>
   )

@@ -9,7 +9,7 @@ interface InvitedHeadProps {
   activationCode: string | undefined
 }
 
-/** Fetched only for who came by an institution's link; the form below waits for none of it. */
+/** Loaded only for people who came by an institution's link; the form below does not wait for it. */
 export function InvitedHead({ invited: { institution, retry }, activationCode }: InvitedHeadProps) {
   if (institution.is === 'none') return null
   return (

@@ -15,7 +15,7 @@ interface JoiningOfferProps {
 
 type JoiningOfferState = { is: 'asking' | 'away' } | { is: 'known'; offer: MembersOffer }
 
-/** What joining brings, before anybody agrees to anything. The form below does not wait for it. [INST-62] */
+/** What joining offers, shown before consent. The form below does not wait for it. [INST-62] */
 export function JoiningOffer({ nid, name, studyId }: JoiningOfferProps) {
   const ask = useAsk()
   const [asked, setAsked] = useState<JoiningOfferState>({ is: 'asking' })

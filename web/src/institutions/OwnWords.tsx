@@ -3,11 +3,11 @@ import './institutions.css'
 
 interface OwnWordsProps {
   text: string
-  /** Where it is known not to be that of the page. */
+  /** Set if it is known to differ from the page's language. */
   lang?: string | undefined
 }
 
-/** What an institution has written: plain text, as it stands. */
+/** An institution's own text: plain text, unchanged. */
 export function OwnWords({ text, lang }: OwnWordsProps) {
   return (
     <div className="institution-words" lang={lang}>

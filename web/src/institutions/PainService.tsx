@@ -5,7 +5,7 @@ import type { Config } from './knownInstitutions.ts'
 import { OwnWords } from './OwnWords.tsx'
 import { useKnownInstitutions } from './useInstitutions.ts'
 
-/** D50: a section of an institution whose config enables it, in the institution's own words. [SET-15] */
+/** D50: a section of an institution whose config enables it, in the institution's own text. [SET-15] */
 export function PainService() {
   const configs = useKnownInstitutions()?.configs ?? []
   return (

@@ -7,7 +7,7 @@ import { DATE } from '../settings/dateForms.ts'
 
 const FIRST = 5
 
-/** The latest, and all of them when they are asked for. */
+/** The latest answers, and all of them on demand. */
 export function SeenAnswers({ answers }: { answers: readonly SeenAnswer[] }) {
   const text = useText('institutions')
   const common = useText('common')

@@ -14,7 +14,7 @@ import type { SeenThere } from './seenThere.ts'
 import { useSeenThere } from './useSeenThere.ts'
 import { DATE, DATE_AND_TIME } from '../settings/dateForms.ts'
 
-/** What the institution sees of the person, told by the same server that shows it there. [CONS-9] */
+/** What the institution sees of the person, from the same server that shows it there. [CONS-9] */
 export function SeenPart({ member: { nid, name } }: { member: Membership }) {
   const { seen, asked, load } = useSeenThere(useDiary(), nid)
   const text = useText('institutions')

@@ -8,7 +8,7 @@ const CALLS = {
   withdraw: 'institutions/withdraw-consent',
 } as const satisfies Record<Ending, string>
 
-/** What else of the account ends with a membership: its plan, what is asked. */
+/** Updates what else ends with a membership: the plan and the requested questionnaires. */
 export type AfterEnding = (diary: Diary, ask: Ask) => Promise<unknown>
 
 interface Wish {
@@ -17,7 +17,7 @@ interface Wish {
   afterwards: AfterEnding
 }
 
-/** Null: it is done. A repeat after a lost answer is answered as the first time, so it may be pressed again. [CONS-8] */
+/** Null: done. A repeat after a lost response is answered like the first, so the user may press again. [CONS-8] */
 export async function endMembership(
   diary: Diary,
   ask: Ask,
@@ -27,7 +27,7 @@ export async function endMembership(
   if (!answer.reached) return { message: null }
   if (answer.code !== RESULT.ok) return { message: answer.message }
   await noteEnded(diary, nid, ending)
-  // Nobody waits for it: what ends on this device has ended.
+  // Nothing waits for it: on this device it has ended already.
   void afterwards(diary, ask).catch(() => undefined)
   return null
 }

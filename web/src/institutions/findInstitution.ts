@@ -6,7 +6,7 @@ export type FoundInstitution =
   | { is: 'unknown' | 'not-active' | 'away' }
   | { is: 'refused'; message: string }
 
-/** By its whole name or its short name, as somebody reads it on a leaflet. [INST-63] */
+/** By its full or short name, as printed on a leaflet. [INST-63] */
 export async function findInstitution(ask: Ask, typed: string): Promise<FoundInstitution> {
   const answer = await ask('institutions/get-institution-id', { name: typed.trim() })
   if (!answer.reached) return { is: 'away' }

@@ -4,16 +4,16 @@ import { INSTITUTION_KEYS, type InstitutionTexts } from '@reprieve/domain/instit
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../api/ask.ts'
 
-/** What everybody may know of an institution, in the language of the page. [INST-2] */
+/** The public data of an institution, in the page's language. [INST-2] */
 export interface InstitutionLook {
   nid: number
   slug: string
   name: string
   needsCode: boolean
   primaryIdFormat: string | null
-  /** Which words of consent were shown; sent back with it. [CONS-4] */
+  /** The hash of the consent text that was shown; sent back with the consent. [CONS-4] */
   consentHash: string | null
-  /** Where the institution has none in the language of the page, they are in English. */
+  /** English if the institution has no text in the page's language. */
   consentLanguage: string
   logo: Blob | null
   background: Blob | null
@@ -24,7 +24,7 @@ export type InstitutionLookAnswer =
   | { is: 'known'; look: InstitutionLook }
   | { is: 'failed' | 'not-active' | 'unknown' }
 
-/** `institution`: its number or its short name, as an address tells it. */
+/** `institution`: its number or short name, as in an address. */
 export async function askForLook(
   ask: Ask,
   institution: string,
@@ -39,7 +39,7 @@ export async function askForLook(
   return look === null ? { is: 'failed' } : { is: 'known', look }
 }
 
-/** Null: this is no answer about an institution. */
+/** Null: the response is not about an institution. */
 export function lookFrom(body: Record<string, unknown>, language: Language): InstitutionLook | null {
   const told = fieldsOf(body['institution'])
   const { nid, slug, name, primary_id_format: format } = told
@@ -59,7 +59,7 @@ export function lookFrom(body: Record<string, unknown>, language: Language): Ins
   }
 }
 
-/** Its own words and no others: none of them takes the place of one of ours. [INST-13] */
+/** Only its own texts: none of them replaces one of ours. [INST-13] */
 export function textsFrom(told: unknown): InstitutionTexts {
   const fields = fieldsOf(told)
   const texts = INSTITUTION_KEYS.map((key) => [key, fields[key]] as const)
@@ -71,7 +71,7 @@ export function textsFrom(told: unknown): InstitutionTexts {
   )
 }
 
-/** Drawn from points alone: a picture that can hold a script or a link is none. */
+/** Raster images only: formats that can contain a script or a link are refused. */
 const TYPES: readonly unknown[] = ['image/png', 'image/jpeg', 'image/webp']
 
 function pictureFrom(told: unknown): Blob | null {
@@ -85,7 +85,7 @@ function pictureFrom(told: unknown): Blob | null {
   }
 }
 
-/** As it is written there: a blank line begins a new paragraph. */
+/** A blank line starts a new paragraph. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -11,7 +11,7 @@ interface Listed {
   studyId: string | null
 }
 
-/** Ended and still listed: what was given there is still seen. [CONS-5] */
+/** May be ended and still listed, because the institution still sees the data given before. [CONS-5] */
 export interface Membership extends Listed {
   isActive: boolean
   since: number
@@ -30,7 +30,7 @@ export interface Contact {
   link?: string
 }
 
-/** What an institution sets for its members. [INST-12] */
+/** What an institution configures for its members. [INST-12] */
 export interface Config {
   nid: number
   name: string
@@ -47,27 +47,27 @@ export interface Institutions {
 
 const ID = 'institutions'
 
-/** Null where no server has told it yet. It is there without a line. [INST-17] */
+/** Null if no server has sent it yet. Works offline. [INST-17] */
 export async function keptInstitutions(diary: Diary): Promise<Institutions | null> {
   const kept = await readKnown(diary, ID)
   return kept === null ? null : institutionsFrom(fieldsOf(kept))
 }
 
-/** As it came. */
+/** The raw stored response. */
 export const toldInstitutions = async (diary: Diary): Promise<Fields> => fieldsOf(await readKnown(diary, ID))
 
 export const keepInstitutions = (diary: Diary, told: Fields): Promise<unknown> => keepKnown(diary, ID, told)
 
-/** Whether an institution asks and gives something. */
+/** Whether the membership is in effect. */
 export const isLive = ({ isActive, ended }: Membership): boolean => isActive && ended === null
 
-/** Of an institution that an address names by its short name; all else as it stands. [INST-1] */
+/** The number of an institution that an address names by its short name; other values unchanged. [INST-1] */
 export function numberOf(known: Institutions | null, named: string): string {
   const slug = named.toLowerCase()
   return String(known?.members.find((member) => member.slug === slug)?.nid ?? named)
 }
 
-/** What does not fit is left out. */
+/** Entries that do not fit are skipped. */
 export const institutionsFrom = (told: Fields): Institutions => ({
   members: membersFrom(told['institutions']),
   invitations: listOf(told['invitations']).flatMap(invitationFrom),
@@ -124,7 +124,7 @@ function configFrom(one: unknown): Config[] {
   ]
 }
 
-/** What is pressed must lead where it says: an address of mail, a number, a page. */
+/** Links must lead where they say: a mail address, a phone number, a web page. */
 function contactFrom({ email, phone, link }: Fields): Contact {
   return {
     ...(typeof email === 'string' && /^[^\s@?&]+@[^\s@?&]+$/.test(email) && { email }),

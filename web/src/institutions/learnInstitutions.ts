@@ -16,7 +16,10 @@ import { forgetSeen } from './seenThere.ts'
 export type Learning = 'learned' | 'away' | 'refused'
 export type Ending = 'leave' | 'withdraw'
 
-/** By nobody's act: it must not keep a session alive. A config that cannot be had now is the last known one. [INST-17] */
+/**
+ * A background request: it must not keep a session alive. If a config cannot be loaded, the last known one stays.
+ * [INST-17]
+ */
 export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learning> {
   const answer = await ask('institutions/get-user-institutions', undefined, { background: true })
   if (!answer.reached) return 'away'
@@ -27,7 +30,7 @@ export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learnin
   const configs = await Promise.all(live.map(({ nid }) => askForConfig(ask, nid, listOf(before['configs']))))
   const told = { institutions, invitations, configs: configs.flat() }
   if (sameJson(before, told)) return 'learned'
-  // Before the list that names them is another: a device that dies in between would never look for them again.
+  // Before the list that names them is replaced: if the device stopped in between, they would never be removed.
   for (const nid of endedSince(before, told)) await forgetSeen(diary, nid)
   await keepInstitutions(diary, told)
   return 'learned'
@@ -39,7 +42,7 @@ async function askForConfig(ask: Ask, nid: number, before: readonly unknown[]): 
   return before.filter((config) => fieldsOf(config)['nid'] === nid)
 }
 
-/** Withdrawn on whichever device, also where somebody has joined anew meanwhile. [CONS-13] */
+/** Memberships withdrawn on any device, even if the person has joined again meanwhile. [CONS-13] */
 function endedSince(before: Fields, told: Fields): number[] {
   const now = membersFrom(told['institutions'])
   const isStill = ({ nid, since }: Membership): boolean =>
@@ -47,7 +50,7 @@ function endedSince(before: Fields, told: Fields): number[] {
   return membersFrom(before['institutions']).flatMap((member) => (isStill(member) ? [] : member.nid))
 }
 
-/** What an ending means here holds at once, before the server is asked what else it has changed. [CONS-13] */
+/** Applies an ending at once, before the server is asked what else it changed. [CONS-13] */
 export async function noteEnded(diary: Diary, nid: number, ending: Ending): Promise<void> {
   const before = await toldInstitutions(diary)
   const institutions = listOf(before['institutions']).flatMap((one) => {

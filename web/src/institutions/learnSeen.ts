@@ -12,7 +12,7 @@ const CALLS = [
   'institutions/get-insights-data',
 ] as const satisfies readonly CallName[]
 
-/** All of it or nothing: half of what is seen would look like all. */
+/** All or nothing: a part of what is seen would look like all of it. */
 export async function learnSeen(diary: Diary, ask: Ask, nid: number): Promise<Learning> {
   const answers = await Promise.all(
     CALLS.map((name) => ask(name, { institution: nid }, { background: true })),
@@ -27,7 +27,7 @@ export async function learnSeen(diary: Diary, ask: Ask, nid: number): Promise<Le
     nid,
     told.map((body) => body?.['data']),
   )
-  // Asked before a withdrawal, and answered after it.
+  // Requested before a withdrawal and answered after it.
   const members = (await keptInstitutions(diary))?.members ?? []
   if (!members.some((member) => member.nid === nid)) await forgetSeen(diary, nid)
   return 'learned'

@@ -6,19 +6,19 @@ import { askForLook, type InstitutionLookAnswer } from './institutionLook.ts'
 export type Institution = InstitutionLookAnswer | { is: 'none' | 'loading' }
 
 export interface InstitutionLookQuery {
-  /** Its number or its short name, as the address tells it. */
+  /** Its number or short name, as in the address. */
   institution: string
   language: Language
 }
 
-/** From one page to the next of the same visit, in memory alone; one at a time. */
+/** Kept from page to page of one visit, in memory only; one institution at a time. */
 export interface LookStore {
   of: (wanted: InstitutionLookQuery) => Institution
   subscribe: (listener: () => void) => () => void
   current: () => unknown
-  /** Asks, unless it is known or on its way. */
+  /** Loads it, unless it is known or being loaded. */
   look: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
-  /** Whatever is known: words may have changed. */
+  /** Loads it even if it is known: texts may have changed. */
   lookAgain: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
 }
 
@@ -32,12 +32,12 @@ export function makeLookStore(): LookStore {
   const isKnown = (key: string): boolean => shown?.for === key && shown.institution.is === 'known'
   const lookAgain = async (ask: Ask, wanted: InstitutionLookQuery): Promise<void> => {
     const key = keyOf(wanted)
-    // What is on the page stays there until it is told anew: somebody may be filling in a form below it.
+    // The current content stays until the response: somebody may be filling in a form below it.
     if (!isKnown(key)) show(key, { is: 'loading' })
     const looked = await askForLook(ask, wanted.institution, wanted.language).catch(
       () => ({ is: 'failed' }) as const,
     )
-    // Another one may have been asked for meanwhile. What cannot be had leaves nothing of it behind. [INST-14]
+    // Another one may have been requested meanwhile. A failed load leaves nothing behind. [INST-14]
     if (shown?.for === key) show(key, looked)
   }
   return {

@@ -4,13 +4,13 @@ import type { Sponsored } from '@reprieve/domain/institutions/institution.ts'
 import type { Ask } from '../api/ask.ts'
 import { listOf, sponsoredFrom } from './knownInstitutions.ts'
 
-/** What somebody who joins an institution gets there. */
+/** What members of an institution get. */
 export interface MembersOffer {
   sponsors: Sponsored
   studies: readonly { studyId: string; name: string }[]
 }
 
-/** Null: nobody could tell it just now. [INST-62] */
+/** Null: it could not be loaded now. [INST-62] */
 export async function askMembersOffer(ask: Ask, institution: number): Promise<MembersOffer | null> {
   const answer = await ask('institutions/get-institution', { institution }, { background: true })
   if (!answer.reached || answer.code !== RESULT.ok) return null

@@ -8,12 +8,12 @@ export interface SeenAnswer {
   score: number | null
 }
 
-/** What an institution sees of the person: this and nothing else. [CONS-9] */
+/** Everything an institution sees of the person. [CONS-9] */
 export interface SeenThere {
   study: string | null
   details: { fullName: string | null; birthDate: string | null; primaryId: string | null }
   consent: { text: string; given: number } | null
-  /** How many of each questionnaire. */
+  /** The number of responses to each questionnaire. */
   counts: readonly { title: string; count: number }[]
   /** The latest first. */
   answers: readonly SeenAnswer[]
@@ -23,20 +23,20 @@ export interface SeenThere {
 
 const idOf = (nid: number): string => `institution_seen.${nid}`
 
-/** Null where no server has told it yet. */
+/** Null if no server has sent it yet. */
 export async function keptSeen(diary: Diary, nid: number): Promise<SeenThere | null> {
   const kept = await readKnown(diary, idOf(nid))
   return kept === null ? null : seenFrom(kept)
 }
 
-/** The three answers, in the order of their calls. */
+/** Stores the three responses, in the order of their calls. */
 export const keepSeen = (diary: Diary, nid: number, told: readonly unknown[]): Promise<unknown> =>
   keepKnown(diary, idOf(nid), told)
 
-/** After a withdrawal: of what nobody there sees any more no copy stays here either. */
+/** After a withdrawal: no copy stays here of what the institution no longer sees. */
 export const forgetSeen = (diary: Diary, nid: number): Promise<unknown> => keepKnown(diary, idOf(nid), null)
 
-/** Of the three answers, in the order of their calls. What does not fit is left out. */
+/** From the three responses, in the order of their calls. Entries that do not fit are skipped. */
 function seenFrom(kept: unknown): SeenThere {
   const [ofStudy, ofRecords, ofInsights] = Array.isArray(kept) ? kept.map(fieldsOf) : []
   const { study, details, consent, readings } = ofStudy ?? {}

@@ -8,7 +8,7 @@ export const NOT_ACTIVE_VIEW = 'institution-not-active'
 
 const store = makeLookStore()
 
-/** Of who came by an institution's link: asked for only then, since nobody else needs it. */
+/** The institution of the link that the user came by; loaded only then. */
 export function useInstitution(named: string | undefined): { institution: Institution; retry: () => void } {
   const ask = useAsk()
   const { language } = useWords()
@@ -24,7 +24,7 @@ export function useInstitution(named: string | undefined): { institution: Instit
   }
 }
 
-/** The address without an institution that cannot be had: nobody is registered with it unseen. [INST-14] */
+/** The address without an institution that could not be loaded: nobody is registered with it unseen. [INST-14] */
 export function withoutMissing<Search extends { institution?: string }>(
   search: Search,
   { is }: Institution,

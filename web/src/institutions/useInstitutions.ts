@@ -19,7 +19,7 @@ function watchInstitutions(diary: Diary): Watched<Institutions | null> {
   return watched
 }
 
-/** As they were told last; null where they never were, and where nobody is signed in. Asks nothing. [INST-17] */
+/** As last received; null if never, or if nobody is logged in. Sends no request. [INST-17] */
 export function useKnownInstitutions(): Institutions | null {
   const diary = use(DiaryContext)
   const isSignedIn = stateOf(useSession()) === 'signed-in'
@@ -30,12 +30,12 @@ export function useKnownInstitutions(): Institutions | null {
 
 interface InstitutionsInUse {
   institutions: Institutions | null
-  /** How the last asking went; null while it goes on, and where nobody is signed in. */
+  /** The result of the last request; null while it runs, or if nobody is logged in. */
   asked: Learning | null
   load: () => void
 }
 
-/** As they were told last, at once, and asked for anew by every screen that shows them. */
+/** The stored institutions at once; every screen that shows them loads them again. */
 export function useInstitutions(): InstitutionsInUse {
   const ask = useAsk()
   const diary = use(DiaryContext)

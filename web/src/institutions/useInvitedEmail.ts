@@ -4,7 +4,10 @@ import { useAsk } from '../api/useAsk.ts'
 
 export type InvitedEmail = { is: 'known'; email: string } | { is: 'refused'; message: string }
 
-/** Whose address a code is for, masked for who is not signed in with it. Null: it is not known, and nobody waits. [INST-5] */
+/**
+ * The address that a code is for, masked unless the user is logged in with it. Null: unknown, and nothing waits for it.
+ * [INST-5]
+ */
 export function useInvitedEmail(activationCode: string | undefined): InvitedEmail | null {
   const ask = useAsk()
   const [found, setFound] = useState<InvitedEmail | null>(null)

@@ -8,14 +8,14 @@ import { learnSeen } from './learnSeen.ts'
 import { keptSeen, type SeenThere } from './seenThere.ts'
 
 interface SeenInUse {
-  /** Null: nobody has told it yet. */
+  /** Null: not received yet. */
   seen: SeenThere | null
-  /** How the last asking went; null while it goes on. */
+  /** The result of the last request; null while it runs. */
   asked: Learning | null
   load: () => void
 }
 
-/** What was told last at once, and asked for anew. One institution for as long as it is shown. [CONS-9] */
+/** The stored data at once; loads them again. The institution must not change while mounted. [CONS-9] */
 export function useSeenThere(diary: Diary, nid: number): SeenInUse {
   const ask = useAsk()
   const { subscribe, current } = useMemo(

@@ -15,7 +15,7 @@ export function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
   )
 }
 
-/** Says what goes along before it asks; until the records are counted there is nothing to say yes to. */
+/** Says what the deletion affects before it asks; until the records are counted there is nothing to confirm. */
 function AskToDelete({ item, uses, confirm, cancel }: ItemDelete & { item: ShownItem }) {
   const text = useText('lists')
   const common = useText('common')

@@ -24,7 +24,7 @@ import type { ShownItem } from './useLists.ts'
 export interface OfList {
   diary: Diary
   type: FieldType
-  /** As the address names it. */
+  /** The list's name in the URL. */
   field: string
 }
 
@@ -39,7 +39,7 @@ export function EditList({ diary, type, field }: OfList) {
   const { apply, isApplying, failed, forgetFailed } = useApplyList(diary, type, () => goBack('settled'))
   const deletion = useItemDelete(diary)
   const [isSorting, setSorting] = useState(false)
-  /** What was just done; what can be done, while nothing was. */
+  /** What was just done; null while nothing was, then it says what can be done. */
   const [said, setSaid] = useState<string | null>(null)
   const name = text(`list-${type}`)
 

@@ -10,7 +10,7 @@ interface IconChoiceProps {
   onChange: (icon: string | null) => void
 }
 
-/** One of a few drawings, or none: an item is known by its name. */
+/** One of a few icons, or none: an item is identified by its name. */
 export function IconChoice({ icon, onChange }: IconChoiceProps) {
   const text = useText('lists')
   return (

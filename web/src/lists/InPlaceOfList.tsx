@@ -12,7 +12,7 @@ interface InPlaceOfListProps {
   children: ReactNode
 }
 
-/** Where there is nothing to change: says why, and leads on. */
+/** Shown if there is nothing to edit: says why, and links onward. */
 export function InPlaceOfList({ title, text, children }: InPlaceOfListProps) {
   const lists = useText('lists')
   const shell = useText()

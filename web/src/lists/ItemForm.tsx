@@ -22,7 +22,7 @@ interface ItemFormProps {
   onLeave: () => void
 }
 
-/** Name and icon of an item of the person's own, new or not. */
+/** Name and icon of the person's own item, new or existing. */
 export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps) {
   const { filled, isChanged, isSaving, error, failed, change, forgetFailed } = form
   const text = useText('lists')
@@ -30,11 +30,11 @@ export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps
   const ways = useLeaveWords()
   const shell = useText()
   const page = useRef<HTMLDivElement>(null)
-  // It is refused after the form was sent: who listens must be taken to what is wrong.
+  // The error comes after the form was submitted: screen readers must be taken to it.
   useEffect(() => {
     if (error !== null && page.current !== null) focusFirstError(page.current)
   }, [error])
-  // The button stands outside of the form, at the bottom edge; what the form does at Enter it does, too.
+  // The button is outside the form, at the bottom edge; it does the same as Enter in the form.
   const submit = (): void => page.current?.querySelector('form')?.requestSubmit()
 
   return (
@@ -69,7 +69,7 @@ export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps
         when={isChanged}
         words={{ question: text('leaveQuestion'), ...ways }}
         isKeptNowhere
-        // What is saved goes back by itself, and what cannot be saved stays to be put right.
+        // A successful save goes back by itself; what cannot be saved stays to be corrected.
         onSave={async () => {
           submit()
           return Promise.resolve(false)

@@ -12,7 +12,7 @@ interface ListChipsProps {
   onNothing?: () => void
 }
 
-/** A list of the person's as chips, with what the record says chosen. */
+/** A list of the person's as chips, with the record's values chosen. */
 export function ListChips({ label, list: { type, choices, chosen }, onItem, onNothing }: ListChipsProps) {
   const text = useText('records')
   const press = (id: string): void => {

@@ -13,7 +13,7 @@ interface ListItemRowProps {
   onDelete: () => void
 }
 
-/** Pressed anywhere it shows or hides the item; the person's own have a menu, too. */
+/** A press anywhere shows or hides the item; the person's own items also have a menu. */
 export function ListItemRow({ item, onToggle, onEdit, onDelete }: ListItemRowProps) {
   const text = useText('lists')
   const common = useText('common')

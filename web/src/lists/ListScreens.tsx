@@ -24,7 +24,7 @@ function ListScreen({ Screen }: { Screen: ComponentType<OfList> }) {
   return <AskedList Screen={Screen} />
 }
 
-/** The list that the address names, once what the person changed in it is read: before, it would show the opposite. */
+/** The list named in the URL, once the person's changes are read: before that, it would show the defaults. */
 function AskedList({ Screen }: { Screen: ComponentType<OfList> }) {
   const { field = '' } = useParams({ strict: false })
   const diary = useDiary()
@@ -36,7 +36,7 @@ function AskedList({ Screen }: { Screen: ComponentType<OfList> }) {
   return <Screen key={type} diary={diary} type={type} field={field} />
 }
 
-/** Medicines go by this address in old messages, and have their own screen. */
+/** Old messages use this URL for medicines, which have their own screen. */
 const MEDICATIONS = 'medications'
 
 function NoSuchList({ field }: { field: string }) {

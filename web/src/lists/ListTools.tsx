@@ -11,7 +11,7 @@ interface ListToolsProps {
   onSortByLabel: () => void
 }
 
-/** What can be done with the list as a whole. */
+/** Actions on the list as a whole. */
 export function ListTools({ field, isSorting, onSorting, onSortByLabel }: ListToolsProps) {
   const text = useText('lists')
   const common = useText('common')

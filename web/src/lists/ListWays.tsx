@@ -7,8 +7,8 @@ import { useText } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 
 /**
- * To the list and back. Nothing is asked on the way: the draft is kept, and Back opens it in this section. [REC-34]
- * Not on a locked device, which shows no list of the past (D16) and would not open the draft again.
+ * Links to the list. Nothing is asked on the way: the draft is kept, and Back opens it in this section. [REC-34] Not on
+ * a locked device, which shows no list of the past (D16) and would not open the draft again.
  */
 export function ListWays({ type }: { type: FieldType }) {
   const common = useText('common')

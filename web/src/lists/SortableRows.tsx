@@ -15,7 +15,7 @@ interface SortableRowsProps {
   onMoveTo: (id: string, target: string) => void
 }
 
-/** Each row by its handle, or by its two arrows, which do all that pulling does. */
+/** Each row moves by its handle, or by two arrow buttons that do the same. */
 export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsProps) {
   const text = useText('lists')
   const drag = useRowDrag(onMoveTo)

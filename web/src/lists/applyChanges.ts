@@ -12,8 +12,8 @@ import { allItems, itemFrom, LIST_KIND } from './listTable.ts'
 import { saveGroups } from './listWrites.ts'
 
 /**
- * The list as the person left it, in one transaction. Gives the arrangement of before: applied in its turn, it takes
- * this one back. [LIST-8]
+ * Writes the arrangement of the list in one transaction. Returns the previous arrangement: applying that one undoes
+ * this. [LIST-8]
  */
 export async function applyChanges(
   diary: Diary,

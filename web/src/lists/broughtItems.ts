@@ -13,12 +13,12 @@ const asItem =
     position,
   })
 
-/** What the product brings. It is in no table until the person changes something about it. */
+/** The built-in items. An item is in no table until the person changes something about it. */
 export const BROUGHT: ReadonlyMap<string, ListItem> = new Map(
   FIELD_TYPES.flatMap((type) => DEFAULT_LISTS[type].map(asItem(type)).map((item) => [item.id, item])),
 )
 
-/** The parts of the body map that a location covers; none for a person's own. */
+/** The regions of the body map that a location covers; none for the person's own locations. */
 export const REGIONS_OF: ReadonlyMap<string, readonly string[]> = new Map(
   DEFAULT_LISTS.location.map(({ id, regions = [] }) => [id, regions]),
 )

@@ -4,7 +4,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { Lists, ShownItem } from './useLists.ts'
 import type { ChipItem } from '../ui/chipOrder.ts'
 
-/** What can be chosen in a section, and what the record says when it is. */
+/** What can be chosen in a section, and the reference that the record stores for it. */
 export interface Choice extends ChipItem {
   reference: Reference
 }
@@ -15,13 +15,13 @@ const ofItem = (item: ShownItem): Choice => ({
   icon: item.icon ?? undefined,
   isShown: item.isShown,
   isNothing: isNothing(item),
-  // The item's own name, whatever language the page is in (D31).
+  // The item's stored name, whatever the page's language (D31).
   reference: { id: item.id, text: item.name },
 })
 
 /**
- * The list, and behind it what the record says and the list has not: deleted, or not come to this device yet.
- * `said` holds what was said when the section was opened too, so that it stays when it is taken off. [REC-33]
+ * The list, followed by items of the record that are not in it: deleted, or not on this device yet. `said` also has the
+ * items that were chosen when the section was opened, so that they stay when unticked. [REC-33]
  */
 export function choicesOf(
   items: readonly ShownItem[],
@@ -41,7 +41,7 @@ export function choicesOf(
   ]
 }
 
-/** By id: Nothing is an item of its list as well, and none of the record's. */
+/** By id: "Nothing" is also an item of its list, but not an item of the record. */
 export function chosenIds(answer: Answer<Reference>, choices: readonly Choice[]): Set<string> {
   if (answer.kind === 'items') return new Set(itemsOf(answer).map(({ id }) => id))
   return new Set(choices.filter((choice) => choice.isNothing === true).map(({ id }) => id))

@@ -4,18 +4,18 @@ import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** What may have an item of a list. */
+/** The kinds of rows that can contain a list item. */
 const KINDS = ['record', 'reflection']
 
-/** Small enough that a press or a letter in between is not felt to wait. */
+/** Small enough that a press or a typed character in between does not seem to lag. */
 const PIECE = 200
 
-/** Lets the page draw and hear presses: a promise alone gives it no turn. */
+/** Lets the page render and handle presses: awaiting a promise alone does not. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * How many records and reflections have the item. Ten thousand of them are gone through in pieces; once `isWanted` says
- * no, nobody waits for the number any more, and what was counted so far is given. [LIST-14]
+ * How many records and reflections contain the item. Ten thousand of them are read in chunks; once `isWanted` returns
+ * false nobody needs the number any more, and the count so far is returned. [LIST-14]
  */
 export async function countUses(
   diary: Diary,

@@ -4,10 +4,10 @@ let drawingOf: DrawingOf | null = null
 let isFetching = false
 const waiting = new Set<() => void>()
 
-/** Null until the drawings are here. They are only beside words: where they cannot be fetched, nothing is missed. */
+/** Null until the drawings are loaded. They are always beside words: if they cannot be fetched, nothing is missing. */
 export const currentDrawings = (): DrawingOf | null => drawingOf
 
-/** The first who asks fetches them, and after a fetch that failed the next who asks. */
+/** The first subscriber fetches them, and after a failed fetch the next subscriber. */
 export function watchDrawings(onFetched: () => void): () => void {
   waiting.add(onFetched)
   if (drawingOf === null && !isFetching) void fetchDrawings()

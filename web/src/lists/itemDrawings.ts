@@ -2,8 +2,8 @@ import { DIARY_ICONS } from '../ui/diaryIcons.ts'
 import { SHELL_ICONS } from '../ui/shellIcons.ts'
 import { ITEM_ICONS } from './itemIcons.ts'
 
-// What the product brings, drawn on 24 by 24 in one stroke of 2, as all icons are, in the colour of the words beside it.
-// Fetched when the first item is shown: no start may wait for it. [REC-35]
+// The icons of built-in items, on a 24 by 24 grid with a stroke of 2, as all icons, in the colour of the words beside
+// them. Fetched when the first item is shown: no start may wait for them. [REC-35]
 
 const PROFILE = 'M15 21v-3h1.5a2 2 0 0 0 2-2v-3l1.5-.8-1.5-3.7A7 7 0 0 0 4.5 10.5c0 2.6 1.5 4 2.5 5.8V21'
 const TORSO = 'M5 3c1.2 4 1.2 7.5 .2 11-.6 2.2-1.2 4.5-1.2 7M19 3c-1.2 4-1.2 7.5-.2 11 .6 2.2 1.2 4.5 1.2 7'
@@ -18,10 +18,10 @@ const OPEN_HAND =
 const RIGHT_ARM = 'M21 18.5h-12a4.5 4.5 0 0 1-4.5-4.5V6.5a3 3 0 0 1 3-3h1a3 3 0 0 1 3 3v4H21'
 const RIGHT_LEG = 'M21 3.5h-9.5a5 5 0 0 0-5 5V15l-2.7 2c-1.2 .9-1.8 2-1.8 4H13.5v-9a1 1 0 0 1 1-1H21'
 
-/** By the names that travel as `icon_code`. Those that a person may give to an item of their own are among the icons. */
+/** Keyed by the synced `icon_code`. Icons for a person's own items are in SHELL_ICONS and DIARY_ICONS. */
 const DRAWINGS: Readonly<Record<string, string>> = {
-  // Places: the outline of a part of the body, with a dot where it hurts. A left side is drawn as one sees it on
-  // the body map from the front, and the right side is its mirror.
+  // Locations: the outline of a part of the body, with a dot where it hurts. A left side is drawn as seen on the body
+  // map from the front, and the right side is its mirror.
   'body-head': `${PROFILE}M10 9.5a1 1 0 1 0 2 0 1 1 0 1 0-2 0`,
   'body-face':
     'M12 3c4 0 6.5 2.8 6.5 7.5 0 5.5-3 10.5-6.5 10.5S5.5 16 5.5 10.5C5.5 5.8 8 3 12 3zM9.2 10h.01M14.8 10h.01M12 10.5v4h-1',
@@ -195,7 +195,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     'M8 11.5h8v10H8zM12 2.5c2 2 2.5 3.2 2.5 4.3a2.5 2.5 0 0 1-5 0c0-1.1 .5-2.3 2.5-4.3zM5 21.5h14M11.5 11.5v3.5',
 }
 
-/** For a name that this app does not know: one of a later app, or of another. */
+/** For a name that this app does not know: from a later version, or another client. */
 export const NEUTRAL = 'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
 
 const ICONS = { ...SHELL_ICONS, ...DIARY_ICONS }

@@ -1,4 +1,4 @@
-/** What a person may give to an item of their own. The names travel, so none of them may change. */
+/** The icons for the person's own items. The names are synced, so none of them may change. */
 export const ITEM_ICONS = [
   'leaf',
   'heart',

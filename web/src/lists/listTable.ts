@@ -6,13 +6,13 @@ import { BROUGHT } from './broughtItems.ts'
 
 export const LIST_KIND = 'list_field'
 
-/** Every item of every list that is not deleted, hidden ones too. */
+/** Every item of every list that is not deleted, including hidden ones. */
 export const allItems = async (diary: Diary): Promise<ListItem[]> =>
   itemsOfRows(await rowsOf(diary, LIST_KIND), BROUGHT)
 
 /**
- * Gives a reference the id and the name that its item has today: two that were made apart may have become one (D29), and
- * what is written next says the name that the person sees (D31).
+ * Gives a reference its item's current id and name: two items that were created separately may have been merged (D29),
+ * and the next save stores the name that the person sees (D31).
  */
 export function resolverOf(
   items: readonly ListItem[],

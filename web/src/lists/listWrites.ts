@@ -23,16 +23,16 @@ import { BROUGHT } from './broughtItems.ts'
 import { reportInternal } from './internalFault.ts'
 import { itemFrom, LIST_KIND } from './listTable.ts'
 
-/** `not-here`: it was deleted meanwhile, or never came to this device. */
+/** `not-here`: it was deleted meanwhile, or never reached this device. */
 export type WriteFault = ItemFault | StorageFault | 'not-here'
 
-/** The item to add; with an id of its form, a second press of the button adds it no second time. [LIST-12] */
+/** The item to add; with the id of its form, a second press of the button does not add it again. [LIST-12] */
 export interface NewListItem extends ItemForm {
   id?: string
   type: FieldType
 }
 
-/** Durable when it resolves. `items` are those of the list as they are on the screen, by their words. */
+/** Durable when it resolves. `items` are the list's items with their labels on the screen. */
 export async function addItem(
   diary: Diary,
   { id = newClientId(diary.now()), ...form }: NewListItem,
@@ -56,7 +56,7 @@ export async function addItem(
   return added.ok ? made : added
 }
 
-/** What is not the person's own is left as it is, and that it was tried is reported. [LIST-3] */
+/** A built-in item is not changed, and the attempt is reported. [LIST-3] */
 export async function renameItem(
   diary: Diary,
   { id, ...form }: ItemForm & { id: string },
@@ -78,7 +78,7 @@ export async function renameItem(
   return settled(saved, 'rename', ({ renaming }) => renaming)
 }
 
-/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [LIST-15] */
+/** Returns the previous row, which `undoDelete` restores; null if it was gone already. [LIST-15] */
 export async function deleteItem(
   diary: Diary,
   id: string,
@@ -93,7 +93,7 @@ export async function deleteItem(
   return settled(deleted, 'delete', ({ deletion }) => deletion)
 }
 
-/** One row with these groups of the item; what else stands in a group stays. [SYNC I14] */
+/** Writes these groups of the item to one row; unknown fields in a group stay. [SYNC I14] */
 export function saveGroups(
   { row, state }: { row: LocalRow; state: SyncState },
   { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
@@ -110,7 +110,7 @@ export function saveGroups(
 const isNotOwn = (id: string, row: LocalRow | undefined): boolean =>
   BROUGHT.has(id) || (row !== undefined && !isOwnItem(valuesOf(row)))
 
-/** What came of it, once it is written or refused. */
+/** The result, once it is written or rejected. */
 function settled<Done, T, F extends string>(
   written: Result<Done, StorageFault>,
   attempted: string,

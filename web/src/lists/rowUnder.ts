@@ -5,8 +5,8 @@ interface Row {
 }
 
 /**
- * The row whose place the pulled one takes: the furthest whose middle the pointer has passed. Past the edge alone would
- * not do: a low row that changes places with a high one would lie under the pointer again, and both would go to and fro.
+ * The row whose place the dragged one takes: the furthest whose middle the pointer has passed. Passing the edge is not
+ * enough: a low row that swaps with a high one would be under the pointer again, and both would jump back and forth.
  */
 export function rowUnder(rows: readonly Row[], { id, y }: { id: string; y: number }): string | null {
   const at = rows.findIndex((row) => row.id === id)

@@ -12,11 +12,11 @@ interface ApplyList {
   isApplying: boolean
   failed: Failed | null
   forgetFailed: () => void
-  /** Tells whether it is done; then the person has read so, and can take it back. */
+  /** Resolves to whether it is done; then a toast says so and offers Undo. */
   apply: (arrangement: Arrangement) => Promise<boolean>
 }
 
-/** `onRetried`: what was to follow, once a second try has done it. */
+/** `onRetried`: called after a retry has succeeded. */
 export function useApplyList(diary: Diary, type: FieldType, onRetried: () => void): ApplyList {
   const text = useText('lists')
   const toasts = useToasts()

@@ -10,7 +10,7 @@ export interface Choices {
   type: FieldType
   choices: readonly Choice[]
   chosen: ReadonlySet<string>
-  /** How Nothing is called here, and whether it is the answer; null for a list without it. */
+  /** The label of "Nothing", and whether it is the answer; null for a list without it. */
   nothing: { label: string; isSaid: boolean } | null
 }
 

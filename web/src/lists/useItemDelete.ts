@@ -11,9 +11,9 @@ import { deleteItem } from './listWrites.ts'
 import type { ShownItem } from './useLists.ts'
 
 export interface ItemDelete {
-  /** The item that is to be deleted, while it is asked. */
+  /** The item to delete, while the dialog is open. */
   item: ShownItem | null
-  /** How many records have it; null while they are counted. */
+  /** How many records contain it; null while they are counted. */
   uses: number | null
   failed: Failed | null
   ask: (item: ShownItem) => void
@@ -52,7 +52,7 @@ export function useItemDelete(diary: Diary): ItemDelete {
     const { id, label } = asked
     const deleted = await deleteItem(diary, id)
     if (!deleted.ok) {
-      // What is not the person's own was reported and is skipped; the rest the person can do something about.
+      // For an item that is not the person's own, the attempt was reported; other faults the person can retry.
       if (isStorageFault(deleted.reason))
         setFailed({ fault: deleted.reason, retry: () => void confirm(asked) })
       return

@@ -13,7 +13,7 @@ import type { ShownItem } from './useLists.ts'
 
 export type ItemInHand = ReturnType<typeof useItemForm>
 
-/** What is filled in, what is wrong with it, and its way to the disk. */
+/** The state of the form: its values, its errors and its save. */
 export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   const text = useText('lists')
   const common = useText('common')
@@ -33,7 +33,7 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
     if (wrong === 'name-too-long') return text('nameTooLong', { 0: lengthOf(filled.name.trim()) })
     return wrong === 'already-in-list' ? alreadyThere() : null
   }
-  /** Says whether it is saved; else the screen says why not. */
+  /** Resolves to whether it is saved; otherwise the screen says why not. */
   const save = async (
     write: () => Promise<Result<ListItem, WriteFault>>,
     done: () => void,

@@ -17,7 +17,7 @@ import { useWords } from '../settings/words.tsx'
 import { useLists, type ShownItem } from './useLists.ts'
 
 export interface ListEditor {
-  /** As the person has left them so far. */
+  /** With the person's changes so far. */
   items: readonly ShownItem[]
   isRead: boolean
   isChanged: boolean
@@ -27,7 +27,7 @@ export interface ListEditor {
   sortByLabel: () => void
 }
 
-/** A list while it is changed: nothing is written before the changes are applied. */
+/** A list being edited: nothing is written before the changes are applied. */
 export function useListEditor(diary: Diary, type: FieldType): ListEditor {
   const { itemsOf, isRead } = useLists(diary)
   const { language } = useWords()
@@ -37,7 +37,7 @@ export function useListEditor(diary: Diary, type: FieldType): ListEditor {
   const isChanged = arrangement !== null && changesOf(kept, arrangement).length > 0
   useTypedLeft({ form: 'order', typed: arrangement, isChanged, read: orderFrom, takeUp: setArrangement })
 
-  // By what is there when it is done: a quick finger is ahead of the screen.
+  // Based on the latest state: a quick finger is ahead of the rendered one.
   const change = (next: (now: readonly ShownItem[]) => Arrangement): void =>
     setArrangement((before) => next(before === null ? kept : arranged(kept, before)))
 

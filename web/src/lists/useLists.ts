@@ -16,7 +16,7 @@ type Items = readonly ListItem[]
 
 const LOADING = { is: 'loading' } as const
 
-/** Kept with the diary: a section that is opened again shows at once what it showed before. */
+/** Cached per diary: a section that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, Watched<Items>>()
 
 function watchLists(diary: Diary): Watched<Items> {
@@ -29,23 +29,23 @@ function watchLists(diary: Diary): Watched<Items> {
 
 const UNREAD: Watched<Items> = { current: () => LOADING, subscribe: () => () => {} }
 
-/** An item with the words that it is shown by in the language of the page. */
+/** An item with its label in the page's language. */
 export type ShownItem = LabelledItem
 
 export interface Lists extends LabelledLists {
-  /** False while what the person changed is not read yet; what the product brings is there before. */
+  /** False until the person's changes are read; built-in items are available before. */
   isRead: boolean
-  /** The name of the drawing of what a record refers to; null where it has none, or is unknown here. */
+  /** The icon name of what a record refers to; null if it has none, or is unknown here. */
   iconOf: (reference: Reference) => string | null
 }
 
 export function useLists(diary: Diary): Lists {
   const text = useText('listItems')
-  // What is sealed is not even asked for: the refusal would take the editor along. [LOCK-11]
+  // Sealed items are not even requested: the error would break the editor. [LOCK-11]
   const { subscribe, current } = diary.codec.isLocked ? UNREAD : watchLists(diary)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
-  // A locked device shows what the product brings, and no name that the person gave (D16).
+  // A locked device shows built-in items, but no name that the person gave (D16).
   const isLocked = stateOf(useSession()) === 'locked'
   const items = seen.is === 'read' && !isLocked ? seen.value : null
   return useMemo(() => {

@@ -4,15 +4,15 @@ import { rowUnder } from './rowUnder.ts'
 const idOf = (row: Element): string => (row as HTMLElement).dataset['id'] ?? ''
 
 /**
- * Rows that are pulled by a handle. The list itself holds the pointer: the row changes its place in the page while it
- * is pulled, and what is moved in the page loses the finger.
+ * Rows that are dragged by a handle. The list itself captures the pointer: a dragged row moves in the DOM, and an
+ * element that is moved loses the pointer.
  */
 export function useRowDrag(onMove: (id: string, target: string) => void) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const rows = (): Element[] => [...(list.current?.children ?? [])]
 
-  // A list is longer than the screen: it scrolls along with what is pulled.
+  // A list can be longer than the screen: it scrolls with the dragged row.
   useEffect(() => {
     const row = dragged === null ? undefined : rows().find((one) => idOf(one) === dragged)
     row?.scrollIntoView({ block: 'nearest' })
@@ -21,17 +21,17 @@ export function useRowDrag(onMove: (id: string, target: string) => void) {
   const end = (): void => setDragged(null)
   return {
     dragged,
-    /** For the handle of a row. */
+    /** Props for the handle of a row. */
     grip: (id: string) => ({
       onPointerDown: (event: PointerEvent): void => {
         if (event.button !== 0) return
-        // Else the words under the way are marked.
+        // Otherwise dragging would select the text on the way.
         event.preventDefault()
         list.current?.setPointerCapture(event.pointerId)
         setDragged(id)
       },
     }),
-    /** For the list around the rows. */
+    /** Props for the list around the rows. */
     list: {
       ref: list,
       onPointerMove: ({ clientY }: PointerEvent): void => {

@@ -10,34 +10,34 @@ import { DELETED_DAY, storeRow } from './storedRow.ts'
 import { isLastState, lastSyncState, rememberSyncState, storedSyncState } from './syncStateStore.ts'
 import type { Batch, StorageFault } from './tables.ts'
 
-/** What is there before a change: of the rows asked for, those that exist. */
+/** The stored data before a change: those of the requested rows that exist. */
 export interface Before {
   rows: ReadonlyMap<string, LocalRow>
   state: SyncState
-  /** Rows with which a request of this device may be under way, or was when the device died. [SYNC-11] */
+  /** Rows that a request of this device may be sending now, or was sending when the device died. [SYNC-11] */
   underWay: ReadonlySet<string>
 }
 
-/** What shall be there after it, in one transaction. A state that is left out stays. */
+/** What one transaction writes. An omitted state stays as it is. */
 export interface After extends Pick<Batch, 'shelve' | 'unshelve' | 'isRelaxed'> {
   rows?: readonly LocalRow[]
-  /** Rows of which nobody else knows: they go without a tombstone. */
+  /** Rows that exist only on this device: they are removed without a tombstone. */
   drop?: readonly LocalRow[]
   state?: SyncState
-  /** Rows with which a request is about to leave. [SYNC-11] */
+  /** Rows that a request is about to send. [SYNC-11] */
   sending?: readonly string[]
 }
 
-/** What becomes of it. Pure: it may be asked again. */
+/** Decides the change. Must be pure: it may be called again. */
 type Decide<Changed extends After> = (before: Before) => Changed
 
 const MOST_TRIES = 100
 
 /**
- * Reads, lets `decide` say what becomes of it, and writes that. Contents are encoded before the transaction opens,
- * because a transaction ends while anything else is waited for; so what was read is checked inside it, and where
- * another tab was quicker all is decided anew. [LOCAL-6]
- * What is known already is not read; it is known better afterwards.
+ * Reads the rows, calls `decide`, and writes its decision. Contents are encoded before the transaction opens, because a
+ * transaction ends while the code awaits anything else. So the transaction checks the revisions that were read, and if
+ * another tab wrote first, the change is decided again. [LOCAL-6]
+ * Rows in `known` are not read again; the write updates `known`.
  */
 export const changeRows = <Changed extends After>(
   diary: Diary,
@@ -53,9 +53,9 @@ export const changeRows = <Changed extends After>(
   })
 
 /**
- * The same for rows that are thought to be new, which is what a person waits for most: nothing is read before the
- * first try. Where a write was cut off after it had reached the disk, its rows are there at the second try, and
- * `decide` meets them. [LOCAL-23]
+ * Like `changeRows`, for rows that are expected to be new, the save that users wait for most: the first try reads
+ * nothing. If an earlier write was cut off after it had reached the disk, the second try reads its rows and passes them
+ * to `decide`. [LOCAL-23]
  */
 export const addRows = <Changed extends After>(
   diary: Diary,
@@ -73,7 +73,7 @@ export const addRows = <Changed extends After>(
 
 interface HowToWrite<Changed extends After> {
   decide: Decide<Changed>
-  /** What the first try is made from without a reading; null where there is nothing to make it from. */
+  /** The snapshot for the first try, without reading; null if there is none. */
   guess: () => RowSnapshot | null
   find: () => ReturnType<typeof findRows>
   known?: KnownRows | undefined
@@ -92,7 +92,7 @@ async function writeUntilCurrent<Changed extends After>(
     const rows = new Map([...found.rows].map(([clientId, { row }]) => [clientId, row]))
     const after = decide({ rows, state: found.state.state, underWay: found.sending.ids })
     const { batch, ...states } = await batchOf(diary, after, found)
-    // Where nothing is written nothing is refused, and what was decided upon a guess may be long out of date.
+    // The store refuses no empty batch, so a decision based on a guess, which may be outdated, is checked here.
     const isUnchecked = guessed !== null && batch.isGuarded !== true
     const isLast = isUnchecked ? await orFault(() => isLastState(diary, states.state)) : ok(true)
     if (!isLast.ok) return isLast
@@ -109,7 +109,7 @@ async function writeUntilCurrent<Changed extends After>(
   throw new Error('a row changes faster than it can be written')
 }
 
-/** A connection that dies while it is read from is told as one that dies at the write. [LOCAL-9] */
+/** Reports a connection that dies during a read like one that dies during a write. [LOCAL-9] */
 async function orFault<T>(read: () => Promise<T>): Promise<Result<T, StorageFault>> {
   try {
     return ok(await read())
@@ -120,7 +120,7 @@ async function orFault<T>(read: () => Promise<T>): Promise<Result<T, StorageFaul
   }
 }
 
-/** With rows always goes the state, also where it stays as it is: its revision tells that no row has changed. [LOCAL-30] */
+/** Always writes the sync state with the rows, even unchanged: its revision shows that no row changed. [LOCAL-30] */
 async function batchOf(
   diary: Diary,
   after: After,

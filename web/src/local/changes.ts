@@ -1,19 +1,19 @@
 /** What changed: kinds of rows, or names of shelves. */
 export type Change = readonly string[]
-/** Which rows, by client id. Null: some, and nobody says which. [LOCAL-32] */
+/** The client ids of the changed rows. Null: some rows changed, but it is unknown which. [LOCAL-32] */
 export type ChangedRows = readonly string[] | null
 type Listener = (change: Change, rows: ChangedRows) => void
 
-/** The doorbell: whoever writes rings, whoever shows or sends listens. */
+/** Notifies screens and sync of writes, in this tab and in the person's other tabs. */
 export interface Doorbell {
-  /** Who tells no rows has touched none. */
+  /** Omitting `rows` means that no row changed. */
   ring(change: Change, rows?: ChangedRows): void
-  /** Returns what ends it. */
+  /** Returns a function that stops listening. */
   listen(listener: Listener): () => void
   close(): void
 }
 
-/** `name` is the database's own, so that one person's tabs wake nobody else's. */
+/** `name` is the name of the database, so that the tabs of different people do not notify each other. */
 export function openDoorbell(name: string, onFault: (fault: unknown) => void): Doorbell {
   const listeners = new Set<Listener>()
   const tell = (change: Change, rows: ChangedRows): void => {
@@ -21,7 +21,7 @@ export function openDoorbell(name: string, onFault: (fault: unknown) => void): D
       try {
         listener(change, rows)
       } catch (fault) {
-        // The write is done and others wait to hear of it. [LOCAL-21]
+        // The write is done, and the other listeners must still be notified. [LOCAL-21]
         onFault(fault)
       }
     }
@@ -40,7 +40,7 @@ export function openDoorbell(name: string, onFault: (fault: unknown) => void): D
   return {
     ring: (change, rows = []) => {
       tell(change, rows)
-      // Not before the person hears of the save: a message to other tabs takes a good part of the time of a write.
+      // Deferred until after the save is confirmed: posting to other tabs takes a good part of the time of a write.
       if (untold.length === 0) setTimeout(tellOtherTabs)
       untold.push(...change)
       untoldRows = untoldRows === null || rows === null ? null : [...untoldRows, ...rows]
@@ -53,18 +53,18 @@ export function openDoorbell(name: string, onFault: (fault: unknown) => void): D
       listeners.clear()
       tellOtherTabs()
       channel?.close()
-      // A write that ends after the person left still rings; a closed channel would throw at it.
+      // A write that ends after logout still rings; posting to a closed channel would throw.
       channel = null
     },
   }
 }
 
-// Ids go to other tabs among the kinds: one of an older app compares kinds alone, and overlooks them.
+// Row ids are sent to other tabs among the kinds: a tab with an older app version only compares kinds and ignores them.
 const ROW = 'row:'
 const SOME_ROWS = `${ROW}*`
 const MOST_ROWS = 500
 
-/** So many are read anew as fast as all of them. */
+/** Above this limit, reading everything again is as fast as reading the single rows. */
 export const rowsTold = (rows: readonly string[]): ChangedRows => (rows.length > MOST_ROWS ? null : rows)
 
 function messageOf(kinds: readonly string[], untold: ChangedRows): string[] {
@@ -73,7 +73,7 @@ function messageOf(kinds: readonly string[], untold: ChangedRows): string[] {
   return [...kinds, ...(rows === null ? [SOME_ROWS] : rows.map((id) => ROW + id))]
 }
 
-/** One of an older app tells none: whether it touched any is not known. */
+/** An older app version sends no row ids: whether rows changed is unknown. */
 function heardFrom(message: Change): [Change, ChangedRows] {
   const told = message.filter((one) => one.startsWith(ROW))
   const isUnknown = told.length === 0 || told.includes(SOME_ROWS)
@@ -81,7 +81,7 @@ function heardFrom(message: Change): [Change, ChangedRows] {
   return [kinds, isUnknown ? null : told.map((one) => one.slice(ROW.length))]
 }
 
-/** A browser that forbids storage may refuse the channel too: then each tab hears itself alone. */
+/** A browser that forbids storage may refuse the channel too: then each tab notifies only itself. */
 function otherTabs(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

@@ -1,15 +1,15 @@
 const CLOSED = 'InvalidStateError'
 const WORDS = 'was closed by this page'
 
-/** What a database answers that this page has closed: its person has logged out, or it was deleted. */
+/** The error of a database that this page has closed, because the person logged out or the database was deleted. */
 export const closedDiary = (): DOMException => new DOMException(`the database ${WORDS}`, CLOSED)
 
 const isClosedDiary = (error: unknown): boolean =>
   error instanceof DOMException && error.name === CLOSED && error.message.includes(WORDS)
 
 /**
- * Who logs out may leave a read under way. Nothing has broken: it is not reported, and the console stays quiet. Listens
- * before whoever reports what broke. [TELE-5]
+ * Logging out may interrupt a read. That is no failure: it is neither reported nor printed to the console. Must be
+ * registered before the error reporting. [TELE-5]
  */
 export function ignoreClosedDiary(page: EventTarget): void {
   const ignore = (event: Event, error: unknown): void => {

@@ -1,28 +1,28 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 
-/** Where a content lies. A codec that seals binds the content to it, so that nothing can be moved to another place. */
+/** Where a content is stored. An encrypting codec binds the content to it, so that it opens nowhere else. */
 export interface Place {
   table: string
   id: string
 }
 
 /**
- * Between what is kept and what lies on the disk. The app lock brings another codec and changes no table.
- * `decode` answers why a content is broken; a codec that is locked throws, since it cannot know. [LOCAL-5]
+ * Converts between values and what is stored on the disk. The app lock uses another codec and changes no table.
+ * `decode` returns why a content is broken; a locked codec throws, since it cannot know. [LOCAL-5]
  */
 export interface Codec {
   encode: (place: Place, value: unknown) => Promise<unknown>
   decode: (place: Place, content: unknown) => Promise<Result<unknown, string>>
-  /** Nobody has brought its key: it writes, and whoever reads by it is refused. [LOCK-11] */
+  /** The key is not available: the codec can encode, and `decode` throws. [LOCK-11] */
   isLocked?: true
 }
 
-/** Thrown by a codec whose key nobody has brought yet. What it was asked for is neither sound nor broken. [LOCAL-5] */
+/** Thrown by a codec without its key. Whether the content is sound is unknown. [LOCAL-5] */
 export class AppLocked extends Error {
   override readonly name = 'AppLocked'
 }
 
-/** A content says which codec wrote it: a pass from one codec to another may stop half-way. */
+/** A content names its codec, because a conversion from one codec to another may stop half-way. */
 interface PlainContent {
   codec: 'plain'
   value: unknown

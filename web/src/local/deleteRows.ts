@@ -6,7 +6,7 @@ import type { Diary } from './rows.ts'
 import type { StorageFault } from './tables.ts'
 import { changeAndTrash, copiesOf, isSaidBy, type AfterTrash } from './trashShelf.ts'
 
-/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [REC-24] */
+/** Returns the row as it was, for `undoDelete`; null if it was already gone. [REC-24] */
 export async function deleteById(
   diary: Diary,
   clientId: string,
@@ -20,15 +20,15 @@ export async function deleteById(
   return deleted.ok ? ok(deleted.value.was) : deleted
 }
 
-/** A later act than the delete, so it wins wherever the delete has got to by now (D32). */
+/** The undo is later than the delete, so it wins on every device that the delete has reached (D32). */
 export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<undefined, StorageFault>> {
-  // A trash that cannot be read keeps nothing from coming back.
+  // An unreadable trash must not prevent the undo.
   const copies = await copiesOf(diary, was).catch(() => [])
   const undone = await changeRows(diary, [was.clientId], ({ rows, state }) => {
     const row = rows.get(was.clientId) ?? was
     const gone = [...valuesOf(was)].filter(([group]) => !row.groups.has(group))
     const saved = saveRow(row, { values: new Map(gone), clock: state.clock, wallNow: diary.now() })
-    // Written anew meanwhile, the row says something else: then its words are in the trash alone. [SYNC-31]
+    // If the row was edited meanwhile, its old values exist only in the trash and must stay there. [SYNC-31]
     const unshelve = isSaidBy(saved.row, valuesOf(was)) ? copies : []
     return { rows: [saved.row], state: { ...state, clock: saved.clock }, unshelve }
   })
@@ -36,9 +36,10 @@ export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<un
 }
 
 /**
- * What a delete writes: a tombstone, or of a row that nobody else can know its copy in the trash alone. With the state
- * also there: a row that another tab has dropped, made anew and sent since may have come to the same revision, and the
- * server would never hear that it is gone. Whoever makes a row has written the state. [SYNC-11, SYNC-31]
+ * What a delete writes: a tombstone or, for a row that only this device has, just its copy in the trash. The state is
+ * written in both cases: if another tab has dropped the row, created it again and sent it, the row may have the same
+ * revision, and the server would never learn that it is deleted. Creating a row also writes the state. [SYNC-11,
+ * SYNC-31]
  */
 export function deletionOf(
   row: LocalRow,

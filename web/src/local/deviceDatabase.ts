@@ -5,11 +5,11 @@ import { randomHex } from './randomHex.ts'
 import { openTwice, reopenOnce, withReopen } from './reopen.ts'
 import { answerOf } from './transaction.ts'
 
-/** A user id, or nobody's in particular. */
+/** Whose diary: that of a user, or the anonymous one. */
 export type DiaryOwner = { is: 'anonymous' } | { is: 'user'; id: string }
 
 /**
- * What the device itself remembers, whoever uses it. What it may be is checked by who reads it; a new one needs an entry
+ * Values of the device itself, independent of the user. The reader of a value validates it; a new name needs an entry
  * in lockTable.ts.
  */
 export type Choice =
@@ -26,39 +26,39 @@ export type Choice =
   | 'reminders-when-closed'
   | 'moving'
 
-/** What the device knows of a diary that it does not have open. */
+/** What the device stores about a diary, readable without opening it. */
 export interface DiaryLabel {
   database: string
-  /** How its contents are sealed; without it they are not. What it may be is checked by who reads it. */
+  /** How its contents are encrypted; absent if they are not. The reader validates it. */
   lock?: unknown
 }
 
 export interface LabelChange {
   label: DiaryLabel
-  /** What holds from then on together with it. */
+  /** Choices that are written in the same transaction. */
   choices?: Partial<Record<Choice, unknown>>
 }
 
 export interface DeviceDatabase {
-  /** The name of that person's database; made with the first question. */
+  /** The name of that person's database; created at the first call. */
   databaseOf(who: DiaryOwner): Promise<string>
   /**
-   * D18: the anonymous diary becomes the user's, and the device that of `owner`. `has-one`: then the two are to be
-   * merged, which is sync's.
+   * D18: the anonymous diary becomes the user's, and `owner` the owner of the device. `has-one`: the user has a diary
+   * here already, and sync has to merge the two.
    */
   giveAnonymousTo(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
-  /** The other way round, for an account that is no more (D24). `has-one`: the device has such a diary already. */
+  /** The reverse, for an account that was deleted (D24). `has-one`: the device already has an anonymous diary. */
   giveToAnonymous(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
-  /** Null where that person has no diary here; asking makes none. */
+  /** Null if that person has no diary here; does not create one. */
   labelOf(who: DiaryOwner): Promise<DiaryLabel | null>
   /**
-   * What is decided upon what is kept, in one transaction: a crash leaves all of it or nothing. Null leaves it as it is.
-   * Tells whether it was changed. [LOCAL-33]
+   * Decides from the stored label and writes the result in one transaction: a crash leaves all of it or nothing. If
+   * `decide` returns null, nothing changes. Returns whether something changed. [LOCAL-33]
    */
   changeLabel(who: DiaryOwner, decide: (kept: DiaryLabel) => LabelChange | null): Promise<boolean>
-  /** Whether the device has a diary of nobody in particular; asking makes none. */
+  /** Whether the device has an anonymous diary; does not create one. */
   hasAnonymous(): Promise<boolean>
-  /** After a logout. The database itself is deleted by who has it open. */
+  /** After a logout. The caller that has the database open deletes it. */
   forget(who: DiaryOwner): Promise<void>
   deviceId(): Promise<string>
   choice(name: Choice): Promise<unknown>
@@ -68,7 +68,7 @@ export interface DeviceDatabase {
 
 const NAME = 'reprieve-device'
 const OWNER: Choice = 'owner'
-/** 2 since the app lock: a build that knows of none would drop it with the next change of a label. [LOCK-26] */
+/** 2 since the app lock: an older build would drop the lock at the next change of a label. [LOCK-26] */
 const VERSION = 2
 
 interface Label extends DiaryLabel {
@@ -99,7 +99,7 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
     db.close()
     await open()
   })
-  // A page that was in the background must still be able to sign in and to renew its token. [LOCAL-9]
+  // A page that was in the background must still be able to log in and to renew its token. [LOCAL-9]
   const use = <T>(act: (db: IDBDatabase) => Promise<T>): Promise<T> => withReopen(async () => act(db), reopen)
   await openTwice(open)
   return {
@@ -135,17 +135,17 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
 
 const valueOf = (kept: unknown): unknown => (kept as { value?: unknown } | undefined)?.value
 
-// With its prefix no user id can be the anonymous label.
+// The prefix keeps a user id from being equal to the anonymous label.
 const ANONYMOUS = 'anonymous'
 const nameOf = (who: DiaryOwner): string => (who.is === 'anonymous' ? ANONYMOUS : `user:${who.id}`)
 
 async function databaseOf(db: IDBDatabase, who: string): Promise<string> {
-  // At every start but the first: to read does not wait for the disk.
+  // At every start but the first, a read is enough, and it does not wait for the disk.
   const known = (await read(db, 'people', (people) => people.get(who))) as Label | undefined
   return known?.database ?? makeDatabase(db, who)
 }
 
-/** Asked and answered in one transaction: two tabs that start together get one database. [LOCAL-18] */
+/** Looks up and creates in one transaction: two tabs that start together get one database. [LOCAL-18] */
 function makeDatabase(db: IDBDatabase, who: string): Promise<string> {
   return change(db, ['people'], async (store) => {
     const known = (await answerOf(store('people').get(who))) as Label | undefined
@@ -162,7 +162,7 @@ interface Relabelled {
   owner: unknown
 }
 
-/** Only the label moves, and with it whose device this is: a crash leaves both or neither. [LOCAL-19] */
+/** Moves only the label, together with the owner of the device: a crash leaves both or neither. [LOCAL-19] */
 function relabel(
   db: IDBDatabase,
   { from, to, owner }: Relabelled,

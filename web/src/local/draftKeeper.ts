@@ -5,39 +5,39 @@ import type { StorageFault } from './tables.ts'
 import { onItsWay } from './underWay.ts'
 
 const QUIET_MS = 200
-/** Who dictates, or drags without a stop, is never still: what they wrote must not wait for that. */
+/** A person who dictates or drags never pauses: the draft is written after this time anyway. */
 const MOST_MS = 2_000
 
-/** Does it later; returns what calls it off. */
+/** Runs `act` later; returns a function that cancels it. */
 export type Later = (act: () => void, ms: number) => () => void
 
 type DraftWriteResult = Result<undefined, StorageFault>
 
 export interface DraftKeeper<Work> {
-  /** Kept once the person has been still for a moment. */
+  /** Writes the draft once the person has paused for a moment. */
   keep: (work: Work) => void
-  /** At once: the page is hidden, or the person leaves. Tells how the last write went. */
+  /** Writes at once: the page is hidden, or the person leaves. Returns the result of the last write. */
   flush: () => Promise<DraftWriteResult>
   /**
-   * Before a save, which ends the draft. The newest draft is written first, so that a save which the storage or the end
-   * of the page cuts off loses no word. [LOCAL-38] When it resolves nothing is under way, and nothing will be written: a
-   * draft that is written after its save would be offered beside it.
+   * Call before a save, which ends the draft. Writes the newest draft first, so that a save that the storage or the end
+   * of the page interrupts loses nothing. [LOCAL-38] After it resolves, no write is pending or will start: a draft
+   * written after its save would be offered beside the saved record.
    */
   hold: () => Promise<void>
-  /** After a save that failed. */
+  /** Call after a save that failed. */
   release: () => void
 }
 
 export interface KeptDraft {
   id: string
-  /** The draft is there from an earlier visit. */
+  /** The draft already exists from an earlier visit. */
   isKept?: boolean
-  /** A write that nobody waits for went wrong: the person must be told that the draft is in this page alone. */
+  /** A background write failed: the person must learn that the draft exists only in this page. */
   onFault: (fault: StorageFault) => void
   later?: Later
 }
 
-/** What a draft of this kind is. */
+/** How drafts of one kind are judged and written. */
 export interface DraftOf<Work> {
   isWorthKeeping: (work: Work) => boolean
   write: (work: Work) => Promise<DraftWriteResult>
@@ -48,7 +48,7 @@ const byTimer: Later = (act, ms) => {
   return () => clearTimeout(timer)
 }
 
-/** Keeps one draft up to date while it is written in. [REC-23, REF-13] */
+/** Saves one draft while the person edits it. [REC-23, REF-13] */
 export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<Work>): DraftKeeper<Work> {
   const { id, onFault, later = byTimer } = asked
   let isKept = asked.isKept ?? false
@@ -62,7 +62,7 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
     const isWorthKeeping = asked.isWorthKeeping(next.work)
     if (!isWorthKeeping && !isKept) return ok(undefined)
     const writing = isWorthKeeping ? asked.write(next.work) : endDraft(diary, id)
-    // What nobody foresaw is told as well: else the person writes on in a page that keeps nothing.
+    // Unexpected errors are reported too: otherwise the person goes on writing in a page that saves nothing.
     const written = await writing.catch(() => err('storage-gone' as const))
     if (written.ok) isKept = isWorthKeeping
     else waiting ??= next

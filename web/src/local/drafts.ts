@@ -5,7 +5,7 @@ import { loadSyncState } from './syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
 import { setShelvedAside } from './unreadable.ts'
 
-/** Something begun and not saved. */
+/** Input that was begun and not saved. */
 export interface Draft {
   id: string
   kind: string
@@ -16,11 +16,11 @@ export interface Draft {
 const HOUR_MS = 3_600_000
 const TRASH_KEPT_MS = 20 * HOUR_MS
 
-/** A row that the server refused because it says neither what it is nor of which entry (D29). */
+/** A row that the server refused because it has neither a name nor a known catalogue entry (D29). */
 export const REFUSED_KIND = 'refused-medication'
-/** A whole row that was deleted, where no tombstone keeps what it said. */
+/** A copy of a deleted row that has no tombstone with its values. */
 export const DELETED_ROW_KIND = 'deleted-row'
-/** How long what was deleted can be brought back. [SYNC-31] */
+/** How long a deleted row can be restored. [SYNC-31] */
 export const DELETED_KEPT_MS = 30 * 24 * HOUR_MS
 const KEPT_LONG: readonly string[] = [REFUSED_KIND, DELETED_ROW_KIND]
 
@@ -31,23 +31,23 @@ export async function keepDraft(
   return write(diary, { shelve: [await shelved(diary, 'drafts', { ...draft, at: diary.now() })] })
 }
 
-/** To be offered again, the newest first. */
+/** The drafts to offer again, newest first. */
 export const offeredDrafts = (diary: Diary): Promise<Draft[]> => draftsOn(diary, 'drafts')
 
-/** What a save takes into its own batch, so that no crash leaves both the record and its draft. [LOCAL-8] */
+/** A save adds this to its own batch, so that no crash leaves both the record and its draft. [LOCAL-8] */
 export const draftEnds = (id: string): Pick<Batch, 'unshelve'> => ({ unshelve: [{ shelf: 'drafts', id }] })
 
-/** Where there is nothing left to be saved. */
+/** Deletes a draft when there is nothing left to save. */
 export const endDraft = (diary: Diary, id: string): Promise<Result<undefined, StorageFault>> =>
   write(diary, draftEnds(id))
 
-/** D36: closed without saving, it can be taken back for 20 hours. */
+/** D36: a draft that was closed without saving can be restored for 20 hours. */
 export async function throwAway(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
   const trashed = await shelved(diary, 'trash', { ...draft, at: diary.now() })
   return write(diary, { ...draftEnds(draft.id), shelve: [trashed] })
 }
 
-/** Out of the trash and under this id again, in one go. Undo and home both offer it: the second time changes nothing. */
+/** Moves a draft out of the trash in one write. Undo and home both offer it: a second call changes nothing. */
 export async function takeBack(
   diary: Diary,
   draft: Draft,
@@ -59,7 +59,7 @@ export async function takeBack(
   return write(diary, { unshelve: [{ shelf: 'trash', id: draft.id }], shelve: [again] })
 }
 
-/** The newest first; none that is over its time, though nobody has tidied yet. */
+/** Newest first; without expired drafts, even before `emptyTrash` has run. */
 export async function thrownAway(diary: Diary): Promise<Draft[]> {
   const drafts = await draftsOn(diary, 'trash')
   const isOver = await overIn(diary, drafts)
@@ -73,7 +73,7 @@ export async function emptyTrash(diary: Diary): Promise<Result<undefined, Storag
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: 'trash', id })) })
 }
 
-/** What was deleted is dated by the server's clock; what was closed without saving by that of the device. [SYNC-26, SYNC-38] */
+/** Deleted rows are dated by the server's clock, drafts closed without saving by the device's. [SYNC-26, SYNC-38] */
 async function overIn(diary: Diary, drafts: readonly Draft[]): Promise<(draft: Draft) => boolean> {
   const now = diary.now()
   const hasDeleted = drafts.some(({ kind }) => KEPT_LONG.includes(kind))
@@ -101,7 +101,7 @@ async function readDraft({ codec }: Diary, raw: Raw): Promise<Result<Draft, stri
   return typeof kind === 'string' ? ok({ id, kind, at, value }) : err('kind is wrong')
 }
 
-/** To be written among other things, in one go with them. */
+/** Encodes a draft, to be written in one batch with other things. */
 export async function shelved(
   { codec }: Diary,
   shelf: Shelf,
@@ -116,7 +116,7 @@ async function write(diary: Diary, batch: Batch): Promise<Result<undefined, Stor
     diary.doorbell.ring(['drafts'])
     return written
   }
-  // Shelves carry no revision, so nobody can have been quicker.
+  // Shelves have no revision, so no other tab can have written first.
   if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
   return err(written.reason)
 }

@@ -2,7 +2,7 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { expect } from 'vitest'
 import { aStoredRow, type Agreed } from './tablesContract.ts'
 
-/** More of what all tables do alike: rows for which a state speaks. [LOCAL-30] */
+/** More of the contract for all tables: rows guarded by the revision of a state. [LOCAL-30] */
 export const GUARD_CONTRACT: readonly Agreed[] = [
   {
     title: 'rows and states are read by one look',

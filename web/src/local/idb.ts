@@ -2,7 +2,7 @@ import { followTransaction } from './pageLeft.ts'
 import { noAnswer, PATIENCE_MS, startPatience, UPGRADE_PATIENCE_MS } from './patience.ts'
 import { beginTransaction, type Transaction } from './transaction.ts'
 
-/** The browser's own, unless a test brings another. */
+/** The browser's own, unless a test passes another. */
 export interface Engine {
   indexedDB: IDBFactory
   IDBKeyRange: typeof IDBKeyRange
@@ -11,20 +11,20 @@ export interface Engine {
 export interface Opening {
   name: string
   version: number
-  /** In the one transaction of the upgrade. Where it rejects, the upgrade is taken back whole. */
+  /** Runs in the transaction of the upgrade. If it rejects, the whole upgrade is rolled back. */
   upgrade: (upgrade: Upgrade) => Promise<void> | void
-  /** Another tab deletes or upgrades it; this connection is closed by then. */
+  /** Another tab deletes or upgrades the database; this connection is already closed. */
   onVersionChange: () => void
 }
 
 export interface Upgrade {
   db: IDBDatabase
   transaction: IDBTransaction
-  /** 0 where there was none. */
+  /** 0 if the database did not exist. */
   from: number
 }
 
-/** Rejects where the storage is silent; a connection that comes later is closed at once. [LOCAL-34] */
+/** Rejects if the storage does not answer; a connection that opens later is closed at once. [LOCAL-34] */
 export function openIdb(
   engine: Engine,
   { name, version, upgrade, onVersionChange }: Opening,
@@ -40,7 +40,7 @@ export function openIdb(
     }
     const patience = startPatience(PATIENCE_MS, () => {
       isGivenUp = true
-      // An upgrade that nobody waits for any more must not go on beside the next try.
+      // An abandoned upgrade must not continue beside the next try.
       if (opening.readyState === 'pending' && opening.transaction !== null) abort(opening.transaction)
       reject(noAnswer())
     })
@@ -49,7 +49,7 @@ export function openIdb(
       if (transaction === null) return
       if (isGivenUp) return abort(transaction)
       patience.renew(UPGRADE_PATIENCE_MS)
-      // An upgrade of a page that was left blocks the next page's opening. [LOCAL-36]
+      // An unfinished upgrade of a page that was left would block the next page from opening the database. [LOCAL-36]
       unfollow = followTransaction((cause) => {
         why = cause
         abort(transaction)
@@ -63,7 +63,8 @@ export function openIdb(
       end()
       const { result: db } = opening
       if (isGivenUp) return db.close()
-      // By itself: who has opened it twice knows of the last one alone, and the other tab would wait for the first.
+      // Each connection closes itself: a caller that opened twice only knows the last one, and the other tab would wait
+      // for the first.
       db.addEventListener('versionchange', () => {
         db.close()
         onVersionChange()
@@ -79,7 +80,7 @@ export function openIdb(
 
 const inUpgrade = async (act: () => Promise<void> | void): Promise<void> => act()
 
-/** It may have ended by itself, by the very fault that we end it for. */
+/** The transaction may have ended already, because of the same error. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
@@ -88,7 +89,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Other tabs that have it open are told, and let go. Where the storage is silent it is deleted as soon as that answers. */
+/** Other tabs are notified and close their connections. A silent storage deletes once it answers again. */
 export function deleteIdb(engine: Engine, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = engine.indexedDB.deleteDatabase(name)
@@ -104,7 +105,7 @@ export function deleteIdb(engine: Engine, name: string): Promise<void> {
   })
 }
 
-/** One read of one store. */
+/** Reads one store with one request. */
 export function read<T>(
   db: IDBDatabase,
   store: string,
@@ -114,7 +115,7 @@ export function read<T>(
   return readBy(db, store, (source, { answerOf }) => answerOf(ask(source)), patienceMs)
 }
 
-/** One read of one store that takes several requests. */
+/** Reads one store with several requests. */
 export async function readBy<T>(
   db: IDBDatabase,
   store: string,
@@ -125,7 +126,7 @@ export async function readBy<T>(
   return transaction.unlessFailed(act(transaction.store(store), transaction))
 }
 
-/** Reads and writes in one transaction, with the disk waited for; what `act` answers, when all of it is saved. */
+/** Reads and writes in one transaction, and waits for the disk; resolves with the result of `act` once all is saved. */
 export async function change<T>(
   db: IDBDatabase,
   stores: string[],
@@ -138,13 +139,13 @@ export async function change<T>(
     return answer
   } catch (fault) {
     transaction.abort(fault)
-    // It may have failed for a reason of its own before.
+    // The transaction may have failed before for another reason.
     await transaction.done.catch(() => {})
     throw fault
   }
 }
 
-/** The newest end of an index, as many as asked for. */
+/** The last `count` values of the range, from the end of the index. */
 export function lastOf(index: IDBIndex, range: IDBKeyRange, count: number): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const found: unknown[] = []
@@ -159,10 +160,10 @@ export function lastOf(index: IDBIndex, range: IDBKeyRange, count: number): Prom
   })
 }
 
-/** How many different keys an index has there, up to as many as asked for, without reading what lies under them. */
+/** Counts the distinct keys in the range, up to `most`, without reading the values. */
 export function countKeys(index: IDBIndex, range: IDBKeyRange, most: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // WebKit fails to open a cursor over different keys where there is none. [ENGINE-7]
+    // WebKit fails to open a cursor over unique keys if there are none. [ENGINE-7]
     const any = index.count(range)
     any.addEventListener('error', () => reject(any.error))
     any.addEventListener('success', () => {

@@ -7,7 +7,7 @@ import { storageFault } from './reopen.ts'
 import { DELETED_DAY, isSameRev, NO_DAY } from './storedRow.ts'
 import type { Batch, Raw, Tables } from './tables.ts'
 
-/** A list sorts above every number, text and date. */
+/** An array sorts above every number, string and date. */
 const ABOVE_ALL: IDBValidKey = []
 
 export function idbTables({ use, ranges }: PersonDatabase): Tables {
@@ -37,7 +37,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
     rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
     countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
     countDays: (kind, most = Number.POSITIVE_INFINITY) => {
-      // A broken row may have a text there, which sorts above all numbers.
+      // The day of a broken row may be a string, which sorts above all numbers.
       const days = ofKind(kind, NO_DAY + 1, Number.POSITIVE_INFINITY)
       return rowsBy((store) => countKeys(store.index('kindDay'), days, most))
     },
@@ -53,7 +53,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
       }),
     highestLocalId: () =>
       rowsBy(async (store, { answerOf }) => {
-        // A broken row may have a text there, which sorts above all numbers.
+        // The local id of a broken row may be a string, which sorts above all numbers.
         const numbers = ranges.upperBound(Number.MAX_SAFE_INTEGER)
         const cursor = await answerOf(store.index('localId').openKeyCursor(numbers, 'prev'))
         return typeof cursor?.key === 'number' ? cursor.key : 0
@@ -123,7 +123,7 @@ function editsOf(batch: Batch): Edit[] {
   ]
 }
 
-/** Of what is written for the first time nothing may be there. */
+/** A first write requires that nothing is stored under the key. */
 const isFirst = ({ rev }: { rev: number }): boolean => rev === 1
 const written = <T extends { rev: number }>(value: T): { make: T } | { put: T } =>
   isFirst(value) ? { make: value } : { put: value }

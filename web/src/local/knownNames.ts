@@ -1,8 +1,8 @@
-// Where what was told of the guide and by Solace lies on the shelf of what is known. All of it is sealed under the app
-// lock; the names are not, so no word of a person is one.
+// Ids of cached server responses (guide, Solace) on the `known` shelf. The app lock encrypts the contents but not the
+// ids, so an id must not contain anything that a person wrote.
 
-/** Of the guide: lists, texts, programs, each under its edition or its id. */
+/** For the guide: lists, texts and programs, each under its edition or its id. */
 export const guideName = (what: string): string => `guide.${what}`
 
-/** The token of the chat that is open. */
+/** The token of the open chat. */
 export const SOLACE_SESSION = 'solace-session'

@@ -4,7 +4,7 @@ import { asSent, readSending, SENDING_STATE, type Sending } from './sendingStore
 import { readSyncState, SYNC_STATE, type LoadedState } from './syncStateStore.ts'
 import type { Raw, StorageFault } from './tables.ts'
 
-/** Rows with the state that they were read with: as long as that one is the last, so are they. [LOCAL-30] */
+/** Rows with the state that they were read with: as long as the state is current, the rows are too. [LOCAL-30] */
 export interface RowSnapshot {
   rows: Map<string, LoadedRow>
   state: LoadedState
@@ -12,8 +12,8 @@ export interface RowSnapshot {
 }
 
 /**
- * What one act after the other is decided upon without reading it again. It may be out of date, since another tab
- * writes too: then the next write is refused, and reads.
+ * A snapshot that consecutive changes decide from without reading again. It may be outdated, since other tabs write
+ * too: then the next write is refused, and reads.
  */
 export interface KnownRows {
   now: RowSnapshot
@@ -21,7 +21,7 @@ export interface KnownRows {
 
 const STATES = [SYNC_STATE, SENDING_STATE] as const
 
-/** All by one look: rows of before and a state of after another tab's write would pass for what is there. */
+/** One read for all: old rows with the state after another tab's write would pass as current. */
 export async function findRows(
   diary: Diary,
   clientIds: readonly string[],
@@ -32,7 +32,7 @@ export async function findRows(
   return { ...known, rows: byId(read, known.sending), fault: read.fault }
 }
 
-/** All that waits to be sent. The states first: where rows were changed in between, what is made of them is refused. */
+/** All unsent rows. Reads the states first: if rows change in between, a write based on them is refused. */
 export async function findDirty(diary: Diary): Promise<RowSnapshot> {
   const { states } = await diary.tables.rowsAndStates([], STATES)
   const known = await statesIn(diary, states)
@@ -50,7 +50,7 @@ async function statesIn(diary: Diary, [sync, sending]: readonly Raw[]): Promise<
 const byId = ({ loaded }: ReadRows, sending: Sending): Map<string, LoadedRow> =>
   new Map(loaded.map((one) => [one.row.clientId, asSent(one, sending)]))
 
-/** Null where one of them is not known. */
+/** Null if one of the rows is not in the snapshot. */
 export function foundAmong({ now }: KnownRows, clientIds: readonly string[]): RowSnapshot | null {
   const rows = new Map<string, LoadedRow>()
   for (const clientId of clientIds) {
@@ -61,13 +61,13 @@ export function foundAmong({ now }: KnownRows, clientIds: readonly string[]): Ro
   return { ...now, rows }
 }
 
-/** What was written, and the states as they are then. */
+/** The written rows, and the states after the write. */
 interface RowWrites extends Omit<RowSnapshot, 'rows'> {
   rows?: readonly LocalRow[]
   drop?: readonly LocalRow[]
 }
 
-/** Those that were read anew are the ones that are left: of the others nobody knows whether they have changed. */
+/** Updates the snapshot after a write. If it was outdated, only the rows just read remain: others may have changed. */
 export function learn(
   known: KnownRows,
   before: RowSnapshot,

@@ -4,13 +4,12 @@ import { shelved } from './drafts.ts'
 import type { Diary } from './rows.ts'
 import type { WriteFault } from './tables.ts'
 
-// What a server has told, kept with the diary, which takes it along when it goes: it is there without a line, and is
-// only a copy.
+// Cached server responses, stored in the diary and deleted with it. They are available offline, and are only copies.
 
-/** The shelf, and what is rung when something on it changes. */
+/** The name of the shelf, and of the change that the doorbell reports for it. */
 export const KNOWN = 'known'
 
-/** Null where it was never told. What cannot be read was only a copy. */
+/** Null if nothing is cached or it cannot be read: it was only a copy. */
 export async function readKnown({ tables, codec }: Diary, id: string): Promise<unknown> {
   const raw = await tables.shelved(KNOWN, id)
   if (raw === undefined) return null
@@ -18,7 +17,7 @@ export async function readKnown({ tables, codec }: Diary, id: string): Promise<u
   return decoded.ok ? fieldsOf(decoded.value)['value'] : null
 }
 
-/** Tells whether it was kept: what is no copy, such as what has yet to be sent, must not be taken for safe. */
+/** Callers that store more than a copy, such as input still to be sent, must check the result. */
 export async function keepKnown(
   diary: Diary,
   id: string,

@@ -8,7 +8,7 @@ export interface KnownRaw {
   content: unknown
 }
 
-/** All of the shelf whose id begins so, as they lie there. */
+/** All entries of the `known` shelf whose id starts with `prefix`, still encoded. */
 export async function knownUnder({ tables }: Diary, prefix: string): Promise<KnownRaw[]> {
   const known = (await tables.shelf(KNOWN)).map(fieldsOf)
   return known.flatMap(({ id, at, content }) =>

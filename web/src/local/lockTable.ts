@@ -2,8 +2,9 @@ import type { Choice } from './deviceDatabase.ts'
 import type { Shelf, StateName } from './tables.ts'
 
 /**
- * What the app lock does with what lies in a place. `sealed`: only a key opens it. `dropped`: it goes before the lock
- * closes, and comes again from elsewhere or not at all. `clear`: it stays readable, because it says nothing of a person.
+ * What the app lock does with a stored value. `sealed`: it is encrypted. `dropped`: it is deleted before the diary
+ * locks, and is fetched or built again later, or not at all. `clear`: it stays readable, because it says nothing about
+ * a person.
  */
 export type LockEntry = 'sealed' | 'dropped' | { clear: string }
 
@@ -12,11 +13,11 @@ type Entries<Name extends string> = Readonly<Record<Name, LockEntry>>
 const clear = (why: string): LockEntry => ({ clear: why })
 
 const STORES: Entries<'rows' | 'shelves' | 'states' | 'unreadable' | 'people' | 'choices' | 'scratch'> = {
-  // Beside the content lie ids, kind, day and stamps: without them nothing could be sent or put in order.
+  // Ids, kind, day and stamps stay readable beside the content: sync and sorting need them.
   rows: 'sealed',
   shelves: 'sealed',
   states: clear('each has an entry of its own'),
-  // A row that could not be read may hold words of a person, whole.
+  // A row that could not be read may contain what a person wrote.
   unreadable: 'sealed',
   people: clear('names of databases that are made up, and what the lock itself is opened with'),
   choices: clear('each has an entry of its own'),
@@ -30,7 +31,7 @@ const SHELVES: Entries<Shelf> = {
   history: 'sealed',
   answers: 'sealed',
   aliases: 'sealed',
-  // A copy of the diary in another shape, made anew from the rows.
+  // A copy of the diary in another shape, rebuilt from the rows.
   columns: 'dropped',
   known: 'sealed',
   imports: 'sealed',
@@ -50,7 +51,7 @@ const STATES: Entries<StateName> = {
 const CHOICES: Entries<Choice | 'device-id'> = {
   theme: clear('how the page looks'),
   language: clear('how the page speaks'),
-  // Name, address and token: with the token a copied device would read the whole diary from the server.
+  // Name, address and token: with the token, a stolen copy of the device could read the whole diary from the server.
   owner: 'sealed',
   registered: 'sealed',
   service: clear('what the operator tells everybody'),
@@ -64,7 +65,7 @@ const CHOICES: Entries<Choice | 'device-id'> = {
   'device-id': clear('made up'),
 }
 
-/** The browser's small storage: what lay there once may stay on the disk for good, so nothing is sealed there. */
+/** localStorage: deleted values may stay on the disk for good, so nothing that needs encryption is stored there. */
 const STORAGE = {
   theme: clear('how the page looks'),
   dim: clear('how the page looks'),
@@ -84,11 +85,11 @@ const STORAGE = {
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),
-  // A name that older apps kept here; it goes to the choices at the next start.
+  // A name that older app versions stored here; the next start moves it to the choices.
   registered: 'dropped',
 } as const satisfies Entries<string>
 
-/** Kept for one tab, and on the disk all the same. */
+/** sessionStorage: kept for one tab, but still on the disk. */
 const SESSION = {
   'reprieve.provider': 'dropped',
   'reprieve.consent': 'dropped',

@@ -1,8 +1,9 @@
-// WebKit freezes a page that is left, with its transactions. These then block the writes of the next page of the origin
-// for as long as the frozen page is kept, and what a frozen page had sent may never be written although the page is told
-// so when it is back (e2e/webkit/leftPage.test.ts). So nothing stays under way in a page that is left. [LOCAL-36]
+// WebKit freezes a page that the user leaves, with its transactions. These block the writes of the origin's next page
+// as long as the frozen page is cached, and a frozen page's requests may never be written although the restored page is
+// told that they were (e2e/webkit/leftPage.test.ts). So no transaction may stay open in a page that was left.
+// [LOCAL-36]
 
-/** The name of the error of what could not be done because the page was left. It is done when the page is back. */
+/** The name of the error of work that was aborted because the page was left. It is repeated when the page is back. */
 export const PAGE_LEFT = 'PageLeftError'
 
 const pageLeft = (): DOMException => new DOMException('the page was left', PAGE_LEFT)
@@ -10,22 +11,22 @@ const pageLeft = (): DOMException => new DOMException('the page was left', PAGE_
 /** A page that still runs this long after `pagehide` was not left after all. */
 const STILL_HERE_MS = 1_000
 
-/** Of a transaction that has not ended: aborts it where that can be done, and ends the wait for it in any case. */
+/** Aborts an open transaction if possible, and ends the wait for it in any case. */
 export type FailTransaction = (cause: unknown) => void
 
 const live = new Set<FailTransaction>()
 let back: { promise: Promise<void>; resolve: () => void } | null = null
 let onQuiet: (() => void)[] = []
 
-/** Null while the page is there. [LOCAL-37] */
+/** Null while the page is shown. [LOCAL-37] */
 export const whenPageIsBack = (): Promise<void> | null => back?.promise ?? null
 
-/** Throws while the page is left, but for a transaction that is committed as soon as it is begun. */
+/** Throws while the page is left, except for a transaction that commits as soon as it begins. */
 export function allowTransaction({ commitsAtOnce }: { commitsAtOnce: boolean }): void {
   if (back !== null && !commitsAtOnce) throw pageLeft()
 }
 
-/** Gives what is called when it has ended. */
+/** Returns a function to call when the transaction has ended. */
 export function followTransaction(fail: FailTransaction): () => void {
   live.add(fail)
   return () => {
@@ -35,8 +36,8 @@ export function followTransaction(fail: FailTransaction): () => void {
 }
 
 /**
- * To be called before anybody else listens to `pagehide`. `onRestored`: the page was taken out of the browser's cache, where
- * it has lost its locks and its connections.
+ * Must be called before anything else listens to `pagehide`. `onRestored`: the page came out of the browser's cache,
+ * where it has lost its locks and its connections.
  */
 export function followPageLeft(page: EventTarget, onRestored: () => void = () => {}): void {
   page.addEventListener('pagehide', () => {
@@ -60,7 +61,7 @@ function leave(): void {
 
 function comeBack(): void {
   if (back === null) return
-  // What was begun while the page was left: whatever it says now, it is made again.
+  // Transactions begun while the page was left are repeated, whatever result they report now.
   failAll()
   back.resolve()
   back = null
@@ -68,7 +69,7 @@ function comeBack(): void {
 
 const failAll = (): void => live.forEach((fail) => fail(pageLeft()))
 
-/** Resolves when no transaction is under way, or after this time: nobody is kept on a page for a silent storage. */
+/** Resolves when no transaction is running, or after this time: a silent storage must not keep anyone on the page. */
 export async function whenStorageIsQuiet(patienceMs: number): Promise<void> {
   if (live.size === 0) return
   await new Promise<void>((resolve) => {

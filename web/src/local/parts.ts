@@ -4,15 +4,15 @@ import type { Diary } from './rows.ts'
 import type { Batch, Shelved, StorageFault } from './tables.ts'
 
 /**
- * Small things of the diary that do not travel: each is one value, behind the codec like everything a person wrote.
- * `home_cards` is what schema 6 left.
+ * Small values of the diary that are not synced, encoded by the codec like everything a person wrote.
+ * `home_cards` was left by schema 6.
  */
 export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'guide' | 'safety' | 'home_cards'
 
-/** Rings for whoever shows a part. */
+/** The change that the doorbell reports for parts. */
 export const PARTS_RING = 'parts'
 
-/** What was kept, as `read` understands it; undefined where nothing was, or what was cannot be read. [LOCAL-28] */
+/** `read` gets the stored value, or undefined if nothing is stored or it cannot be read. [LOCAL-28] */
 export async function partOf<Part>(
   diary: Diary,
   name: PartName,
@@ -27,7 +27,7 @@ export async function partOf<Part>(
   return read(undefined)
 }
 
-/** Durable when it resolves. */
+/** The value is on the disk when it resolves. */
 export async function keepPart(
   diary: Diary,
   name: PartName,
@@ -37,7 +37,6 @@ export async function keepPart(
   return write(diary, { shelve: [{ shelf: 'parts', id: name, at: diary.now(), content }] })
 }
 
-/** It says nothing any more. */
 export const dropPart = (diary: Diary, name: PartName): Promise<Result<undefined, StorageFault>> =>
   write(diary, { unshelve: [{ shelf: 'parts', id: name }] })
 

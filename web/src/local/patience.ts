@@ -1,6 +1,6 @@
-/** How long the storage may be silent before we try another way and tell the person: less than five seconds. [LOCAL-34] */
+/** How long the storage may be silent before we retry and inform the user: less than five seconds. [LOCAL-34] */
 export const PATIENCE_MS = 4_000
-/** A whole table comes as one answer, which takes a slow phone its time. */
+/** A whole table comes as one response, which takes a slow phone some time. */
 export const WHOLE_TABLE_PATIENCE_MS = 30_000
 /** An upgrade of an old diary rewrites all of it. */
 export const UPGRADE_PATIENCE_MS = 120_000
@@ -8,14 +8,14 @@ export const UPGRADE_PATIENCE_MS = 120_000
 const TICKS = 4
 
 export interface Patience {
-  /** The storage has answered something: it is alive, and the time begins anew. */
+  /** The storage has answered something, so it works: the time starts again. */
   renew: (ms?: number) => void
   end: () => void
 }
 
 /**
- * Counts in ticks, so that only time in which the page runs is counted: a page that was frozen or busy hears first of
- * the answers that came meanwhile. [LOCAL-34]
+ * Counts in ticks, so that only time in which the page runs counts: a page that was frozen or busy receives the
+ * responses that arrived meanwhile first. [LOCAL-34]
  */
 export function startPatience(ms: number, onOver: () => void): Patience {
   let tickMs = ms / TICKS
@@ -38,7 +38,7 @@ export function startPatience(ms: number, onOver: () => void): Patience {
   }
 }
 
-/** The name of the error with which a wait for the storage ends. */
+/** The name of the error when the storage did not answer in time. */
 export const NO_ANSWER = 'TimeoutError'
 
 export const noAnswer = (): DOMException => new DOMException('the storage did not answer', NO_ANSWER)

@@ -7,24 +7,24 @@ import type { StorageFault } from './tables.ts'
 
 export interface PersonDatabase {
   ranges: typeof IDBKeyRange
-  /** Does it on a live connection, or rejects. */
+  /** Runs `act` on a live connection, or rejects. */
   use: <T>(act: (db: IDBDatabase) => Promise<T>) => Promise<T>
   close: () => void
 }
 
 export interface OpenPerson {
   name: string
-  /** Another tab has deleted or upgraded the database: what this one shows is no longer kept. */
+  /** Another tab has deleted or upgraded the database: what this tab shows is no longer stored. */
   onGone: () => void
   engine?: Engine
 }
 
-/** `newer-schema`: a newer app was here; the page must load itself anew. */
+/** `newer-schema`: a newer app version has upgraded the database; the page must reload. */
 export type OpenFault = 'newer-schema' | StorageFault
 
 export async function openPersonDatabase(asked: OpenPerson): Promise<Result<PersonDatabase, OpenFault>> {
   const engine = asked.engine ?? globalThis
-  // A browser that forbids storage has none.
+  // A browser that forbids storage has no `indexedDB`.
   if (!engine.indexedDB) return err('storage-gone')
 
   let isGone = false
@@ -45,7 +45,7 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
       onVersionChange: noteGone,
     })
   }
-  /** Opened again, a deleted database would stand there empty: a page that was frozen meanwhile was not told. [LOCAL-11] */
+  /** Reopening a deleted database would create an empty one: a page frozen meanwhile missed the deletion. [LOCAL-11] */
   const refuseNew: Opening['upgrade'] = () => {
     noteGone()
     throw closedDiary()
@@ -74,6 +74,6 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
   })
 }
 
-/** All of one person's diary on this device. Other tabs that have it open are told and let go. */
+/** Deletes one person's whole diary on this device. Other tabs are notified and close their connections. */
 export const deletePersonDatabase = (name: string, engine: Engine = globalThis): Promise<void> =>
   deleteIdb(engine, name)

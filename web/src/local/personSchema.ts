@@ -10,8 +10,8 @@ import type { Shelved, Unreadable } from './tables.ts'
 export const SCHEMA_VERSION = 8
 
 /**
- * Until schema 7 all lay in a few parts, each one value in the clear. An upgrade is one transaction: broken off, it
- * leaves the old schema as it was, and the next opening does it from there. [LOCAL-13]
+ * Until schema 7, everything was stored in a few parts, each one unencrypted value. An upgrade is one transaction: if
+ * interrupted, it leaves the old schema as it was, and the next opening starts again from there. [LOCAL-13]
  */
 export async function upgradeSchema({ db, transaction, from }: Upgrade): Promise<void> {
   if (from < 6) db.createObjectStore('unreadable', { keyPath: 'id', autoIncrement: true })
@@ -30,7 +30,7 @@ const MIGRATIONS: { to: number; migration: PartMigration }[] = [
   { to: 8, migration: passwordSet },
 ]
 
-/** The few indexes of a row are written with each save. */
+/** Few indexes, because each save writes them. */
 export function makeRows(db: IDBDatabase): void {
   const rows = db.createObjectStore('rows', { keyPath: 'clientId' })
   rows.createIndex('dirty', 'dirty')
@@ -64,7 +64,7 @@ async function migratePart(transaction: IDBTransaction, { from, to, migrate }: P
   await answerOf(transaction.objectStore('unreadable').add(broken))
 }
 
-/** To where the codec reaches them. Contents were plain until here: the app lock came with this schema. */
+/** Moves the parts to the shelves, which the codec covers. Contents are plain: the app lock came with this schema. */
 async function shelveParts(transaction: IDBTransaction): Promise<void> {
   const parts = (await answerOf(transaction.objectStore('parts').getAll())) as Part[]
   const shelves = transaction.objectStore('shelves')

@@ -1,4 +1,4 @@
-/** Not crypto.randomUUID: over plain http, which is served on a home network, browsers do not have it. */
+/** Not crypto.randomUUID: browsers lack it over plain http, which home networks use. */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,13 +1,13 @@
 import { beginTransaction } from './transaction.ts'
 
-/** Something to be found as it was when the rest was decided; else nothing is written. */
+/** Requires that a value is still as it was when the write was decided; otherwise nothing is written. */
 export interface Check {
   store: string
   key: IDBValidKey
   isRight: (kept: unknown) => boolean
 }
 
-/** `make` is for what must not be there yet: cheaper than to look first, and as sure. */
+/** `make` requires that the key is not stored yet: cheaper than looking it up first, and as safe. */
 export type Edit = { store: string } & (
   | { put: unknown }
   | { make: unknown }
@@ -21,11 +21,13 @@ export interface AtomicWrite {
   isRelaxed: boolean
 }
 
-/** In a large write, one edit of so many tells that the storage is at work. */
+/** In a large write, every hundredth edit reports that the storage is still working. */
 const TELLS_EVERY = 100
 
-/** All or nothing, false for nothing. Resolves when the transaction is complete: only then the disk has it, but for what is
- * relaxed. [LOCAL-1] */
+/**
+ * Writes all edits or, returning false, none. Resolves when the transaction is complete: only then is it on the disk,
+ * unless it is relaxed. [LOCAL-1]
+ */
 export async function writeWhole(
   idb: IDBDatabase,
   { checks, edits, isRelaxed }: AtomicWrite,
@@ -40,12 +42,12 @@ export async function writeWhole(
   })
   let isStale = false
   let unchecked = checks.length
-  // Said as soon as it is known: else the engine waits until this page has heard of each edit. What fails after it
-  // still takes back everything.
+  // Commit as soon as possible: otherwise the engine waits until this page has handled the event of each edit. An error
+  // after the commit still rolls back everything.
   const commitIfChecked = (): void => {
     if (unchecked === 0) transaction.commit()
   }
-  // Something is there that was to be made. One listener for all of them: a first sync makes thousands.
+  // ConstraintError: a key that was to be new exists. One listener for all, since a first sync creates thousands.
   transaction.onError((error) => (isStale ||= error?.name === 'ConstraintError'))
   try {
     for (const { store, key, isRight } of checks) {
@@ -55,7 +57,7 @@ export async function writeWhole(
         if (isStale) return
         unchecked--
         if (isRight(asked.result)) return commitIfChecked()
-        // The edits behind it are asked for already; this takes them back.
+        // The edits after it are already requested; the abort rolls them back.
         isStale = true
         transaction.abort(null)
       })
@@ -66,7 +68,7 @@ export async function writeWhole(
     })
     commitIfChecked()
   } catch (error) {
-    // What was asked for before the one that failed would be written without it.
+    // The edits requested before the one that failed would be written without it.
     transaction.abort(error)
     throw error
   }
@@ -89,7 +91,7 @@ export async function readKeys(
   return found!
 }
 
-/** Of several stores, as they are at one moment. */
+/** Reads several stores in one transaction. */
 export async function readTogether<Store extends string>(
   idb: IDBDatabase,
   keys: Readonly<Record<Store, readonly IDBValidKey[]>>,

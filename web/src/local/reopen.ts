@@ -3,17 +3,17 @@ import { NO_ANSWER } from './patience.ts'
 import { noteSilence } from './storageHealth.ts'
 import type { StorageFault } from './tables.ts'
 
-// Safari closes IndexedDB behind a page that was in the background, and tells it by any of the first three.
-// The third: what was under way when the browser closed it; nothing of that is written.
+// Safari closes IndexedDB behind a page in the background and reports it by any of the first three errors.
+// The third: work that was running when the browser closed the connection; nothing of it is written.
 const DEAD = ['UnknownError', 'InvalidStateError', 'AbortError', NO_ANSWER]
 const NO_ROOM = 'QuotaExceededError'
 const NEWER = 'VersionError'
-// Opening again is of no use: the browser forbids storage, or another tab brought a newer schema.
+// Reopening does not help: the browser forbids storage, or another tab has installed a newer schema.
 const CLOSED_TO_US = ['SecurityError', NEWER]
 
 /**
- * Does it; where the connection has died or is silent, opens it again and does it once more. [LOCAL-9, LOCAL-35] What the
- * leaving of the page has aborted is done when the page is back. [LOCAL-37]
+ * Runs `act`; if the connection has died or is silent, reopens it and runs `act` once more. [LOCAL-9, LOCAL-35] Work
+ * that was aborted because the page was left is repeated when the page is back. [LOCAL-37]
  */
 export async function withReopen<T>(act: () => Promise<T>, reopen: () => Promise<void>): Promise<T> {
   try {
@@ -41,7 +41,7 @@ async function onceHere<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A first opening that the storage does not answer is tried once more. [LOCAL-35] */
+/** Tries a first opening once more if the storage does not answer. [LOCAL-35] */
 export const openTwice = (open: () => Promise<void>): Promise<void> =>
   onceHere(open).catch(async (error: unknown) => {
     if (nameOf(error) !== NO_ANSWER) throw error
@@ -49,7 +49,7 @@ export const openTwice = (open: () => Promise<void>): Promise<void> =>
     return onceHere(open).finally(endSilence)
   })
 
-/** Many who notice the death of one connection open it again once. */
+/** Concurrent callers that find the connection dead reopen it once. */
 export function reopenOnce(open: () => Promise<void>): () => Promise<void> {
   let opening: Promise<void> | null = null
   return () => {
@@ -58,7 +58,7 @@ export function reopenOnce(open: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** What a person is told; null for what is our own mistake. */
+/** The fault to show to the user; null for a bug of our own. */
 export function storageFault(error: unknown): StorageFault | null {
   const name = nameOf(error)
   if (name === NO_ROOM) return 'no-room'

@@ -5,20 +5,20 @@ import type { Diary } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Shelved, StorageFault } from './tables.ts'
 
-/** Rung when something of it has changed. */
+/** The change that the doorbell reports for it. */
 export const REPLACED = 'history'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** What was written here in one item, and another device has written otherwise. */
+/** Values of one item that were written here and overwritten by another device. */
 export interface ReplacedOf {
   clientId: string
   replaced: readonly LostValue[]
 }
 
 /**
- * For 30 days, beside what is kept of it already. By itself, and not in the transaction that replaced it: the server
- * has each of these values in its own history, so a crash in between loses the notice and no word. [SYNC-32]
+ * Keeps overwritten values for 30 days, beside earlier ones. Not in the transaction that replaced them: the server has
+ * each of them in its own history, so a crash in between loses the notice but no value. [SYNC-32]
  */
 export async function keepReplaced(
   diary: Diary,
@@ -35,7 +35,7 @@ export async function keepReplaced(
   return write(diary, { shelve })
 }
 
-/** The newest first; nothing where it cannot be read or is over its time. */
+/** Newest first; empty if it cannot be read or has expired. */
 export async function replacedOf(diary: Diary, clientId: string): Promise<LostValue[]> {
   const raw = (await diary.tables.shelved(REPLACED, clientId)) as Partial<Shelved> | undefined
   if (raw === undefined || typeof raw.at !== 'number' || (await overIn(diary))(raw.at)) return []
@@ -43,7 +43,7 @@ export async function replacedOf(diary: Diary, clientId: string): Promise<LostVa
   return read.ok && Array.isArray(read.value) ? (read.value as unknown[]).filter(isLost) : []
 }
 
-/** The person has seen it. */
+/** The user has seen the notice. */
 export const endReplaced = (diary: Diary, clientId: string): Promise<Result<undefined, StorageFault>> =>
   write(diary, { unshelve: [{ shelf: REPLACED, id: clientId }] })
 
@@ -56,7 +56,7 @@ export async function tidyReplaced(diary: Diary): Promise<Result<undefined, Stor
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: REPLACED, id: String(id) })) })
 }
 
-/** By the server's clock, as it is dated. [SYNC-38] */
+/** By the server's clock, which dates them. [SYNC-38] */
 async function overIn(diary: Diary): Promise<(at: number) => boolean> {
   const surely = surelyNow((await loadSyncState(diary)).state, diary.now())
   return (at) => surely - at > KEPT_MS
@@ -83,7 +83,7 @@ async function write(
     doorbell.ring([REPLACED])
     return written
   }
-  // Shelves carry no revision, so nobody can have been quicker.
+  // Shelves have no revision, so no other tab can have written first.
   if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
   return { ok: false, reason: written.reason }
 }

@@ -2,7 +2,7 @@ import { recordIdFor, recordRefFrom } from '@reprieve/domain/access/routesRecord
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { getRowByNumber, type Diary } from './rows.ts'
 
-/** By the number in an address. The one of this device still leads to it after the server gave another. [ROUTE-5] */
+/** Finds a row by the number in a URL. The device's own number still works after the server assigns one. [ROUTE-5] */
 export async function rowByRoute(diary: Diary, id: string, kind: string): Promise<LocalRow | null> {
   const asked = recordRefFrom(id)
   if (asked === null || asked.is === 'new') return null
@@ -15,7 +15,7 @@ interface Numbered {
   localId: number | null
 }
 
-/** What stands in the address. */
+/** The id in the URL. */
 export function routeIdFor({ serverId, localId }: Numbered): string | undefined {
   if (serverId !== null) return recordIdFor({ is: 'on-server', id: serverId })
   return localId === null ? undefined : recordIdFor({ is: 'local', id: localId })

@@ -2,7 +2,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readAll, type Diary } from './rows.ts'
 import { NO_DAY } from './storedRow.ts'
 
-/** Some days of a diary, the newest first. */
+/** Some days of a diary, newest first. */
 export interface RowPage {
   /** In no order within a day. */
   rows: LocalRow[]
@@ -12,21 +12,21 @@ export interface RowPage {
 
 interface RowPageQuery {
   kinds: readonly string[]
-  /** The days before this one; from the newest on where it is null. */
+  /** Read the days before this one; null starts at the newest. */
   before: number | null
-  /** Of each kind about so many: a day is never divided. */
+  /** About this many rows of each kind: a day is never divided. */
   count: number
 }
 
 interface KindPage {
   rows: LocalRow[]
-  /** The last day that is here whole; below every day where there is no more. */
+  /** The oldest day that the page contains whole; `NO_DAY` if there is nothing older. */
   last: number
 }
 
 /**
- * A piece of the diary, without reading the rest. Each kind is read for itself, and they may reach back by different
- * numbers of days: those that not every kind has reached come with the next page. [LOCAL-27]
+ * Reads one page of the diary without the rest. Each kind is read separately and may reach back by a different number
+ * of days: days that not every kind has reached come with the next page. [LOCAL-27]
  */
 export async function readRowPage(diary: Diary, { kinds, before, count }: RowPageQuery): Promise<RowPage> {
   const from = before ?? Number.POSITIVE_INFINITY

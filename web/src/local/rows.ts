@@ -7,13 +7,13 @@ import { setRowsAside, type BrokenRow } from './unreadable.ts'
 
 const MOST_TRIES = 10
 
-/** One person's open diary: all that the tables of the areas stand on. */
+/** One person's open diary, on which the tables of all areas are built. */
 export interface Diary {
   tables: Tables
   codec: Codec
   doorbell: Doorbell
   now: () => number
-  /** The day that the row tells of, for the order: the later, the higher; 0 for a kind without one. */
+  /** The day of the row, for sorting: later days are higher; 0 for a kind without a day. */
   dayOf: (row: LocalRow) => number
 }
 
@@ -41,8 +41,8 @@ export async function getRowByNumber(
 }
 
 /**
- * As many as asked for, and the rest of the day of the last: the days are coarse, so who orders by the hour has all
- * that may belong among the first. What does not parse takes nobody's place. [LOCAL-22]
+ * The newest `count` rows, plus the rest of the last day: days are coarse, so a caller that sorts by time gets every
+ * row that may be among the first. Broken rows do not count. [LOCAL-22]
  */
 export async function latestRows(diary: Diary, kind: string, count: number): Promise<LocalRow[]> {
   for (let tries = 1; ; tries++) {
@@ -68,7 +68,7 @@ async function withWholeDay(
 export const dirtyRows = async (diary: Diary): Promise<LocalRow[]> =>
   readable(diary, await diary.tables.dirtyRows())
 
-/** Looks through everything, in pieces. A row whose index fields are broken is found by no other way. [LOCAL-4] */
+/** Reads everything, in pieces. There is no other way to find a row whose index fields are broken. [LOCAL-4] */
 export async function sweepRows(diary: Diary, pause: () => Promise<void> = aMoment): Promise<void> {
   let piece: Raw[] = []
   do {
@@ -78,13 +78,13 @@ export async function sweepRows(diary: Diary, pause: () => Promise<void> = aMome
   } while (piece.length === SWEPT_AT_ONCE)
 }
 
-/** All at once, ten thousand rows would stop a slow phone for seconds. */
+/** Reading ten thousand rows at once would block a slow phone for seconds. */
 const SWEPT_AT_ONCE = 50
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * The same for those alone of which no index knows whether they were sent, without opening any content; quick, because
- * a count tells that there are none. Gives what could not be moved. [LOCAL-26]
+ * Quarantines only rows whose `dirty` mark is broken, without decoding contents; fast, because a count shows whether
+ * there are any. Returns the rows that could not be moved. [LOCAL-26]
  */
 export async function sweepUnmarked({ tables, now }: Diary): Promise<Raw[]> {
   const found = await unmarkedRows(tables)
@@ -101,14 +101,14 @@ async function unmarkedRows(tables: Tables): Promise<Raw[]> {
 export interface ReadRows {
   loaded: LoadedRow[]
   brokenCount: number
-  /** Why a broken row could not be moved out of the way. Who only reads is not kept from the others by it. */
+  /** Why a broken row could not be moved. It does not stop a caller that only reads from getting the other rows. */
   fault: StorageFault | null
 }
 
-/** A codec that seals is asked for many at once: one after the other each would wait for its own turn. */
+/** An encrypting codec decodes many rows at once: one after the other, each would wait for its turn. */
 const DECODED_AT_ONCE = 250
 
-/** Those that parse; the others are set aside on the way. [LOCAL-3] */
+/** Returns the rows that parse; quarantines the others. [LOCAL-3] */
 export async function readAll(diary: Diary, raws: readonly Raw[]): Promise<ReadRows> {
   const loaded: LoadedRow[] = []
   const broken: BrokenRow[] = []

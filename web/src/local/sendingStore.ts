@@ -6,8 +6,8 @@ import { setStateAside } from './unreadable.ts'
 export const SENDING_STATE = 'sending'
 
 /**
- * The rows with which a request may be under way. Written before the request leaves, and small: the rows themselves are
- * written once, with their answer. Until then such a row counts as sent. [SYNC-11]
+ * The rows that a request may be sending. Written before the request leaves, and small: the rows themselves are written
+ * once, with their response. Until then such a row counts as sent. [SYNC-11]
  */
 export interface Sending {
   ids: ReadonlySet<string>
@@ -28,7 +28,7 @@ export const asSent = (loaded: LoadedRow, { ids }: Sending): LoadedRow =>
     ? loaded
     : { ...loaded, row: { ...loaded.row, sent: true } }
 
-/** The same with these, and without those that are written: they say it themselves from now on. */
+/** Adds `begun` and removes `written`: written rows carry their own `sent` mark. */
 export function sendingAfter(
   { ids, rev }: Sending,
   { begun, written }: { begun: readonly string[]; written: readonly { clientId: string }[] },

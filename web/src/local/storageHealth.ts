@@ -3,7 +3,7 @@ const listeners = new Set<() => void>()
 
 const tell = (): void => listeners.forEach((listener) => listener())
 
-/** The storage has not answered something for four seconds, and it is being tried another way. [LOCAL-39] */
+/** The storage has not answered for four seconds, and the request is being retried. [LOCAL-39] */
 export const storageIsSilent = {
   current: (): boolean => waits.size > 0,
   subscribe: (listener: () => void): (() => void) => {
@@ -12,7 +12,7 @@ export const storageIsSilent = {
   },
 }
 
-/** Gives what ends it: the storage has answered, or the caller was told that it did not. */
+/** Returns a function to call when the storage has answered, or the caller has learned that it did not. */
 export function noteSilence(): () => void {
   const wait = Symbol('wait')
   waits.add(wait)

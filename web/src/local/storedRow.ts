@@ -4,21 +4,21 @@ import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Codec, Place } from './codec.ts'
 
-/** A row as it lies on the disk: what sync and the indexes need in the clear, all that a person wrote in `content`. */
+/** A row on the disk: what sync and the indexes need is readable, everything a person wrote is in `content`. */
 export interface StoredRow {
   clientId: string
   kind: string
   localId: number | null
   idOnServer: number | null
   /**
-   * Rises with every write. `ver` does not (a row marked as sent keeps its own), so two tabs that compare `ver`
-   * alone could undo each other's marks.
+   * Rises with every write. `ver` does not (marking a row as sent keeps it), so two tabs that compared only `ver` could
+   * undo each other's marks.
    */
   rev: number
   ver: number
   dirty: 0 | 1
   sent: 0 | 1
-  /** For the order alone, and coarse: it lies in the clear. */
+  /** Only for sorting, and coarse, because it is not encrypted. */
   day: number
   stamps: [string, Stamp][]
   pend: string[]
@@ -81,7 +81,7 @@ export async function readStoredRow(
   const bare = stored.stamps.find(([group]) => !values.has(group))
   if (bare !== undefined) return err(`${bare[0]} has a stamp and no value`)
   const stamped = new Set(stored.stamps.map(([group]) => group))
-  // Read without it, the row would look whole, and the next write would drop the value for good.
+  // Without this check the row would look whole, and the next write would drop the value for good.
   const lone = content.value.values.find(([group]) => !stamped.has(group))
   if (lone !== undefined) return err(`${lone[0]} has a value and no stamp`)
   const groups = stored.stamps.map(([group, s]): [string, StampedValue] => [
@@ -123,7 +123,7 @@ const GUARDS: Record<keyof StoredRow, Guard> = {
   kind: isText,
   localId: (value) => value === null || isWhole(value),
   idOnServer: (value) => value === null || isWhole(value),
-  // The first write gives 1: a row that counts from 0 would be made anew at each try, and never written.
+  // The first write sets 1: a row at 0 would count as new at each try, and would never be written.
   rev: (value) => isCount(value) && value !== 0,
   ver: isCount,
   dirty: isBit,
@@ -136,11 +136,11 @@ const GUARDS: Record<keyof StoredRow, Guard> = {
   content: (value) => value !== undefined,
 }
 
-/** A broken row may have a broken revision: it is compared as it is, and each reading gives another copy of an object. */
+/** A broken row may have a broken revision: it is compared as it is, and each read returns a new copy of an object. */
 export const isSameRev = (kept: unknown, rev: unknown): boolean =>
   Object.is(kept, rev) || (typeof kept === 'object' && typeof rev === 'object')
 
-/** Whether it says that it waits to be sent, or that it does not. */
+/** Whether the row has a valid `dirty` mark. */
 export const isMarked = (raw: unknown): boolean => isBit(fieldsOf(raw)['dirty'])
 
 function wrongField(raw: unknown): string | null {

@@ -5,10 +5,10 @@ import type { Diary } from './rows.ts'
 import type { Raw, StoredState, Tables } from './tables.ts'
 import { setStateAside } from './unreadable.ts'
 
-/** Its name among the states. Whoever writes rows writes it, too: then its revision speaks for theirs. [LOCAL-30] */
+/** Its name among the states. Every write of rows also writes it, so its revision covers theirs. [LOCAL-30] */
 export const SYNC_STATE = 'sync'
 const DEVICE_SHAPE = /^[0-9a-f]{12}$/
-/** Another word would be refused by the server at every pull, for ever. */
+/** The server would refuse any other epoch at every pull. */
 const EPOCH_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface LoadedState {
@@ -17,8 +17,8 @@ export interface LoadedState {
 }
 
 /**
- * What was last read or written through these tables. It may be out of date, since another tab writes too: only what
- * is written together with the state may be made from it, because then its revision is checked. [LOCAL-23]
+ * The state last read or written through these tables. It may be outdated, since other tabs write too: use it only for
+ * a write that includes the state, because then its revision is checked. [LOCAL-23]
  */
 const lastKnown = new WeakMap<Tables, LoadedState>()
 
@@ -28,8 +28,8 @@ export const rememberSyncState = ({ tables }: Diary, known: LoadedState): void =
   void lastKnown.set(tables, known)
 
 /**
- * The clock and the place in the server's sequence. One that is broken is set aside and begun anew: then everything
- * is pulled again, which changes nothing that is there.
+ * The clock and the position in the server's sequence. A broken state is quarantined and started anew: then everything
+ * is pulled again, which changes no existing row.
  */
 export const loadSyncState = async (diary: Diary): Promise<LoadedState> =>
   readSyncState(diary, await diary.tables.state(SYNC_STATE))
@@ -48,7 +48,7 @@ async function stateIn({ tables, now }: Diary, raw: Raw): Promise<LoadedState> {
   return { state: firstState(clock, await tables.highestLocalId()), rev: 0 }
 }
 
-/** Whether nobody has written it since. */
+/** Whether no other tab has written it since. */
 export async function isLastState({ tables }: Diary, { rev }: LoadedState): Promise<boolean> {
   const raw = (await tables.state(SYNC_STATE)) as { rev?: unknown } | undefined
   return (raw?.rev ?? 0) === rev
@@ -67,7 +67,7 @@ function isStored(raw: unknown): raw is { rev: number; value: SyncState } {
     isBetween(rev, 1) &&
     isBetween(value?.cursor, 0) &&
     isBetween(value?.failCount, 0) &&
-    // What is counted on from it must be a number that can be told apart from the next.
+    // Ids are counted up from it, so it must stay far below the largest safe integer.
     isBetween(value?.lastLocalId, 0, Number.MAX_SAFE_INTEGER / 2) &&
     isBetween(clock?.hlc?.counter, 0, 0xffff) &&
     [clock?.offset, clock?.hlc?.ms, clock?.toldDay ?? 0].every(Number.isFinite) &&

@@ -1,10 +1,10 @@
 import type { Result } from '@reprieve/domain/result.ts'
 import type { StoredRow } from './storedRow.ts'
 
-/** What lies in the tables is not trusted before it is parsed: a disk, a crash or an older app may have changed it. */
+/** A stored value is not trusted before it is parsed: a disk fault, a crash or an older app may have changed it. */
 export type Raw = unknown
 
-/** Small things behind the codec, each shelf with its own ids. */
+/** Small encoded values, each shelf with its own ids. */
 export type Shelf =
   | 'parts'
   | 'drafts'
@@ -19,12 +19,12 @@ export type Shelf =
 export interface Shelved {
   shelf: Shelf
   id: string
-  /** When it was put there, in milliseconds. */
+  /** When it was stored, in milliseconds. */
   at: number
   content: unknown
 }
 
-/** What is kept in the clear beside the rows. A new one needs an entry in lockTable.ts. */
+/** Unencrypted values beside the rows. A new one needs an entry in lockTable.ts. */
 export type StateName =
   | 'sync'
   | 'sending'
@@ -35,14 +35,14 @@ export type StateName =
   | 'only-here'
   | 'exported'
 
-/** A value in the clear that is written together with rows. */
+/** An unencrypted value that is written together with rows. */
 export interface StoredState {
   name: StateName
   rev: number
   value: unknown
 }
 
-/** What does not parse, as it was found. */
+/** A value that does not parse, as it was found. */
 export interface Unreadable {
   table: 'rows' | 'states' | 'shelves' | 'parts'
   key: unknown
@@ -52,8 +52,8 @@ export interface Unreadable {
 }
 
 /**
- * What is to be written in one go. A row or state replaces the revision before its own (0: there was none); a drop
- * names the revision that it was decided upon.
+ * Everything that one transaction writes. A row or state replaces the revision before its own (0: there was none); a
+ * drop names the revision that it is based on.
  */
 export interface Batch {
   rows?: readonly StoredRow[]
@@ -64,49 +64,50 @@ export interface Batch {
   unshelve?: readonly { shelf: Shelf; id: string }[]
   unreadable?: readonly Unreadable[]
   /**
-   * The state among them was read with the rows, and whoever writes rows writes it: where it is as it was, so are they,
-   * and none of them is looked at. A row of a first revision must still not be there. [LOCAL-30]
+   * The batch contains the state that was read with the rows, and every write of rows writes that state: if its
+   * revision is unchanged, so are the rows, and they need no check. A row at its first revision must still not exist.
+   * [LOCAL-30]
    */
   isGuarded?: boolean
-  /** For what somebody else has, and says again where a power cut takes it: the disk need not be waited for. [LOCAL-30] */
+  /** For data that can be fetched again after a power cut: the write does not wait for the disk. [LOCAL-30] */
   isRelaxed?: boolean
 }
 
-/** `changed`: read again and decide anew. The others are for the person. */
+/** `changed`: read and decide again. The others are shown to the user. */
 export type WriteFault = 'changed' | StorageFault
 /**
- * Of the first two nothing was written. `no-answer`: the storage was silent. What was sent to it may still arrive, and
- * the same save made again is one with it. [LOCAL-35]
+ * With the first two nothing was written. `no-answer`: the storage was silent. Its write may still arrive, and
+ * repeating the same save does not duplicate it. [LOCAL-35]
  */
 export type StorageFault = 'no-room' | 'storage-gone' | 'no-answer'
 
 export interface Tables {
   row(clientId: string): Promise<Raw>
   rows(clientIds: readonly string[]): Promise<Raw[]>
-  /** By one look: nothing is written in between. */
+  /** In one transaction: nothing is written in between. */
   rowsAndStates(
     clientIds: readonly string[],
     names: readonly StateName[],
   ): Promise<{ rows: Raw[]; states: Raw[] }>
   rowsOf(kind: string): Promise<Raw[]>
   rowByNumber(which: 'localId' | 'idOnServer', number: number): Promise<Raw>
-  /** The newest days first, from the one before the given; rows without a day stand last, deleted ones not at all. */
+  /** Newest days first, starting before the given one; rows without a day come last, deleted ones are left out. */
   latestRows(kind: string, count: number, before?: number): Promise<Raw[]>
   rowsOfDay(kind: string, day: number): Promise<Raw[]>
-  /** Without the deleted, and without reading any. */
+  /** Without deleted rows, and without reading any row. */
   countRows(kind: string): Promise<number>
-  /** Days with a row that is not deleted, as the order has them (by Greenwich), up to as many as are asked for. */
+  /** Days with a row that is not deleted, by their sort day (UTC), up to `most`. */
   countDays(kind: string, most?: number): Promise<number>
-  /** With all that is broken, and without reading any. */
+  /** Including broken rows, and without reading any row. */
   countAll(): Promise<number>
   dirtyRows(): Promise<Raw[]>
   countDirty(): Promise<number>
-  /** Those that are broken so that nobody can say whether they are dirty. */
+  /** Broken rows whose `dirty` mark is unknown. */
   countUnmarked(): Promise<number>
-  /** 0 where no row has one. */
+  /** 0 if no row has one. */
   highestLocalId(): Promise<number>
   everyRow(): Promise<Raw[]>
-  /** The same piece by piece, in the order of their ids: those behind the row that is given. */
+  /** All rows piece by piece, in the order of their ids: those after the given row. */
   rowsAfter(row: Raw, count: number): Promise<Raw[]>
   state(name: StateName): Promise<Raw>
   shelved(shelf: Shelf, id: string): Promise<Raw>

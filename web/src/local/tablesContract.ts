@@ -15,7 +15,7 @@ const AN_UNREADABLE: Unreadable = {
 
 const STAMP = '018f00000000-0000-0123456789ab'
 
-/** A stored row that parses; what a test breaks or needs otherwise is given. */
+/** A stored row that parses; a test passes the fields that it breaks or needs. */
 export const aStoredRow = (clientId: string, own: Partial<StoredRow> = {}): StoredRow => ({
   clientId,
   kind: 'record',
@@ -42,7 +42,7 @@ export interface Agreed {
   run: (tables: Tables) => Promise<void>
 }
 
-/** What all tables do alike, each from empty ones. Run on those of the browser and on those of the tests. */
+/** The contract for all tables, each test starting empty. It runs on the browser's tables and on those for tests. */
 export const TABLES_CONTRACT: readonly Agreed[] = [
   {
     title: 'a row comes back as it was put',

@@ -4,9 +4,9 @@ import { noAnswer, PATIENCE_MS, startPatience } from './patience.ts'
 export interface TransactionPlan {
   stores: string | readonly string[]
   mode: IDBTransactionMode
-  /** Only for what somebody else has and says again: the disk is not waited for. */
+  /** Only for data that can be fetched again: the write does not wait for the disk. */
   isRelaxed?: boolean
-  /** Everything is asked for and committed without waiting for an answer: it may be begun while the page is left. */
+  /** Everything is requested and committed without waiting for a response: it may begin while the page is left. */
   commitsAtOnce?: boolean
   patienceMs?: number
 }
@@ -14,16 +14,16 @@ export interface TransactionPlan {
 /** A transaction that always ends: complete, aborted, or given up because the storage is silent. [LOCAL-34] */
 export interface Transaction {
   store: (name: string) => IDBObjectStore
-  /** Complete; rejects with the cause where it failed. */
+  /** Resolves when the transaction is complete; rejects with the cause if it failed. */
   done: Promise<void>
-  /** Resolves like `answer`, and rejects when the transaction fails first. */
+  /** Resolves like `answer`, and rejects if the transaction fails first. */
   unlessFailed: <T>(answer: Promise<T>) => Promise<T>
   answerOf: <T>(request: IDBRequest<T>) => Promise<T>
   commit: () => void
   abort: (cause: unknown) => boolean
-  /** Told of every request that failed. */
+  /** Calls the listener for every request that failed. */
   onError: (listener: (error: DOMException | null) => void) => void
-  /** The storage has answered a part of it. */
+  /** The storage has answered a part of it: restarts the timeout. */
   renew: () => void
 }
 
@@ -32,13 +32,13 @@ export function beginTransaction(
   { stores, mode, isRelaxed = false, commitsAtOnce = false, patienceMs = PATIENCE_MS }: TransactionPlan,
 ): Transaction {
   allowTransaction({ commitsAtOnce })
-  // Chrome's default tells of a save before the disk has it.
+  // Chrome's default reports a save before it is on the disk.
   const durability = isRelaxed ? 'relaxed' : 'strict'
   const raw = db.transaction(stores, mode, mode === 'readwrite' ? { durability } : {})
   let failure: { cause: unknown } | null = null
   let reject: (cause: unknown) => void = () => {}
 
-  /** False where it has ended, or is being committed: then only its own word tells what became of it. */
+  /** False if it has ended or is being committed: then only its own events show the result. */
   const abort = (cause: unknown): boolean => {
     try {
       raw.abort()
@@ -47,7 +47,7 @@ export function beginTransaction(
     }
     failure ??= { cause }
     end()
-    // Not left to the abort event: a silent storage may never send it, and nothing of it can be written any more.
+    // Do not wait for the abort event: a silent storage may never send it, and nothing can be written any more.
     reject(cause)
     return true
   }
@@ -73,14 +73,14 @@ export function beginTransaction(
       refuse(failure?.cause ?? raw.error ?? new DOMException('the transaction was aborted', 'AbortError'))
     })
   })
-  // Most who read wait for their answer alone.
+  // Most readers only wait for their response.
   done.catch(() => undefined)
 
   const unlessFailed = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await Promise.race([answer, done.then(() => answer)])
     } catch (error) {
-      // An aborted request says only that it was aborted.
+      // An aborted request only reports that it was aborted.
       throw failure === null ? error : failure.cause
     }
   }

@@ -8,9 +8,9 @@ import { DELETED_ROW_KIND, REFUSED_KIND, shelved, thrownAway, type Draft } from 
 import type { Diary } from './rows.ts'
 import type { Shelved, StorageFault } from './tables.ts'
 
-/** A row that lies in the trash because no tombstone of it does: what it said, and when it was deleted. */
+/** A deleted row whose values no tombstone keeps: what it contained, and when it was deleted. */
 export interface TrashedRow {
-  /** Its place on the shelf. */
+  /** Its id on the shelf. */
   id: string
   clientId: string
   kind: string
@@ -18,21 +18,21 @@ export interface TrashedRow {
   lost: readonly LostValue[]
   /** By the server's clock, as far as it was known then. */
   at: number
-  /** No server takes it as it is (D29). */
+  /** No server accepts it as it is (D29). */
   isRefused: boolean
 }
 
 export interface AfterTrash extends After {
-  /** Of these a copy goes to the trash, in the same transaction. */
+  /** Rows that are copied to the trash in the same transaction. */
   trash?: readonly LocalRow[]
 }
 
 const MOST_TRIES = 100
 
 /**
- * As `changeRows`, for what is decided to go to the trash. A copy goes through the codec before the transaction opens, so
- * the first decision writes nothing and only tells what is to be copied; should the row change meanwhile, what it says
- * then is copied. A crash leaves the row or its copy, never neither. [SYNC-31]
+ * Like `changeRows`, for rows that go to the trash. A copy must be encoded before the transaction opens, so the first
+ * decision writes nothing and only determines the copies; if the row changes meanwhile, its new values are copied. A
+ * crash leaves the row or its copy, never neither. [SYNC-31]
  */
 export async function changeAndTrash<Changed extends AfterTrash>(
   diary: Diary,
@@ -59,13 +59,13 @@ export async function changeAndTrash<Changed extends AfterTrash>(
   throw new Error('a row changes faster than it can be copied')
 }
 
-/** What in the trash is a whole row, the newest first. */
+/** The whole rows in the trash, newest first. */
 export async function trashedRows(diary: Diary): Promise<TrashedRow[]> {
   const drafts = await thrownAway(diary)
   return drafts.map(trashedOf).filter((row) => row !== null)
 }
 
-/** The copies of a row as it was: for who brings it back by another way than the trash. */
+/** The trash copies of a row, for a restore that does not come from the trash. */
 export async function copiesOf(diary: Diary, was: LocalRow): Promise<{ shelf: 'trash'; id: string }[]> {
   const said = saidBy(copyOf(was, { now: 0, offset: 0 }))
   const drafts = await thrownAway(diary)
@@ -74,18 +74,18 @@ export async function copiesOf(diary: Diary, was: LocalRow): Promise<{ shelf: 't
     .map(({ id }) => ({ shelf: 'trash', id }))
 }
 
-/** A row of which nothing but its end is known has nothing to bring back. */
+/** A row with nothing but its tombstone groups has nothing to restore. */
 export const saysSomething = ({ groups }: LocalRow): boolean =>
   [...groups.keys()].some((group) => !isOfTombstone(group))
 
-/** Nothing in these values would be new in it. */
+/** Whether the row already contains all these values. */
 export const isSaidBy = (row: LocalRow, values: ReadonlyMap<string, unknown>): boolean =>
   [...values].every(([group, v]) => group === DELETED_GROUP || sameJson(row.groups.get(group)?.v, v))
 
-/** What stays of a row for ever: that it is deleted, and the other ids that it had. [SYNC-31] */
+/** The groups that a deleted row keeps for ever: the deletion, and its other ids. [SYNC-31] */
 export const isOfTombstone = (group: string): boolean => group === DELETED_GROUP || isAliasGroup(group)
 
-/** By the server's clock, as all stamps; null for what is not deleted. */
+/** By the server's clock, like all stamps; null if the row is not deleted. */
 export function deletedAt(row: LocalRow): number | null {
   const group = row.groups.get(DELETED_GROUP)
   return isDeleted(row) && group !== undefined ? stampTime(group.s) : null
@@ -94,13 +94,14 @@ export function deletedAt(row: LocalRow): number | null {
 function copyOf(row: LocalRow, { now, offset }: { now: number; offset: number }): Draft {
   const { clientId, kind, groups, lost } = row
   const values = [...groups].filter(([group]) => group !== DELETED_GROUP).map(([group, { v }]) => [group, v])
-  // A tombstone was deleted when it says so, whenever it is copied.
-  // What was never sent has no such word, and was deleted after it was written, though the clock was set back since.
+  // A tombstone dates the deletion, whenever it is copied.
+  // A row that was never sent has no tombstone; it was deleted after it was written, even if the clock was set back.
   const stamp = groups.get(DELETED_GROUP)?.s
   const writtenAt = stamp === undefined ? 0 : stampTime(stamp)
   const at = deletedAt(row) ?? Math.max(now + offset, writtenAt)
-  // One thing may be deleted, written anew and deleted again: both are kept. By the stamp, which each write has for itself;
-  // of two that fall on one moment, or of a clock that was set back, the second would cover the first.
+  // A row may be deleted, edited and deleted again: both copies are kept. The id uses the stamp, which is unique per
+  // write; with the time, two deletions at the same moment, or after setting the clock back, would overwrite each
+  // other.
   const id = `${clientId} ${stamp ?? at}`
   return { id, kind: DELETED_ROW_KIND, at, value: { clientId, kind, values, lost } }
 }
@@ -113,7 +114,7 @@ function trashedOf({ id, kind: shelvedAs, at, value }: Draft): TrashedRow | null
   if (!isRefused && shelvedAs !== DELETED_ROW_KIND) return null
   if (typeof kind !== 'string') return null
   const pairs = Array.isArray(values) ? values.filter(isPair) : Object.entries(values ?? {})
-  // From a file it may hold what no save writes, and a row that says nothing in a group cannot be sent.
+  // An imported file may contain null values, which no save writes and the server does not accept.
   const said = pairs.filter(([, v]) => (v ?? null) !== null)
   return {
     id,

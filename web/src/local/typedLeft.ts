@@ -5,30 +5,30 @@ import { dropKnown, knownUnder } from './knownUnder.ts'
 import { randomHex } from './randomHex.ts'
 import type { Diary } from './rows.ts'
 
-// What is typed where no draft is kept lies in the page alone, and the page goes when the lock closes. It is put on a shelf
-// then, sealed as all is there, and stands in the same form again when that is opened. [LOCK-23]
+// Input without a draft exists only in the page, and the page goes when the app locks. It is then stored, encrypted, on
+// a shelf, and filled in again when the same form is opened. [LOCK-23]
 
 export interface UnsavedInput {
-  /** The form, by its place in the app. */
+  /** Identifies the form by its place in the app. */
   name: string
   value: unknown
 }
 
 const inHand = new Map<symbol, UnsavedInput>()
 
-/** Gives what ends it: it is saved, or its form is gone. */
+/** Registers unsaved input. Returns a function to call when it is saved, or its form is gone. */
 export function haveInHand(typed: UnsavedInput): () => void {
   const holder = Symbol('typed')
   inHand.set(holder, typed)
   return () => void inHand.delete(holder)
 }
 
-/** Of this page. To be asked for before the forms go. */
+/** The unsaved input of this page. Call before the forms are removed. */
 export const typedInHand = (): readonly UnsavedInput[] => [...inHand.values()]
 
 const PREFIX = 'typed_'
 
-/** Each under an id that says nothing: names of shelves lie in the clear. */
+/** Each under a random id: ids on shelves are not encrypted. */
 export async function leaveTyped(diary: Diary, typed: readonly UnsavedInput[]): Promise<void> {
   if (typed.length === 0) return
   const at = diary.now()
@@ -43,7 +43,7 @@ export interface LeftTyped {
   value: unknown
 }
 
-/** The newest that a form of this name has left; null without any. */
+/** The newest input that a form of this name has left; null if there is none. */
 export async function leftTyped(diary: Diary, name: string): Promise<LeftTyped | null> {
   const left = (await knownUnder(diary, PREFIX)).filter(({ at }) => diary.now() - at <= DELETED_KEPT_MS)
   for (const { id, content } of left.toSorted((one, other) => other.at - one.at)) {
@@ -54,7 +54,7 @@ export async function leftTyped(diary: Diary, name: string): Promise<LeftTyped |
   return null
 }
 
-/** What nobody has come back for in a month. */
+/** Deletes input that nobody has come back for in a month. */
 export async function tidyTyped(diary: Diary): Promise<void> {
   const old = (await knownUnder(diary, PREFIX)).filter(({ at }) => diary.now() - at > DELETED_KEPT_MS)
   for (const { id } of old) await dropKnown(diary, id)

@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>()
 
-/** A write that nobody waits for. The page must not let go of its diary before it has arrived. [LOCK-14] */
+/** Tracks a write that no caller awaits. The page must not close its diary before it has finished. [LOCK-14] */
 export function onItsWay<T>(writing: Promise<T>): Promise<T> {
   const ended = writing.then(
     () => void underWay.delete(ended),
@@ -10,7 +10,7 @@ export function onItsWay<T>(writing: Promise<T>): Promise<T> {
   return writing
 }
 
-/** Also what begins meanwhile; a disk that never answers is waited for no longer than this. */
+/** Waits for all tracked writes, also those that begin meanwhile, but no longer than `patienceMs`. */
 export async function whenArrived(patienceMs: number): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => {

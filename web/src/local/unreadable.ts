@@ -6,9 +6,9 @@ export interface BrokenRow {
 }
 
 /**
- * Moves rows that do not parse out of the way: each with its raw value, so that it can be exported, and away from
- * the rows, so that the server's copy can take its place. Each by itself: one that changed meanwhile, or finds no
- * room, stays where it is and is met again at the next reading. [LOCAL-3]
+ * Quarantines rows that do not parse: their raw values can still be exported, and the server's copy can take their
+ * place among the rows. Each row by itself: one that changed meanwhile, or finds no space, stays and is found again at
+ * the next read. [LOCAL-3]
  */
 export async function setRowsAside(
   tables: Tables,

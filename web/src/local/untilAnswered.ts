@@ -2,8 +2,8 @@ import { storageFault } from './reopen.ts'
 import { noteSilence } from './storageHealth.ts'
 
 /**
- * For what a screen waits for to be drawn: a silent storage is asked again until it answers, and the person is told
- * meanwhile. A screen that gave up would take along what somebody is writing on it. [LOCAL-40]
+ * For reads that a screen needs to be drawn: repeats the read until the storage answers, and the user is informed
+ * meanwhile. A screen that gave up would lose what somebody is writing on it. [LOCAL-40]
  */
 export async function untilAnswered<T>(read: () => Promise<T>, isWanted: () => boolean): Promise<T> {
   let endSilence: (() => void) | null = null

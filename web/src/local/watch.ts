@@ -1,11 +1,11 @@
 import type { Doorbell } from './changes.ts'
 import { untilAnswered } from './untilAnswered.ts'
 
-/** What was last read. While it is read anew the old stays, so that nothing on the screen blinks. */
+/** The last value read. While a new read runs the old value stays, so that nothing on the screen flickers. */
 export type WatchState<T> = { is: 'loading' } | { is: 'read'; value: T } | { is: 'failed'; fault: unknown }
 
 export interface Watched<T> {
-  /** The same object until something else was read. */
+  /** The same object until another value is read. */
   current: () => WatchState<T>
   subscribe: (listener: () => void) => () => void
 }
@@ -13,8 +13,8 @@ export interface Watched<T> {
 const LOADING = { is: 'loading' } as const
 
 /**
- * Reads when somebody looks, and again when the doorbell tells of one of the kinds. One reading at a time: two that
- * overlap could end in the wrong order and leave the older of them on the screen. [LOCAL-25]
+ * Reads when it has a subscriber, and again when the doorbell reports one of the kinds. One read at a time: two that
+ * overlap could end in the wrong order and leave the older value on the screen. [LOCAL-25]
  */
 export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () => Promise<T>): Watched<T> {
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () 
       try {
         show({ is: 'read', value: await untilAnswered(read, () => listeners.size > 0) })
       } catch (fault) {
-        // What was read before is better than nothing.
+        // The previous value is better than none.
         if (seen.is !== 'read') show({ is: 'failed', fault })
       }
     }
@@ -54,7 +54,7 @@ export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () 
       if (!isUpToDate) void refresh()
       return () => {
         listeners.delete(listener)
-        // One screen goes and the next comes in the same moment: what it has heard all along it need not read again.
+        // One screen goes and the next comes in the same moment: it was kept up to date and need not read again.
         queueMicrotask(() => {
           if (listeners.size > 0) return
           stopListening?.()

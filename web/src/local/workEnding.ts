@@ -6,30 +6,30 @@ import { onItsWay } from './underWay.ts'
 type TakeBack = () => Promise<unknown>
 
 export interface WorkEnding<T, Saved, Fault> {
-  /** It is being saved, or is saved: what is changed from now on would be in nothing that is kept. */
+  /** A save is running or done: changes from now on would not be stored anywhere. */
   isSaving: () => boolean
-  /** The person has written something. */
+  /** The person has changed something. */
   touch: () => void
   save: (now: T) => Promise<Result<Saved, Fault | StorageFault>>
-  /** Gives what takes it back; null where it was saved meanwhile, and there is nothing to throw away. */
+  /** Returns a function that undoes it; null if the work was saved meanwhile and there is nothing to discard. */
   discard: (now: T) => Promise<Result<TakeBack | null, StorageFault>>
 }
 
 export interface WorkEndingOptions<T, Saved, Fault> {
   keeper: Pick<DraftKeeper<unknown>, 'hold' | 'release'>
   clock: () => number
-  /** What is there from an earlier visit was written before anything else could be saved. */
+  /** A draft from an earlier visit counts as written before anything else could be saved. */
   isKept: boolean
   save: (now: T, since: number) => Promise<Result<Saved, Fault | StorageFault>>
   throwAway: (now: T) => Promise<Result<undefined, StorageFault>>
   takeBack: (now: T) => Promise<unknown>
-  /** What no browser should throw. */
+  /** Unexpected errors. */
   report: (fault: unknown) => void
 }
 
 /**
- * The end of what is written in one editor. There are several ways to it, and on a slow disk one is still under way
- * when the next is pressed: two saves would make two of one. [REC-23]
+ * Ends the work in one editor. There are several ways to end it, and on a slow disk one may still be running when the
+ * user starts the next: two saves would create two records. [REC-23]
  */
 export function openWorkEnding<T, Saved, Fault>(
   ended: WorkEndingOptions<T, Saved, Fault>,
@@ -44,7 +44,7 @@ export function openWorkEnding<T, Saved, Fault>(
   }
   const saveNow = async (now: T): Promise<Result<Saved, Fault | StorageFault>> => {
     const saved = await attempt(now).catch((fault: unknown) => {
-      // Whatever it is, the person must hear that nothing is saved.
+      // Whatever the error is, the user must learn that nothing is saved.
       report(fault)
       return err('storage-gone' as const)
     })
@@ -60,7 +60,7 @@ export function openWorkEnding<T, Saved, Fault>(
       since ??= clock()
     },
     save: (now) => {
-      // A page that begins anew waits for it.
+      // A page reload waits for it.
       saving ??= onItsWay(saveNow(now))
       return saving
     },

@@ -24,7 +24,7 @@ function watchDrafts(diary: Diary): Watched<readonly MedicationDraft[]> {
   return watched
 }
 
-/** What was begun and not saved, to go on with. [MED-22] */
+/** Unsaved drafts of medications, to continue. [MED-22] */
 export function BegunMedications({ diary }: { diary: Diary }) {
   const text = useText('medications')
   const { commonName } = useMedicationWords()
@@ -46,7 +46,7 @@ export function BegunMedications({ diary }: { diary: Diary }) {
           {row}
         </Link>,
       ]
-    // Of one that was deleted meanwhile there is nothing to go on with.
+    // A draft of a medication that was deleted meanwhile cannot be continued.
     const known = medications.get(id)
     if (known === undefined) return []
     return [

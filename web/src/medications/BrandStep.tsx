@@ -19,17 +19,17 @@ import { NewBrand } from './NewBrand.tsx'
 
 interface BrandStepProps {
   entry: MedicationEntry
-  /** The brand by which it was found stands first. */
+  /** The brand by which it was found comes first. */
   foundBy: string | null
   onBack: () => void
   onChosen: (chosen: ChosenMedication) => void
 }
 
-/** More than these are looked through by typing. */
+/** With more brands than these, a search field is shown. */
 const FEW = 6
 const NO_BRAND = ''
 
-/** Of which brand it is; Generic where it has none, or nobody knows. [MED-11] */
+/** Chooses the brand; Generic if there is none, or it is not known. [MED-11] */
 export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) {
   const text = useText('medications')
   const conditions = useText('conditions')
@@ -42,7 +42,7 @@ export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) 
     isAsked: isSignedIn,
     ask: (value) => ask('sync/find-medication-brand', { value, common_name: entry.names.en }),
     read: brandsFound,
-    // Without a word typed they are all of them.
+    // Without a typed word all of them match.
     isEnough: () => true,
   })
   const brands = joinedBrands(foundBy === null ? entry.brands : [foundBy, ...entry.brands], onServer)
@@ -51,7 +51,7 @@ export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) 
   const choose = (brand: string): void =>
     onChosen(chosenEntry({ ...entry, brands }, brand === NO_BRAND ? null : brand))
 
-  // The rows that were pressed are gone: who listens is taken to what stands in their place.
+  // The pressed rows are gone: screen readers are taken to what replaces them.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isAdding) heading.current?.focus()

@@ -11,7 +11,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { useMedicationWords } from './useMedicationWords.ts'
 import { useUnitWords } from './useUnitWords.ts'
 
-/** What the sheet shows: all of it, or the search in its place. */
+/** What the sheet shows: all fields, or the search in their place. */
 export type DescriptionStep = 'all' | 'medication' | 'brand'
 
 interface WhatFieldsProps {
@@ -22,7 +22,7 @@ interface WhatFieldsProps {
   onStep: (step: DescriptionStep) => void
 }
 
-/** An entry of the catalogue is what it is, and another can take its place; what was typed can be typed anew. */
+/** A catalogue entry cannot be edited, only replaced by another; a typed name can be typed again. */
 export function WhatFields({ typed, isEntry, error, onChange, onStep }: WhatFieldsProps) {
   const text = useText('medications')
   const { commonName } = useMedicationWords()
@@ -75,7 +75,7 @@ export function WhatFields({ typed, isEntry, error, onChange, onStep }: WhatFiel
 
 interface FormSelectProps {
   units: string
-  /** In which the catalogue knows it, too. */
+  /** The units that the catalogue also knows for it. */
   first: readonly string[]
   onChange: (units: string) => void
 }

@@ -15,13 +15,13 @@ interface DescriptionPartProps {
   work: InWork
   choices: Choices
   strengths: StrengthWork
-  /** Without a strength when it was opened: what was just pressed must not vanish under the finger. */
+  /** It had no strength when it was opened: the choice just pressed must not vanish under the finger. */
   wasMissing: boolean
   isStrengthMissing: boolean
   onWork: (work: InWork) => void
 }
 
-/** What it is, on a card; where the strength is still to be chosen, the strengths stand under it. */
+/** The description on a card; if the strength is still missing, the strengths are shown below it. */
 export function DescriptionPart(props: DescriptionPartProps) {
   const { work, choices, strengths, wasMissing, isStrengthMissing, onWork } = props
   const text = useText('medications')

@@ -23,7 +23,7 @@ interface DescriptionSheetProps {
   onClose: () => void
 }
 
-/** What it is: medication, brand, strength, form. Nothing of it holds before it is applied. */
+/** Edits the description: medication, brand, strength, form. Nothing changes before Apply. */
 export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetProps) {
   const text = useText('medications')
   const common = useText('common')

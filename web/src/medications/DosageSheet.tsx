@@ -22,9 +22,9 @@ import { TextField } from '../ui/TextField.tsx'
 import { useUnitWords } from './useUnitWords.ts'
 
 interface DosageSheetProps {
-  /** Null for one that is added. */
+  /** Null for a new one. */
   dosage: Dosage | null
-  /** Its place among them. */
+  /** Its index among the dosages. */
   at: number
   taken: Pick<Medication, 'takeAs' | 'dosageUnits'>
   onApply: (dosage: Dosage) => void
@@ -103,7 +103,7 @@ function amountProblem({ amount }: DosageFaults, text: Words): string | null {
   return amount === 'missing' ? text('enterValue') : text('notAnAmount', { 0: '1' })
 }
 
-/** What another app wrote and cannot be shown can be left as it is; what is taken as needed needs no times. */
+/** Times of another client that cannot be shown may stay as they are; a medicine taken as needed needs no times. */
 function withoutTimes(
   { unread }: TypedDosage,
   { takeAs }: Pick<Medication, 'takeAs'>,

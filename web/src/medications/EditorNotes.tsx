@@ -11,7 +11,7 @@ interface EditorNotesProps {
   onStartOver: () => void
 }
 
-/** What the person should know of what stands on the screen. [MED-22] */
+/** Notes about the medication on the screen. [MED-22] */
 export function EditorNotes({ begun, isChanged, isDraftLost, onStartOver }: EditorNotesProps) {
   const text = useText('medications')
   const common = useText('common')

@@ -23,7 +23,7 @@ import { useMedicationWords } from './useMedicationWords.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'common', 'records']
 
-/** Which of them are offered in a record. What is switched holds at once. [MED-24] */
+/** Which medications a record offers. A switch applies at once. [MED-24] */
 export function FactorListScreen() {
   useTextsReady(AREAS)
   return <FactorList />

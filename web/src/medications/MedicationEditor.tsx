@@ -34,7 +34,7 @@ import { useStrengthWork } from './useStrengthWork.ts'
 interface MedicationEditorProps {
   diary: Diary
   begun: MedicationEditorStart
-  /** Behind all that is of the medication itself. */
+  /** Shown after the medication's own fields. */
   more?: ReactNode
 }
 
@@ -166,7 +166,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
   )
 }
 
-/** Fields tell it themselves; a strength is no field, and stands under its own heading. */
+/** Fields show their own errors; a strength is not a field, and has its error below its own heading. */
 function showFirst(page: HTMLElement): void {
   const strength = page.querySelector<HTMLElement>('.strength-part .field-error')
   if (strength === null) return void focusFirstError(page)

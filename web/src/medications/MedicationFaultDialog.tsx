@@ -11,14 +11,14 @@ interface MedicationFaultDialogProps {
   onClose: () => void
 }
 
-/** Nothing was saved and nothing is lost: what was entered stays on the screen behind it. [MED-21] */
+/** Nothing was saved and nothing is lost: the input stays on the screen behind it. [MED-21] */
 export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFaultDialogProps) {
   const text = useText('medications')
   const common = useText('common')
   const rescue = useTextRescue()
   const records = useText('records')
   const sentence = useAddFault()
-  // What its fields say themselves needs no dialog.
+  // Errors that are shown at their fields need no dialog.
   if (fault === null || fault === 'unfinished') return null
   const isOfDisk = isStorageFault(fault)
   const back = {

@@ -22,7 +22,7 @@ import { useMedicationWords } from './useMedicationWords.ts'
 const AREAS: readonly BrowserArea[] = ['medications', 'common', 'records']
 
 interface MedicationListScreenProps {
-  /** What an area that stands above this one adds to a row: the dose that was just taken. */
+  /** Added to a row by another area: the button to log a dose. */
   logDose?: (medication: KeptMedication) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function MedicationListScreen({ logDose }: MedicationListScreenProps) {
   return <MedicationList {...(logDose !== undefined && { logDose })} />
 }
 
-/** Current ones and previous ones, each changed and deleted from here. [MED-9, MED-22] */
+/** Current and previous medications, which can be edited and deleted from here. [MED-9, MED-22] */
 function MedicationList({ logDose }: MedicationListScreenProps) {
   const text = useText('medications')
   const common = useText('common')

@@ -20,13 +20,13 @@ interface MedicationRowsProps {
   label: string
   /** Null for all of them. */
   group: 'current' | 'previous' | null
-  /** Only so many, and then what is taken as needed first: it is what somebody comes for. [HOME-3] */
+  /** At most this many, those taken as needed first: they are what people look for. [HOME-3] */
   most?: number
-  /** After each: a menu, a button. */
+  /** Shown after each row: a menu, a button. */
   trailing?: (medication: KeptMedication) => ReactNode
 }
 
-/** Each leads to where it is changed. Nothing at all while there are none. */
+/** Each row links to its editor. Renders nothing if there are none. */
 export function MedicationRows({ diary, label, group, most, trailing }: MedicationRowsProps) {
   const sorted = useMedicationsIn(diary, group) ?? []
   const shown = most === undefined ? sorted : neededFirst(sorted).slice(0, most)
@@ -43,7 +43,7 @@ export function MedicationRows({ diary, label, group, most, trailing }: Medicati
   )
 }
 
-/** By name, the current ones first; null until they were read. [MED-9] */
+/** By name, the current ones first; null until read. [MED-9] */
 export function useMedicationsIn(
   diary: Diary,
   group: MedicationRowsProps['group'],

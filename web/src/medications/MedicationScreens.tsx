@@ -18,11 +18,11 @@ import { openMedication, type MedicationOpenOutcome, type MedicationOpenRequest 
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
 
-/** Anybody can type an address; what is kept under it must be an id that the server takes. */
+/** Anybody can type a URL; the stored id must be one that the server accepts. */
 const CLIENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface MedicationScreenProps {
-  /** At the end of the editor: what an area that stands above this one has to ask. */
+  /** At the end of the editor: a question of another area. */
   more?: ReactNode
 }
 
@@ -37,8 +37,8 @@ export function EditMedicationScreen({ more }: MedicationScreenProps) {
 }
 
 /**
- * The address names what is begun, and the entry of the history what was chosen: a reload opens it again. While another
- * screen is on its way, the address is that one's already: then what it was stays.
+ * The URL has the draft's id, and the history entry what was chosen: a reload opens it again. While another screen
+ * loads, the URL is already that screen's: then the last value stays.
  */
 function NewMedication({ more }: MedicationScreenProps) {
   const { history } = useRouter()
@@ -57,7 +57,7 @@ function NewMedication({ more }: MedicationScreenProps) {
 
 const EDITED = PATHS.medicationEdit.replace('$id', '')
 
-/** While another screen is on its way, the address is that one's already: then what it was stays. */
+/** While another screen loads, the URL is already that screen's: then the last value stays. */
 function KnownMedication({ more }: MedicationScreenProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
   const { id = '' } = useParams({ strict: false })
@@ -85,7 +85,7 @@ function OpenedMedication({ asked, more }: MedicationScreenProps & { asked: Medi
   return <NothingChosen redirect={first.asked.returnTo} />
 }
 
-/** Opened by its address alone, or it is in the list by now: who comes to add looks for one. */
+/** Opened by its URL alone, or already in the list: a person who wants to add one is led to the search. */
 function NothingChosen({ redirect }: { redirect: string | null }) {
   const text = useText('medications')
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ function NothingChosen({ redirect }: { redirect: string | null }) {
   return <MedicationSearchPage title={text('addTitle')} onChosen={choose} />
 }
 
-/** An address of one that was deleted, or that another device has and this one not yet. */
+/** Shown for the URL of a medication that was deleted, or that is on another device and not on this one yet. */
 function MedicationNotHere() {
   const text = useText('medications')
   return (

@@ -17,16 +17,16 @@ import { BrandStep } from './BrandStep.tsx'
 import { medicationsFound } from './foundMedications.ts'
 
 interface MedicationSearchProps {
-  /** Only where a press has just opened it. */
+  /** Only if a press has just opened it. */
   autoFocus?: boolean
-  /** What fits, with its brand; also a name that was typed, once it is sure that nothing does. */
+  /** Called with the match and its brand; also with a typed name, once it is certain that nothing matches. */
   onChosen: (chosen: ChosenMedication) => void
 }
 
-/** One that was found: its brand is asked for next. */
+/** A match whose brand is asked for next. */
 export interface Offered {
   entry: MedicationEntry
-  /** By which it was found: offered first. */
+  /** The brand by which it was found: offered first. */
   brand: string | null
   row: FoundRow
 }
@@ -37,12 +37,12 @@ export function MedicationSearch(props: MedicationSearchProps) {
 }
 
 interface MedicationSearchStepsProps extends MedicationSearchProps {
-  /** Null while it is looked for. Held by who has a way back from one to the other. */
+  /** Null while searching. The parent holds it, because its Back button leads from the brands to the search. */
   offered: Offered | null
   onOffered: (offered: Offered | null) => void
 }
 
-/** First what it is, then of which brand. What is right to take is not ours to say: nothing is suggested. [MED-10] */
+/** First the medication, then its brand. The app does not say what is right to take: nothing is suggested. [MED-10] */
 export function MedicationSearchSteps(props: MedicationSearchStepsProps) {
   const { autoFocus = false, offered, onOffered, onChosen } = props
   const text = useText('medications')

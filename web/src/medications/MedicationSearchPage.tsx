@@ -13,7 +13,7 @@ interface MedicationSearchPageProps {
   children?: ReactNode
 }
 
-/** From the brands its Back leads to what was found, and from there to where the search was opened. [MED-10] */
+/** Back leads from the brands to the matches, and from there to where the search was opened. [MED-10] */
 export function MedicationSearchPage({ title, autoFocus, onChosen, children }: MedicationSearchPageProps) {
   const shell = useText()
   const goBack = useGoBack(PATHS.medications)

@@ -21,7 +21,7 @@ export function MedicationSearchScreen() {
   return <Searching />
 }
 
-/** Leads on in its own place: Back from what it led to is where the search was opened from. [MED-10] */
+/** Replaces its own history entry: Back from the next screen leads to where the search was opened. [MED-10] */
 function Searching() {
   const text = useText('medications')
   const diary = useDiary()

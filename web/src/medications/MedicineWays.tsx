@@ -7,26 +7,26 @@ import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { later } from '../ui/later.tsx'
 import './medicineWays.css'
 
-/** With the search, which is mostly done without. */
+/** Includes the search, which is rarely needed. */
 const QuickMedicationSheet = later(() => import('./QuickMedicationSheet.tsx'), 'QuickMedicationSheet')
 
-/** So many are in sight before others are asked for. */
+/** How many are visible before the others are requested. */
 export const AT_FIRST = 8
 
 interface MedicineWaysProps {
   diary: Diary
-  /** False on a locked device: one is added by its name there, and nothing is told (D16). */
+  /** False on a locked device: a medicine is added by its name there, and nothing else is shown (D16). */
   showsPast: boolean
-  /** How many are not in sight. */
+  /** How many are not visible. */
   rest: number
   onShowRest: () => void
   onAdded: (medication: Medication) => void
-  /** Before and after the way to the others. */
+  /** Before and after the button for the others. */
   children?: ReactNode
   more?: ReactNode
 }
 
-/** From a choice of medicines to those that are not in it. [MED-6] */
+/** Leads from a choice of medicines to those that are not in it. [MED-6] */
 export function MedicineWays(props: MedicineWaysProps) {
   const { diary, showsPast, rest, onShowRest, onAdded, children, more } = props
   const text = useText('medications')

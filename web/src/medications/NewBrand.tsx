@@ -13,16 +13,16 @@ import { useContactAddress } from './useContactAddress.ts'
 
 interface NewBrandProps {
   entry: MedicationEntry
-  /** Of the medication, in the language of the page. */
+  /** The name of the medication, in the page's language. */
   name: string
   brands: readonly string[]
-  /** What was looked for. */
+  /** The searched text. */
   first: string
   onBack: () => void
   onAdded: (brand: string | null) => void
 }
 
-/** One that the catalogue does not have: it is this medication's from now on, or asked for by mail. [MED-11] */
+/** A brand that the catalogue does not have: it is added to this medication, or requested by mail. [MED-11] */
 export function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBrandProps) {
   const text = useText('medications')
   const common = useText('common')
@@ -41,7 +41,7 @@ export function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBra
     onAdded(read.value)
   }
   const contact = useContactAddress()
-  // Subjects are shown on locked screens and kept in logs: what the mail is about stands inside.
+  // Mail subjects are shown on locked screens and stored in logs: the medicine is named only in the body.
   const subject = encodeURIComponent(text('brandMailSubject'))
   const body = encodeURIComponent(text('brandMailBody', { 0: entry.names.en, 1: brand.trim() }))
   return (

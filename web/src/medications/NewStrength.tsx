@@ -13,7 +13,7 @@ interface NewStrengthProps {
   onUse: () => void
 }
 
-/** Of a mixture one field for each of its parts, called by its name. [CAT-5, MED-12, MED-14] */
+/** For a mixture one field per component, labelled with its name. [CAT-5, MED-12, MED-14] */
 export function NewStrength({ work, typed, onUse }: NewStrengthProps) {
   const text = useText('medications')
   const common = useText('common')
@@ -50,7 +50,7 @@ export function NewStrength({ work, typed, onUse }: NewStrengthProps) {
 
 const MICROGRAM = 'µg'
 
-/** Chosen and never typed: a microgram that is read as a milligram is a thousand times too much. */
+/** Chosen, never typed: a microgram misread as a milligram is a thousand times too much. */
 function UnitSelect({ units, onChange }: { units: string; onChange: (units: string) => void }) {
   const text = useText('medications')
   const { unit: word } = useStrengthWords()

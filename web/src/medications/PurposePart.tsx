@@ -20,7 +20,7 @@ interface PurposePartProps {
   onChange: (purpose: readonly Reference[]) => void
 }
 
-/** The conditions of the profile that are shown, and what is chosen, whether it is a condition still or not. [MED-19] */
+/** The profile's visible conditions, and the chosen purposes, whether they are still conditions or not. [MED-19] */
 export function PurposePart({ diary, purpose, onChange }: PurposePartProps) {
   const text = useText('medications')
   const { language } = useWords()
@@ -32,7 +32,7 @@ export function PurposePart({ diary, purpose, onChange }: PurposePartProps) {
   if (conditions === null) return null
   const isOffered = (one: Condition): boolean =>
     one.isShown || isPurpose(atFirst, one) || isPurpose(purpose, one)
-  // What was chosen when it was opened stands first, and nothing moves under the finger.
+  // What was chosen at opening comes first, and nothing moves under the finger.
   const place = (one: Condition): number => (isPurpose(atFirst, one) ? 0 : 1)
   const offered = conditions
     .filter(isOffered)
@@ -86,7 +86,7 @@ interface AddPurposeProps {
   onClose: () => void
 }
 
-/** A condition for the profile, without leaving what is being written. */
+/** Adds a condition to the profile without leaving the editor. */
 function AddPurpose({ diary, known, onAdded, onClose }: AddPurposeProps) {
   const text = useText('conditions')
   const common = useText('common')

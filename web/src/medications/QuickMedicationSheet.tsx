@@ -17,7 +17,7 @@ import { useAddFault } from './useAddFault.ts'
 
 interface QuickMedicationSheetProps {
   diary: Diary
-  /** On a locked device it is not said whether it was known. [MED-7] */
+  /** A locked device does not reveal whether the medicine was known. [MED-7] */
   showsPast: boolean
   onAdded: (medication: Medication) => void
   onClose: () => void
@@ -25,7 +25,7 @@ interface QuickMedicationSheetProps {
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'doses']
 
-/** A medicine for what is being written, without leaving it: what it is, which brand, and which strength, if one says. */
+/** Adds a medicine without leaving the editor: what it is, which brand, and optionally which strength. */
 export function QuickMedicationSheet(props: QuickMedicationSheetProps) {
   useTextsReady(AREAS)
   return <QuickMedication {...props} />
@@ -48,7 +48,7 @@ function QuickMedication({ diary, showsPast, onAdded, onClose }: QuickMedication
     }
     toasts.show({ message: sentence[added.reason] })
     if (added.reason !== 'already-exists') return
-    // What is meant is clear, and it is there: no second of it is made. [MED-2]
+    // The same medicine exists already: it is used, and no second one is created. [MED-2]
     const known = alikeMedication(await allMedications(diary), wanted)
     if (known !== undefined) onAdded(known)
   }

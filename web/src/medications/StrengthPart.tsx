@@ -9,12 +9,12 @@ import type { StrengthWork } from './useStrengthWork.ts'
 
 interface StrengthPartProps {
   work: StrengthWork
-  /** It must be told before it is saved. [MED-12] */
+  /** It is required before saving. [MED-12] */
   isMissing: boolean
   onChange: (strength: Strength) => void
 }
 
-/** One of those that the catalogue knows, or another. What is not told is none. */
+/** One of the catalogue's strengths, or another. No choice means none. */
 export function StrengthPart({ work, isMissing, onChange }: StrengthPartProps) {
   const text = useText('medications')
   const { whole } = useStrengthWords()

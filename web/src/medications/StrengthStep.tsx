@@ -8,7 +8,7 @@ import { useStrengthWords } from './useStrengthWords.ts'
 
 interface StrengthStepProps {
   chosen: ChosenMedication
-  /** Empty where it is left open: it can be told later, or never. */
+  /** Empty if it is left open: it can be added later, or never. */
   onChosen: (strength: string) => void
 }
 
@@ -16,7 +16,7 @@ export function StrengthStep({ chosen, onChosen }: StrengthStepProps) {
   const text = useText('doses')
   const { commonName } = useMedicationWords()
   const { whole } = useStrengthWords()
-  // What was pressed is gone: who listens is taken to what stands in its place.
+  // The pressed element is gone: screen readers are taken to what replaces it.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

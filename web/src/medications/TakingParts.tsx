@@ -15,7 +15,7 @@ interface TakingPartProps {
   onChange: (part: Partial<TypedMedication>) => void
 }
 
-/** As needed, scheduled, both, or not told. [MED-17] */
+/** As needed, scheduled, both, or not answered. [MED-17] */
 export function TakeAsPart({ typed, onChange }: TakingPartProps) {
   const text = useText('medications')
   const choices = [
@@ -36,15 +36,15 @@ export function TakeAsPart({ typed, onChange }: TakingPartProps) {
   )
 }
 
-/** Who speaks to the device says what is written there: the name must hold it. */
+/** Voice control users say the visible label: the accessible name must contain it. */
 const spoken = ({ label, name }: { label: string; name: string }): string =>
   name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}, ${name}`
 
-/** Each dose on a card of its own. [MED-18] */
+/** Each dosage on a card of its own. [MED-18] */
 export function DosesPart({ typed, onChange }: TakingPartProps) {
   const text = useText('medications')
   const { dosages } = typed
-  /** The place of the one that is open; one behind the last is added. */
+  /** The index of the open dosage; the index after the last one adds one. */
   const [open, setOpen] = useState<number | null>(null)
   const close = (): void => setOpen(null)
   const put = (at: number, dosage: Dosage): void => {

@@ -12,7 +12,7 @@ interface TypedPartProps {
   onChange: (part: Partial<TypedMedication>) => void
 }
 
-/** From when, and until when; without an end it is still taken. [MED-9, MED-20] */
+/** Start and end; without an end it is still taken. [MED-9, MED-20] */
 export function DaysPart({ typed, faults, onChange }: TypedPartProps) {
   const text = useText('medications')
   const records = useText('records')
@@ -66,7 +66,7 @@ export function NotesPart({ typed, faults, onChange }: TypedPartProps) {
   )
 }
 
-/** The word of who prescribed it, and nobody else's: nothing is suggested, and nothing is compared with it. [MED-23] */
+/** The limit set by the prescriber only: nothing is suggested, and nothing is compared with it. [MED-23] */
 export function LimitPart({ typed, faults, onChange }: TypedPartProps) {
   const text = useText('medications')
   const unit = useUnitWords()(typed.dosageUnits)

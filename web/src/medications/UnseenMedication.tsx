@@ -16,7 +16,7 @@ interface UnseenMedicationProps {
   onAdded: (medication: Medication) => void
 }
 
-/** By its name alone, and without a word about whether it was known. [MED-7] */
+/** Adds a medicine by its name, without revealing whether it was known. [MED-7] */
 export function UnseenMedication({ diary, id, onAdded }: UnseenMedicationProps) {
   const text = useText('medications')
   const sentence = useAddFault()
@@ -28,7 +28,7 @@ export function UnseenMedication({ diary, id, onAdded }: UnseenMedicationProps) 
     else setFault(added.reason)
   }
 
-  // The form has looked for it before the table has answered.
+  // The form has looked for an error before the table responded.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (fault !== null && place.current !== null) focusFirstError(place.current)

@@ -4,12 +4,12 @@ import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 
-/** Numbers of another client, which `refs` stand for: kept beside others they would say another thing. */
+/** Numbers of another client that `refs` replace: kept beside other refs they would contradict them. */
 const OUTDATED = ['purpose']
 
 /**
- * What the person changed, by group. What else stands in such a group and is nothing of ours stays; a group that was not
- * touched is not written, though it says what this app cannot read. [MED-4]
+ * The person's changes, by group. Unknown fields in a changed group stay; an untouched group is not written, even if
+ * this app cannot read all of it. [MED-4]
  */
 export function changedGroups(row: LocalRow, opened: Medication, next: Medication): Map<string, Fields> {
   const before = groupsOfMedication(opened)

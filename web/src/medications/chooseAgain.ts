@@ -6,8 +6,8 @@ import { inPlaceOf } from './inPlaceOf.ts'
 import { keepMedicationDraft, medicationDrafts } from './medicationDraft.ts'
 
 /**
- * What was begun is of what was chosen now, and how it is taken stays; false where nothing was begun. It is kept before
- * the editor opens: there a choice in the history must not cover what was written since. [MED-10, MED-22]
+ * Replaces the medicine of a draft and keeps how it is taken; false if there is no draft. It is stored before the
+ * editor opens: there a choice in the history must not overwrite later input. [MED-10, MED-22]
  */
 export async function chooseAgain(
   diary: Diary,

@@ -5,23 +5,23 @@ import type { OpenDiary } from '../access/openDiary.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was chosen in the search, for the screen that adds it. */
+    /** The choice in the search, for the screen that adds it. */
     chosenMedication?: ChosenMedication
-    /** The same under the app lock, by what it is called in the memory of this page. */
+    /** The same under the app lock: a key into this page's memory. */
     chosenHere?: string
-    /** The list of what a record offers was opened from one, and leads back to it. [REC-34] */
+    /** The list of offered medications was opened from a record, and leads back to it. [REC-34] */
     isFromRecord?: boolean
   }
 }
 
-/** What there is to choose from: of the catalogue, or of what was found on the server. */
+/** The available options: from the catalogue, or from the server's results. */
 export type Choices = Pick<ChosenMedication, 'brands' | 'strengths' | 'strengthUnits' | 'otherDosageUnits'>
 
 const chosenHere = new Map<string, ChosenMedication>()
 
 /**
- * For the entry of the history, which lies in the files of the browser for good: under a lock it names nothing, and a reload
- * asks again. [LOCK-7]
+ * For the history entry, which stays in the browser's files permanently: under a lock it names nothing, and after a
+ * reload the person chooses again. [LOCK-7]
  */
 export function stateOfChosen({ lock }: Pick<OpenDiary, 'lock'>, chosen: ChosenMedication): HistoryState {
   if (lock.is === 'none') return { chosenMedication: chosen }

@@ -3,16 +3,16 @@ import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.t
 import { GENERIC } from '@reprieve/domain/medications/brands.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
-/** What the server found, and by which brand, if it was one. */
+/** A match of the server, and the brand by which it was found, if any. */
 export interface FoundOnServer {
   entry: MedicationEntry
   brand: string | null
 }
 
-/** Of the server's answer to a search, or of one medication in it. */
+/** The fields of the server's search response, or of one medication in it. */
 type MedicationSearchFields = Record<string, unknown>
 
-/** As far as it can be read; in the language that it was asked in. [CAT-6] */
+/** The readable results, in the language of the request. [CAT-6] */
 export const medicationsFound = (
   { medications }: MedicationSearchFields,
   language: Language,

@@ -2,7 +2,7 @@ import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.
 import { withUnits } from '@reprieve/domain/medications/typedMedication.ts'
 import type { InWork } from './medicationDraft.ts'
 
-/** All that says what it is comes of the new one; how it is taken, and what for, stays. */
+/** Takes the description of the new one; how it is taken, and for what, stays. */
 export function inPlaceOf({ typed }: InWork, chosen: ChosenMedication): InWork {
   const { commonName, number, names, components, brandName, strengths, strengthUnits } = chosen
   const [only = ''] = strengths.length === 1 ? strengths : []

@@ -9,22 +9,22 @@ import type { StorageFault } from '../local/tables.ts'
 import type { Choices } from './chosenMedication.ts'
 import { MEDICATION_KIND } from './medicationTable.ts'
 
-/** What is being written by now. */
+/** The current state of the editor. */
 export interface InWork {
   typed: TypedMedication
-  /** Null where the catalogue is to be asked. */
+  /** Null if the options are in the catalogue. */
   choices: Choices | null
 }
 
-/** A medication that is being added or changed. [MED-22] */
+/** A medication being added or edited. [MED-22] */
 export interface MedicationDraft {
-  /** The id of the medication, which an added one gets. */
+  /** The id of the medication; a new one gets it when saved. */
   id: string
   action: 'add' | 'edit'
-  /** As it was opened; what was chosen in the search, where it is added. */
+  /** As it was opened; for a new one, the choice from the search. */
   opened: Medication
   now: InWork
-  /** The address to go to once it is saved. */
+  /** The URL to open after saving. */
   returnTo: string | null
 }
 
@@ -33,7 +33,7 @@ type MedicationDraftWrite = Promise<Result<undefined, StorageFault>>
 export const keepMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   keepDraft(diary, asKept(draft))
 
-/** D36: closed without saving, it stays in the trash for 20 hours. */
+/** D36: a draft closed without saving stays in the trash for 20 hours. */
 export const throwMedicationAway = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   throwAway(diary, { ...asKept(draft), at: diary.now() })
 
@@ -46,7 +46,7 @@ export async function medicationDrafts(diary: Diary): Promise<MedicationDraft[]>
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
-/** In the groups of the wire, which an app of another version reads as well; beside them what may be no day yet. */
+/** In the groups of the wire format, which other app versions can read; beside them fields that may be invalid yet. */
 function asKept({ id, action, opened, now, returnTo }: MedicationDraft): Omit<Draft, 'at'> {
   const { typed, choices } = now
   const { startDate, endDate, limit, ...rest } = typed

@@ -24,34 +24,34 @@ import { changedGroups } from './changedGroups.ts'
 
 export const MEDICATION_KIND = 'medication'
 
-/** `not-here`: it was deleted meanwhile, or never came to this device. */
+/** `not-here`: it was deleted meanwhile, or never reached this device. */
 export type WriteFault = MedicationFault | StorageFault | 'not-here'
 
-/** One that the diary has. */
+/** A medication stored in the diary. */
 export interface KeptMedication extends Medication {
-  /** What stands in its address: of this device until the server has given it a number. */
+  /** The id in its URL: a local one until the server has assigned a number. */
   routeId: string
-  /** Why the server does not take what was changed in it; null while nothing stands against it (D29). */
+  /** Why the server rejects its changes; null if it does not (D29). */
   refusedBy: number | null
 }
 
-/** All of the profile, none of them deleted. */
+/** All medications of the profile that are not deleted. */
 export async function allMedications(diary: Diary): Promise<KeptMedication[]> {
   const rows = await rowsOf(diary, MEDICATION_KIND)
   return rows.map(medicationOf).filter((medication) => medication !== null)
 }
 
-/** By the number in an address, or by its id where it has none yet. */
+/** Finds it by the number in its URL, or by its id if it has none yet. */
 export async function medicationByRoute(diary: Diary, id: string): Promise<KeptMedication | null> {
   const row = (await rowByRoute(diary, id, MEDICATION_KIND)) ?? (await getRow(diary, id))
   return row?.kind === MEDICATION_KIND ? medicationOf(row) : null
 }
 
-/** What a save may say besides. */
+/** Options of a save. */
 interface Saving {
-  /** Of the form that it was told in: a second press of the button adds it no second time. */
+  /** The id of its form: a second press of the button does not add it again. */
   id?: string
-  /** Of what was begun and ends with the save, in one go with it. [LOCAL-8] */
+  /** The draft that is deleted in the same transaction as the save. [LOCAL-8] */
   draftId?: string
 }
 
@@ -70,7 +70,7 @@ interface NewMedicationName {
   name: string
 }
 
-/** The same without a word about whether it was there: then it is that one. [MED-7] */
+/** The same without revealing whether it exists: if it does, that one is returned. [MED-7] */
 export async function addUnseen(
   diary: Diary,
   { id = newClientId(diary.now()), name }: NewMedicationName,
@@ -81,20 +81,20 @@ export async function addUnseen(
   return known === undefined ? write(diary, made.value, undefined) : ok(known)
 }
 
-/** Only what the person changed is written; the rest may have changed elsewhere meanwhile. [MED-4] */
+/** Writes only the person's changes; the rest may have changed elsewhere meanwhile. [MED-4] */
 export async function editMedication(
   diary: Diary,
   { id, opened, form, draftId }: { id: string; opened: Medication; form: MedicationForm; draftId?: string },
 ): Promise<Result<Medication, WriteFault>> {
   const all = await allMedications(diary)
-  // While it was edited it may have become a copy of another: what was written goes there (D29).
+  // While it was edited it may have been merged into another: the changes go there (D29).
   const idNow = byAnyId(all).get(id)?.id ?? id
   const made = finishMedication(all, idNow, form)
   if (!made.ok) return made
   return change(diary, idNow, { opened, next: made.value, draftId })
 }
 
-/** In the choice of a record, or not. [MED-24] */
+/** Whether records offer it. [MED-24] */
 export async function setMedicationShown(
   diary: Diary,
   medication: Medication,
@@ -124,7 +124,7 @@ async function write(
     const begun =
       known === undefined ? beginRow(state, { clientId: id, kind: MEDICATION_KIND }) : { row: known, state }
     const told = [...groupsOfNewMedication(medication)]
-    // A write that was cut off after it had reached the disk, or the same form in another tab: the later save tells.
+    // An interrupted write that had reached the disk, or the same form in another tab: the later save wins.
     const values = new Map(told.filter(([group, v]) => !sameJson(begun.row.groups.get(group)?.v, v)))
     if (known !== undefined && (isDeleted(known) || values.size === 0)) return { state, ...ends }
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })

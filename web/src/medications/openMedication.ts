@@ -8,27 +8,27 @@ import { medicationByRoute } from './medicationTable.ts'
 
 /** What the editor starts with. */
 export interface MedicationEditorStart extends MedicationDraft {
-  /** The draft is there from an earlier visit. */
+  /** The draft exists from an earlier visit. */
   isKept: boolean
 }
 
 export interface MedicationOpenRequest {
-  /** As it stands in the address; none where one is added. */
+  /** The id in the URL; undefined for a new one. */
   id: string | undefined
-  /** Of what is added: begun before, or now. */
+  /** The id of the new one's draft, existing or not. */
   draftId: string
   chosen: ChosenMedication | undefined
   returnTo: string | null
 }
 
-/** `nothing-chosen`: what is to be added is still to be looked for. `saved-already`: it is in the profile by now. */
+/** `nothing-chosen`: the medicine has not been searched for yet. `saved-already`: it is in the profile by now. */
 export type MedicationOpenOutcome =
   | { is: 'here'; begun: MedicationEditorStart }
   | { is: 'not-here' }
   | { is: 'nothing-chosen' }
   | { is: 'saved-already' }
 
-/** What was begun goes on; else the medication as it is kept, or what was chosen. [MED-22] */
+/** Continues the draft; otherwise opens the stored medication, or the one that was chosen. [MED-22] */
 export async function openMedication(
   diary: Diary,
   asked: MedicationOpenRequest,
@@ -39,7 +39,7 @@ export async function openMedication(
   if (id !== undefined) {
     const medication = await medicationByRoute(diary, id)
     if (medication === null) return { is: 'not-here' }
-    // Also what was begun in a copy that was merged into it meanwhile (D29).
+    // Also the draft of a copy that was merged into it meanwhile (D29).
     const own = drafts.find((draft) => idsOf(medication).has(draft.id))
     if (own !== undefined) return { is: 'here', begun: { ...own, isKept: true } }
     const { routeId: _, refusedBy: __, ...opened } = medication

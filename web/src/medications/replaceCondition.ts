@@ -24,15 +24,15 @@ export interface Replacement {
 }
 
 /**
- * Another condition in the place of one, also where medications are taken for it: all of it, or nothing. Purposes that
- * have only the text of what was never a condition here stay as they are. [COND-10]
+ * Replaces a condition by another, also as the purpose of medications: all of it, or nothing. Purposes that have only a
+ * text and were never a condition here stay as they are. [COND-10]
  */
 export async function replaceCondition(
   diary: Diary,
   { old: opened, next, draftId }: Replacement,
 ): Promise<Result<Condition, WriteFault>> {
   const all = await allConditions(diary)
-  // While it was edited it may have become a copy of another (D29), and that may be the very one that was found now.
+  // While it was edited it may have been merged into another (D29), possibly the very one that was found now.
   const old = all.find((one) => isKnownAs(one, opened.id)) ?? opened
   if (isKnownAs(old, next.id ?? ''))
     return editCondition(diary, { opened: old, next: { ...old, ...next, id: old.id }, draftId })

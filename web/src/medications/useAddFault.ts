@@ -2,7 +2,7 @@ import type { MedicationFault } from '@reprieve/domain/medications/addMedication
 import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../settings/words.tsx'
 
-/** Why a medication could not be added, in a sentence. */
+/** The text for why a medication could not be added. */
 export function useAddFault(): Record<MedicationFault | StorageFault, string> {
   const text = useText('medications')
   const common = useText('common')

@@ -8,8 +8,8 @@ import type { InWork } from './medicationDraft.ts'
 const NOTHING: Choices = { brands: [], strengths: [], strengthUnits: '', otherDosageUnits: [] }
 
 /**
- * What there is to choose from for what is being written: told by the search, else by the catalogue. Without it, which
- * a device without a line may not have yet, all can still be typed.
+ * The options for the edited medication: from the search, otherwise from the catalogue. Without the catalogue, which an
+ * offline device may not have yet, everything can still be typed.
  */
 export function useChoices({ typed: { number }, choices }: InWork): Choices {
   const isAsked = choices === null && number !== null
@@ -29,7 +29,7 @@ export function useChoices({ typed: { number }, choices }: InWork): Choices {
   return found !== null && found.number === number ? found.choices : NOTHING
 }
 
-/** The entry that it is; null for what was typed. */
+/** Its catalogue entry; null for a typed name. */
 export function entryOf(typed: TypedMedication, choices: Choices): MedicationEntry | null {
   const { number, commonName, names, components, dosageUnits } = typed
   if (number === null) return null

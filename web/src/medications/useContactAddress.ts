@@ -3,13 +3,13 @@ import { useDevice } from '../access/useDevice.ts'
 
 const MAIL = 'mailto:'
 
-/** Where the operator takes mail, as the device last heard of it; null for one who has a page, or nothing. */
+/** The operator's mail address, as the device last received it; null if it has a contact page, or nothing. */
 export function useContactAddress(): string | null {
   const device = useDevice()
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let isWanted = true
-    // Without an address nothing is offered: a brand can be added all the same.
+    // Without an address no mail is offered: a brand can still be added.
     device.choice('service').then(
       (told) => isWanted && setAddress(addressFrom(told)),
       () => undefined,

@@ -8,7 +8,7 @@ import { useToasts } from '../ui/useToasts.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 
 export interface MedicationDelete {
-  /** The one that is to be deleted, while it is asked. */
+  /** The one to delete, while the dialog is open. */
   asked: Medication | null
   failed: { fault: StorageFault; retry: () => void } | null
   ask: (medication: Medication) => void
@@ -18,12 +18,12 @@ export interface MedicationDelete {
 }
 
 interface Editor {
-  /** What is written there and not kept yet goes along, and comes back with the undo. */
+  /** Stores unsaved input, which is deleted with it and restored by Undo. */
   keep: () => Promise<unknown>
   onDeleted: () => void
 }
 
-/** Asks first, and can be taken back for a while. [MED-22] */
+/** Asks first, and offers Undo for a while. [MED-22] */
 export function useMedicationDelete(diary: Diary, editor?: Editor): MedicationDelete {
   const text = useText('medications')
   const words = useMedicationWords()

@@ -22,7 +22,7 @@ import {
 import { addMedication, editMedication, type WriteFault } from './medicationTable.ts'
 import type { MedicationEditorStart } from './openMedication.ts'
 
-/** `unfinished`: something in it cannot be kept yet, which its field says. */
+/** `unfinished`: a field is not valid yet, and shows its error. */
 export type Fault = WriteFault | 'unfinished'
 
 type Ending = WorkEnding<InWork, Medication, Fault>
@@ -36,7 +36,7 @@ export type MedicationEditor = Work<
 
 interface Finishing {
   signs: NumberSigns
-  /** Null where something cannot be kept yet. */
+  /** Null if something is not valid yet. */
   finish: (now: InWork) => MedicationForm | null
 }
 

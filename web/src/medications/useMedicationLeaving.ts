@@ -15,11 +15,11 @@ import type { Fault, MedicationEditor } from './useMedicationEditor.ts'
 interface MedicationLeaving {
   fault: Fault | null
   forgetFault: () => void
-  /** What cannot be kept yet, told when it is saved. */
+  /** The errors of invalid fields, shown when saving. */
   faults: MedicationFaults
   forgetFaults: () => void
   isUnfinished: boolean
-  /** Each tells by a message what became of it, and whether this way is to be taken. */
+  /** Each shows the outcome as a toast and resolves to whether the editor may be left. */
   save: () => Promise<boolean>
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText, useWords } from '../settings/words.tsx'
 
-/** In the language of the page; the same until that changes, so that what is called by it is not drawn anew. */
+/** In the page's language; stable until that changes, so that components using it do not render again. */
 export function useMedicationWords(): MedicationWords {
   const text = useText('medications')
   const { language } = useWords()

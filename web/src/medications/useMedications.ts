@@ -5,7 +5,7 @@ import { allMedications, MEDICATION_KIND, type KeptMedication } from './medicati
 
 type Medications = readonly KeptMedication[]
 
-/** Kept with the diary: a section that is opened again shows at once what it showed before. */
+/** Cached per diary: a section that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, Watched<Medications>>()
 
 function watchMedications(diary: Diary): Watched<Medications> {
@@ -16,7 +16,7 @@ function watchMedications(diary: Diary): Watched<Medications> {
   return watched
 }
 
-/** Null until they were read for the first time. */
+/** Null until first read. */
 export function useMedications(diary: Diary): Medications | null {
   const { subscribe, current } = watchMedications(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -7,11 +7,11 @@ interface Saving {
   save: () => void
 }
 
-/** A strength that still stands in its fields is saved with the rest; one that is none yet is told there. [MED-12] */
+/** A strength that is still in its fields is saved with the rest; an invalid one shows its error there. [MED-12] */
 export function useSaveWithStrength(strengths: StrengthWork, { change, save }: Saving): () => void {
   const [asked, setAsked] = useState(0)
   const saveNow = useEffectEvent(save)
-  // Once the strength is in what is saved.
+  // Saves once the strength is part of the state.
   useEffect(() => {
     if (asked > 0) saveNow()
   }, [asked])

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 
-/** In the language of the page. */
+/** In the page's language. */
 export function useStrengthWords(): StrengthWords {
   const text = useText('medications')
   const tag = useFormatTag()

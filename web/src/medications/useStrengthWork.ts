@@ -16,27 +16,27 @@ import { useFormatTag } from '../settings/useFormatTag.ts'
 import type { Choices } from './chosenMedication.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 
-/** What a strength is told of. */
+/** The fields that a strength depends on. */
 type Strong = Pick<Medication, 'commonName' | 'names' | 'components' | 'strength' | 'strengthUnits'>
 
 export interface StrengthWork {
   list: readonly Strength[]
   own: Strength
-  /** Of a mixture its parts, as they are shown; one for what is none. [CAT-5] */
+  /** The components of a mixture as shown; a single name for other medicines. [CAT-5] */
   names: readonly string[]
-  /** A new one that is being written; null while none is. */
+  /** A new strength being typed; null if there is none. */
   typed: TypedStrength | null
   faults: StrengthFaults
   begin: () => void
   cancel: () => void
   type: (typed: TypedStrength) => void
-  /** The new one, which is in the list from now on; null where it is none yet, which its fields say then. */
+  /** The new strength, which is now in the list; null if it is invalid, and then its fields say so. */
   finish: () => Strength | null
 }
 
 const NO_FAULTS: StrengthFaults = {}
 
-/** Held by who applies it: what stands in the fields must not be lost without a word. [MED-12, MED-13, MED-14] */
+/** Held by the component that applies it: input in the fields must not be lost silently. [MED-12, MED-13, MED-14] */
 export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
   const { commonName } = useMedicationWords()
   const signs = numberSigns(useFormatTag())
@@ -85,7 +85,7 @@ export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
   }
 }
 
-/** Null where it has other parts by now. */
+/** Null if the medicine has other components by now. */
 function strengthFrom(left: unknown, count: number): TypedStrength | null {
   const { parts, strengthUnits } = fieldsOf(left)
   const isWhole = Array.isArray(parts) && parts.length === count && typeof strengthUnits === 'string'

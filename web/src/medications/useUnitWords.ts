@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 
-/** In the language of the page. */
+/** In the page's language. */
 export function useUnitWords(): (unit: string) => string {
   const text = useText('medications')
   return useMemo(() => unitWords(text), [text])

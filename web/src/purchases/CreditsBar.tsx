@@ -11,7 +11,7 @@ interface CreditsBarProps {
   plan: PlanInUse
 }
 
-/** How many reports can still be paid for, and the way to more. Nobody guesses what no server has told. [BUY-8] */
+/** The number of report credits, and a way to buy more. Shows nothing until a server has reported it. [BUY-8] */
 export function CreditsBar({ diary, plan }: CreditsBarProps) {
   const text = useText('purchases')
   const tag = useFormatTag()

@@ -18,7 +18,7 @@ interface ManageSubscriptionProps {
   shop: Shop | null
 }
 
-/** A store manages what it sold: there is a page of its own for it, or at least a word where to go. [BUY-7] */
+/** A store manages the subscriptions it sold: a link to its page, or at least a text that says where to go. [BUY-7] */
 export function ManageSubscription({ diary, known, shop }: ManageSubscriptionProps) {
   const text = useText('purchases')
   const common = useText('common')
@@ -62,7 +62,7 @@ function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
       hasEnded ? { message: text('sandboxEnded'), isDone: true } : { message: common('noDataConnection') },
     )
   }
-  // The purchase lies here without it. [BUY-30]
+  // The purchase is stored here without the key. [BUY-30]
   if (key === null && !isBusy) return <SandboxKeyForm />
   return <Button label={text('sandboxEnd')} isBusy={isBusy} onPress={() => void end()} />
 }

@@ -11,7 +11,7 @@ interface OrderCreditsProps {
   kind?: ButtonKind
 }
 
-/** Packs of one, three and five. Where everything is open nobody needs any. [BUY-8] */
+/** Packs of one, three and five. Where everything is open, none are needed. [BUY-8] */
 export function OrderCredits({ diary, shop, kind = 'quiet' }: OrderCreditsProps) {
   const text = useText('purchases')
   const [isOpen, setOpen] = useState(false)

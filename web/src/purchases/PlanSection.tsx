@@ -11,7 +11,7 @@ import { Upgrade } from './UpgradeButton.tsx'
 import { usePlanKnown } from './usePlanKnown.ts'
 import { DATE } from '../settings/dateForms.ts'
 
-/** As the server told it last, and what can be had beyond it. [BUY-9] */
+/** The plan as the server last reported it, and the possible upgrades. [BUY-9] */
 export function PlanSection({ diary }: { diary: Diary }) {
   const plan = usePlanKnown(diary)
   const text = useText('profile')
@@ -36,13 +36,13 @@ export function PlanSection({ diary }: { diary: Diary }) {
   )
 }
 
-/** For as long as somebody is a member there. [INST-11] */
+/** Lasts as long as the membership. [INST-11] */
 function SponsoredBy({ name }: { name: string }) {
   const text = useText('institutions')
   return <p>{text('paidBy', { name })}</p>
 }
 
-/** Until when; no clock of this device says that it is over. [BUY-19] */
+/** The end date; the device's clock never ends a plan. [BUY-19] */
 function Term({ known: { subscription, until } }: { known: PlanKnown }) {
   const text = useText('purchases')
   const format = new Intl.DateTimeFormat(useFormatTag(), DATE)

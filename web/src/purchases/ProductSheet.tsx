@@ -15,7 +15,7 @@ import { WhereToBuy } from './WhereToBuy.tsx'
 interface ProductSheetProps {
   diary: Diary
   title: string
-  /** What holds for all of them. */
+  /** Text that applies to all products. */
   about?: string
   shop: Shop | null
   products: readonly Product[]
@@ -23,7 +23,7 @@ interface ProductSheetProps {
   onClose: () => void
 }
 
-/** What can be bought, and the way to it: here, or where this page cannot buy, somewhere else (D43). */
+/** The products and how to buy them: here, or if this page cannot sell them, elsewhere (D43). */
 export function ProductSheet({ title, about, shop, isOpen, ...offer }: ProductSheetProps) {
   const common = useText('common')
   return (

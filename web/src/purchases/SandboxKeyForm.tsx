@@ -5,7 +5,7 @@ import { Form } from '../ui/Form.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { sandboxKey } from './sandboxKey.ts'
 
-/** D22: the sandbox is for who has started the server. */
+/** D22: the sandbox is for the person who started the server. */
 export function SandboxKeyForm() {
   const text = useText('purchases')
   const common = useText('common')

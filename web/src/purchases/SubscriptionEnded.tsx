@@ -13,7 +13,7 @@ interface SubscriptionEndedProps extends Ways {
   onClose: () => void
 }
 
-/** For a report that needs a credit: the way that spends one is never the first. [BUY-7] */
+/** For a report that needs a credit: spending one is never the first option. [BUY-7] */
 export function SubscriptionEnded({ isOpen, onClose, ...ways }: SubscriptionEndedProps) {
   const text = useText('purchases')
   const common = useText('common')

@@ -6,7 +6,7 @@ import { ProductSheet } from './ProductSheet.tsx'
 import { upgradesFor } from './shop.ts'
 import type { PlanInUse } from './usePlanKnown.ts'
 
-/** For who has an account: what is more than they have. [BUY-10] */
+/** For users with an account: the plans above their own. [BUY-10] */
 export function Upgrade({ diary, plan: { known, shop } }: { diary: Diary; plan: PlanInUse }) {
   const text = useText('purchases')
   const [isOpen, setOpen] = useState(false)

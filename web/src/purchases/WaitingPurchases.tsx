@@ -15,7 +15,7 @@ interface WaitingPurchasesProps {
   onRetry: () => void
 }
 
-/** What was paid for is never out of sight before it was given. [BUY-13] */
+/** A paid purchase stays visible until the server has granted it. [BUY-13] */
 export function WaitingPurchases({ waiting, onRetry }: WaitingPurchasesProps) {
   const text = useText('purchases')
   const common = useText('common')

@@ -5,7 +5,7 @@ import { dropPurchases, takenPurchases } from './purchaseTable.ts'
 import { endingToken, sandboxKey, withKey } from './sandboxKey.ts'
 import { keptShop } from './shop.ts'
 
-/** So that the end of a subscription can be tried as well (D43), on the device that bought it. */
+/** Lets the end of a subscription be tested as well (D43), on the device that bought it. */
 export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
   const [shop, taken] = await Promise.all([keptShop(diary), takenPurchases(diary)])
   const ids = shop?.products.filter(({ kind }) => kind === 'subscription').map(({ id }) => id) ?? []
@@ -19,10 +19,10 @@ export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
     purchase_token: endingToken(token),
     product_id: last.productId,
   })
-  // It may be the key that was wrong: the next try asks for it again.
+  // The key may have been wrong: the next attempt asks for it again.
   if (answer.reached && answer.code === RESULT.purchaseInvalid) sandboxKey.become(null)
   const hasEnded = answer.reached && answer.code === RESULT.subscriptionEnded
-  // Told again to a restored server, it would live again.
+  // Reported again to a restored server, it would become active again.
   if (hasEnded) await dropPurchases(diary, [last.id])
   return hasEnded
 }

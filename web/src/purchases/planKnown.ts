@@ -4,19 +4,19 @@ import type { Diary } from '../local/rows.ts'
 import { tellPurchases } from './tellPurchases.ts'
 import { learnRecord, learnSubscription, toldRecord, toldSubscription, type Learned } from './toldRecord.ts'
 
-/** What somebody has, as the server told it last: it is there without a line, and no clock here ends it. [BUY-19] */
+/** The plan as the server last reported it: available offline, and the device's clock does not end it. [BUY-19] */
 export interface PlanKnown extends Rights {
   plan: KnownPlan
-  /** When the subscription ends or has ended, as far as it was told. */
+  /** When the subscription ends or ended, if known. */
   until: number | null
   market: string | null
-  /** The server sells Pro to this person. [BUY-31] */
+  /** The server offers Pro to this person. [BUY-31] */
   isProOffered: boolean
-  /** The institution that gives it, and none where it was bought. [INST-11] */
+  /** The institution that pays for it; null if it was bought. [INST-11] */
   sponsoredBy: string | null
 }
 
-/** What does not fit is as if it had not been said. */
+/** Values that do not fit count as missing. */
 export function planFrom(record: Record<string, unknown>, subscription: Record<string, unknown>): PlanKnown {
   const {
     is_pro,
@@ -28,7 +28,7 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
     sponsored_by: sponsor,
   } = record
   const { subscription_state: state, subscription_until: until } = subscription
-  // The record is learned more often, and where everything is open it alone says so (D43): it decides what is live.
+  // The record is loaded more often, and with open plans it alone says so (D43): it decides what is active.
   const hadOne = is_subscriber === true || state === 'live' || state === 'ended'
   const rights: Rights = {
     isPro: is_pro === true,
@@ -45,13 +45,13 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
   }
 }
 
-/** Null where no server has told it yet. */
+/** Null if no server has sent it yet. */
 export async function keptPlan(diary: Diary): Promise<PlanKnown | null> {
   const [record, subscription] = await Promise.all([toldRecord(diary), toldSubscription(diary)])
   return record === null ? null : planFrom(record, subscription)
 }
 
-/** First tells what was bought and is not told yet: it changes what is learned then. [BUY-21] */
+/** First reports pending purchases, because they change the plan. [BUY-21] */
 export async function learnPlan(diary: Diary, ask: Ask): Promise<Learned> {
   await tellPurchases(diary, ask)
   const [learned] = await Promise.all([learnRecord(diary, ask), learnSubscription(diary, ask)])

@@ -9,7 +9,7 @@ export const PLAN_WORDS: Record<KnownPlan, { name: Key<'purchases'>; about: Key<
   subscription: { name: 'planProSubscription', about: 'aboutProSubscription' },
 }
 
-/** Of packs all that there is to say is their number. */
+/** For packs the only text is their number. */
 export function productWords(
   text: Text<'purchases'>,
   kind: ProductKind,

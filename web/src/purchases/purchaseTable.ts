@@ -6,8 +6,8 @@ import type { Diary } from '../local/rows.ts'
 import type { WriteFault } from '../local/tables.ts'
 import { withoutKey } from './sandboxKey.ts'
 
-// What was bought here, with the token that proves it: money, so that it lies with the diary before anybody is told.
-// Each has a place of its own, since two tabs that wrote one list would lose each other's purchase. [BUY-13]
+// Purchases made here, with the token that proves them. It is money, so they are stored with the diary before anything
+// is sent. Each has its own entry, because two tabs that write one list would lose each other's purchase. [BUY-13]
 
 export const MARKETS = ['google', 'apple', 'sandbox'] as const
 export type Market = (typeof MARKETS)[number]
@@ -22,7 +22,7 @@ export interface Purchase {
 export interface KeptPurchase extends Purchase {
   id: string
   at: number
-  /** Which life of the server took it (its sync epoch); null: none has yet. */
+  /** The sync epoch of the server that accepted it; null: none has yet. */
   takenBy: string | null
 }
 
@@ -30,7 +30,7 @@ const WAITING = 'waiting_purchase '
 const TAKEN = 'taken_purchase '
 const KEPT_MS = 90 * 86_400_000
 
-/** To be told to the server. */
+/** Stores a purchase to be reported to the server. */
 export async function keepPurchase(
   diary: Diary,
   bought: Purchase,
@@ -42,17 +42,17 @@ export async function keepPurchase(
 
 export const waitingPurchases = (diary: Diary): Promise<KeptPurchase[]> => purchasesOf(diary, WAITING)
 
-/** A server that was restored may know nothing of them: they can be told again for 90 days. */
+/** A restored server may not know them: they can be reported again for 90 days. */
 export const takenPurchases = (diary: Diary): Promise<KeptPurchase[]> => purchasesOf(diary, TAKEN)
 
-/** In the clear: nothing is opened to count them. */
+/** Ids are unencrypted: nothing is decrypted to count them. */
 export const waitingPurchaseIds = ({ tables }: Pick<Diary, 'tables'>): Promise<string[]> =>
   idsOf(tables, WAITING)
 
 export const countWaitingPurchases = async (diary: Pick<Diary, 'tables'>): Promise<number> =>
   (await waitingPurchaseIds(diary)).length
 
-/** It waits no more, and is kept in case that the server forgets. */
+/** It is no longer pending, and is kept in case the server loses it. */
 export async function notePurchaseTaken(diary: Diary, purchase: KeptPurchase, by: string): Promise<void> {
   const id = `${TAKEN}${purchase.id.slice(purchase.id.indexOf(' ') + 1)}`
   const token = purchase.market === 'sandbox' ? withoutKey(purchase.token) : purchase.token

@@ -12,20 +12,20 @@ export interface Product {
   price: string | null
 }
 
-/** D43: what is sold, and whether this page can buy it. */
+/** D43: the products, and whether this page can sell them. */
 export interface Shop {
   /** Everything is open: nothing is sold, and no report costs a credit. */
   isOpen: boolean
-  /** A market that this page can buy in; null: only the app of a store can. */
+  /** The market in which this page can buy; null: only a store's app can. */
   market: 'sandbox' | null
   products: readonly Product[]
-  /** The pages of the stores, for who has to go there. */
+  /** The stores' pages, for users who must buy there. */
   storePages: Partial<Record<'google' | 'apple', string>>
 }
 
 const ID = 'shop'
 
-/** What does not fit is as if it had not been said: nothing is sold by a guess. */
+/** Values that do not fit count as missing: nothing is sold on a guess. */
 export function shopFrom(status: unknown): Shop {
   const { shop, store_links: links } = fieldsOf(status)
   const { plans, market, products } = fieldsOf(shop)
@@ -44,7 +44,7 @@ function productFrom(told: unknown): Product[] {
   return [{ id, kind, price: typeof price === 'string' && price !== '' ? price : null }]
 }
 
-// Followed by a press: `javascript:` must not be among them, whoever has written the answer.
+// The user follows these links: `javascript:` must be refused, whoever wrote the response.
 const isPage = (link: unknown): link is string => typeof link === 'string' && /^https?:\/\//.test(link)
 
 export async function keptShop(diary: Diary): Promise<Shop | null> {
@@ -62,7 +62,10 @@ export async function learnShop(diary: Diary, ask: Ask): Promise<void> {
 
 export const packsIn = ({ products }: Shop): Product[] => products.filter(({ kind }) => isPack(kind))
 
-/** What is more than somebody has: Pro for Lite where the server sells it, the subscription for who has none. [BUY-31] */
+/**
+ * The plans above the current one: Pro for Lite if the server sells it, the subscription for those without one.
+ * [BUY-31]
+ */
 export function upgradesFor(
   { products }: Shop,
   has: { isPro: boolean; isProOffered: boolean; subscription: 'none' | 'live' | 'ended' },

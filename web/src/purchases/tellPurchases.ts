@@ -15,23 +15,25 @@ import {
 import { withKey } from './sandboxKey.ts'
 import { keepPlanTold } from './toldRecord.ts'
 
-/** What a server that has never told its epoch is called. */
+/** Stands for the epoch of a server that has never sent one. */
 const FIRST_LIFE = 'first'
 
-/** What became of it. `waiting`: nobody has given a definite word, and it is told again. */
+/** The result. `waiting`: there is no definite answer, and it is reported again. */
 export type PurchaseOutcome =
   | { is: 'bought' }
   | { is: 'refused'; message: string }
   | { is: 'waiting'; why: 'store-away' | 'no-line' }
 
-/** Kept first: after a lost answer the same token is told again, and is then known (199). [BUY-13] */
+/** Stored first: after a lost response the same token is sent again, and is then known (199). [BUY-13] */
 export async function buy(diary: Diary, ask: Ask, purchase: Purchase): Promise<PurchaseOutcome> {
-  // Without room it is told all the same: it has been paid for.
+  // Sent even if it cannot be stored: it has been paid for.
   const { purchase: kept } = await keepPurchase(diary, purchase)
   return tellOne(diary, kept, { ask, how: {} })
 }
 
-/** All that wait, and those that a restored server may have lost; one after the other, and none twice at once. */
+/**
+ * Reports all pending purchases, and those that a restored server may have lost; one by one, and none twice at once.
+ */
 export function tellPurchases(diary: Diary, ask: Ask): Promise<void> {
   const running = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
   telling.set(diary, running)
@@ -53,7 +55,7 @@ async function tellAll(diary: Diary, ask: Ask): Promise<void> {
   for (const one of [...waiting, ...lost]) await tellOne(diary, one, { ask, how: { background: true } })
 }
 
-/** Of the sandbox, only while its key is known. [BUY-30] */
+/** Sandbox purchases only while the key is known. [BUY-30] */
 function tellable(one: KeptPurchase): KeptPurchase[] {
   const token = one.market === 'sandbox' ? withKey(one.token) : one.token
   return token === null ? [] : [{ ...one, token }]
@@ -93,7 +95,7 @@ async function settle(diary: Diary, one: KeptPurchase, answer: Answer): Promise<
   }
 }
 
-/** All else is no word about the purchase: a store that is away, a server under load, a session that ended. [BUY-13] */
+/** Other codes say nothing about the purchase: an unreachable store, a busy server, an ended session. [BUY-13] */
 const LAST_WORDS: Record<number, 'taken' | 'refused' | undefined> = {
   [RESULT.ok]: 'taken',
   [RESULT.purchaseKnown]: 'taken',

@@ -10,17 +10,17 @@ const SUBSCRIPTION = 'subscription'
 export type Learned = 'learned' | 'away' | 'refused'
 type ServerFields = Record<string, unknown>
 
-/** What the server knows of the person and only it may change (D34), as it was told last; null: it never was. */
+/** What the server knows about the person and only it may change (D34), as last sent; null: never. */
 export async function toldRecord(diary: Diary): Promise<ServerFields | null> {
   const told = await readKnown(diary, RECORD)
   return told === null ? null : fieldsOf(told)
 }
 
-/** What became of the subscription, for who has or had one. */
+/** The state of the subscription, for those who have or had one. */
 export const toldSubscription = async (diary: Diary): Promise<ServerFields> =>
   fieldsOf(await readKnown(diary, SUBSCRIPTION))
 
-/** Asks the server, and keeps what it says with the diary, which takes it along when it goes. */
+/** Loads it from the server and stores it with the diary, with which it is deleted. */
 export async function learnRecord(diary: Diary, ask: Ask): Promise<Learned> {
   const answer = await ask('sync/get-record', { type: RECORD }, { background: true })
   if (!answer.reached) return 'away'
@@ -34,12 +34,12 @@ export async function learnSubscription(diary: Diary, ask: Ask): Promise<void> {
   if (answer.reached && answer.code === RESULT.ok) await keepSubscription(diary, answer.body)
 }
 
-/** After a call that changed one part of it, without asking for all of it. */
+/** After a call that changed one part, without loading all of it. */
 export async function changeTold(diary: Diary, change: ServerFields): Promise<void> {
   await keepKnown(diary, RECORD, { ...(await toldRecord(diary)), ...change })
 }
 
-/** What the answer to a purchase says of the plan holds at once, though it may be asked for only later. */
+/** The plan in a purchase response applies at once, even if the record is only loaded later. */
 export async function keepPlanTold(diary: Diary, answer: ServerFields): Promise<void> {
   const { is_pro, is_subscription, credits_count } = answer
   await changeTold(diary, { is_pro, is_subscription, credits_count })

@@ -11,12 +11,12 @@ import type { Product } from './shop.ts'
 import { buy, type PurchaseOutcome } from './tellPurchases.ts'
 
 interface Buying {
-  /** The one that is on its way. */
+  /** The product being bought. */
   product: Product | null
   start: (product: Product, key: string) => void
 }
 
-/** From the press to the word of the server, whatever it is: then the plan is learned anew. [BUY-21] */
+/** From the press to the server's answer; then the plan is loaded again. [BUY-21] */
 export function useBuying(diary: Diary, onEnd: () => void): Buying {
   const ask = useAsk()
   const toasts = useToasts()
@@ -27,9 +27,9 @@ export function useBuying(diary: Diary, onEnd: () => void): Buying {
   const tell = (told: PurchaseOutcome, { kind }: Product): void => {
     if (told.is === 'bought')
       toasts.show({ message: text('bought', { product: productWords(text, kind).name }), isDone: true })
-    // What waits is told beside the plan, for as long as it waits.
+    // Pending purchases are shown beside the plan while they are pending.
     if (told.is !== 'refused') return
-    // It may be the key that was wrong: the next try asks for it again.
+    // The key may have been wrong: the next attempt asks for it again.
     sandboxKey.become(null)
     showError({ message: told.message })
   }

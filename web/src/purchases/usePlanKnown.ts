@@ -10,17 +10,17 @@ import type { Learned } from './toldRecord.ts'
 import { useTold } from './useTold.ts'
 
 export interface PlanInUse {
-  /** Null: no server has told it yet, and nobody guesses. */
+  /** Null: no server has sent it yet, and it is not guessed. */
   known: PlanKnown | null
-  /** What was bought, and what the server has given no word about. */
+  /** Purchases without a definite answer from the server. */
   waiting: readonly KeptPurchase[]
-  /** Null: what is sold is not known yet. */
+  /** Null: the products are not known yet. */
   shop: Shop | null
-  /** Before a price is named, and after an answer that the device did not expect. */
+  /** Loads the plan: before a price is named, and after an unexpected response. */
   learn: () => Promise<Learned>
 }
 
-/** Every screen of plans asks anew when it opens, and tells what was bought; none waits for it. [BUY-13, BUY-21] */
+/** Every plan screen loads it again when opened, and reports purchases; none waits for it. [BUY-13, BUY-21] */
 export function usePlanKnown(diary: Diary): PlanInUse {
   const ask = useAsk()
   const isSignedIn = stateOf(useSession()) === 'signed-in'

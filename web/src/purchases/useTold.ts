@@ -9,7 +9,7 @@ import { waitingPurchases, type KeptPurchase } from './purchaseTable.ts'
 import { keptShop, type Shop } from './shop.ts'
 import { toldRecord } from './toldRecord.ts'
 
-/** What the server last told of the account, and the purchases that it has not been told of yet. */
+/** What the server last reported about the account, and the purchases not reported to it yet. */
 export interface AccountStatus {
   record: Record<string, unknown> | null
   plan: PlanKnown | null
@@ -19,7 +19,7 @@ export interface AccountStatus {
 
 const NOTHING: AccountStatus = { record: null, plan: null, waiting: [], shop: null }
 
-/** One for all who look: two would show two plans for a while. */
+/** Shared by all screens: two instances could show two plans for a while. */
 const watchedIn = new WeakMap<Diary, Watched<AccountStatus>>()
 
 function watchTold(diary: Diary): Watched<AccountStatus> {
@@ -38,11 +38,11 @@ async function readTold(diary: Diary): Promise<AccountStatus> {
   return { record, plan, waiting, shop }
 }
 
-/** As the device has it, without a line, too; who shows it asks for it anew. */
+/** As stored on the device, also offline; the screen that shows it loads it again. */
 export function useTold(diary: Diary): AccountStatus {
   const isSignedIn = stateOf(useSession()) === 'signed-in'
   const { subscribe, current } = watchTold(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  // Of a diary that its account has left, what the server knew is nobody's.
+  // A diary without its account has no server data.
   return isSignedIn && seen.is === 'read' ? seen.value : NOTHING
 }

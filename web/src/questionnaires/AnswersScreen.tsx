@@ -28,7 +28,7 @@ interface AnswersProps {
   Picture: PictureShown
 }
 
-/** What was answered, read only: the result, how it went over time, and each time by itself. [QST-34] */
+/** The answers, read only: the result, its course over time, and each response. [QST-34] */
 export function AnswersScreen({ diary, one, form, answered, Picture }: AnswersProps) {
   const { language } = useWords()
   const { section } = here.useSearch()
@@ -58,7 +58,7 @@ function AllTimes({ diary, one, form, answered, Picture }: AnswersProps) {
     </Link>
   )
   if (latest === undefined) return <EmptyState title={text('neverAnswered')}>{again}</EmptyState>
-  // Who asked for it has not got it, and it stays to be filled in. [QST-43]
+  // The institution has not received it, so it still has to be filled in. [QST-43]
   const isWaitedFor = one.askedBy !== null && isOwnOnly(row, latest)
   return (
     <>

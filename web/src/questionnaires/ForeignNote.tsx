@@ -3,7 +3,7 @@ import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 
-/** A form without words for this reader: shown as it was written, and that is said. [QST-39] */
+/** A form without a translation for this reader is shown in its original language, with a note. [QST-39] */
 export function ForeignNote({ language }: { language: string }) {
   const text = useText('questionnaires')
   const tag = useFormatTag()
@@ -18,7 +18,7 @@ function languageName(language: string, tag: string): string {
   try {
     return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language
   } catch {
-    // Somebody uploaded a tag that is none.
+    // The uploaded language tag is not valid.
     return language
   }
 }

@@ -22,7 +22,7 @@ interface EndProps {
   drafts: DraftsInUse
 }
 
-/** How far it is, where it goes, and the one button. [QST-33] */
+/** The progress, the recipient, and the one button. [QST-33] */
 export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndProps) {
   const text = useText('questionnaires')
   const shell = useText()

@@ -22,7 +22,7 @@ interface FormProps {
 
 /** One questionnaire to fill in, on one page. [QST-31] */
 export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
-  // A newer edition that comes while somebody answers is for the next time.
+  // A newer edition that arrives while the user answers is for the next time.
   const [form, setForm] = useState(now)
   const text = useText('questionnaires')
   const { language } = useWords()
@@ -42,7 +42,7 @@ export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
         <p className="questionnaires-about">{text('keptAsYouGo')}</p>
         {filling.hasChanged && <Note kind="info">{text('formChanged')}</Note>}
       </div>
-      {/* What is on its way is not changed any more. */}
+      {/* Answers cannot be changed while they are being sent. */}
       <div className="questions" inert={sending.is === 'sending'}>
         <Items items={items} level={3} page={{ diary, filling, spoken, lang }} />
       </div>

@@ -10,7 +10,7 @@ interface ItemsProps {
   page: FormPage
 }
 
-/** In the order of the form; what is not asked now is not there. [QST-31] */
+/** In the order of the form, without the questions that are not asked now. [QST-31] */
 export function Items({ items, level, page }: ItemsProps) {
   const { asked } = page.filling
   return items

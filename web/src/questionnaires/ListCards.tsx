@@ -53,7 +53,7 @@ function Card({ row, here }: { row: TodaysQuestionnaire; here: QuestionnaireDevi
   const title = useId()
   const isReady = useIsReady(row, here.drafts)
   const { status } = row
-  // Nobody waits for what one takes for oneself: there no label asks for it.
+  // Nobody waits for a questionnaire that the person takes on their own, so no label requests it.
   const isSaid = row.rhythm.kind !== 'own' || !isWanted(status)
   return (
     <article className="questionnaire-card" aria-labelledby={title}>

@@ -17,7 +17,7 @@ import { Part } from './Part.tsx'
 import { countToComplete, notBeforeTold, type QuestionnaireDeviceFacts } from './today.ts'
 import { useList, type ListInUse } from './useList.ts'
 
-/** What is asked of the person, by who asks it, and what they may take for themselves. [QST-30] */
+/** What is requested of the person, by institution, and what they may take on their own. [QST-30] */
 export function ListScreen({ only }: { only: string | undefined }) {
   const diary = useDiary()
   const shell = useText()
@@ -37,7 +37,7 @@ export function ListScreen({ only }: { only: string | undefined }) {
   return <NotLoaded why={asked === 'away' ? 'away' : 'failed'} onRetry={load} />
 }
 
-/** By the address of one institution its own part alone. */
+/** If the address names an institution, only its part. */
 function onlyOf(list: QuestionnaireList, only: string | undefined): QuestionnaireList {
   const institutions = list.institutions.filter(({ institution }) => String(institution) === only)
   return institutions.length === 0 ? list : { ...list, institutions, own: [], answered: [] }
@@ -60,7 +60,7 @@ function OldList({ asked, onRetry }: Pick<ListInUse, 'asked'> & { onRetry: () =>
 interface PartsProps {
   diary: OpenDiary
   list: QuestionnaireList
-  /** Also what is not shown at this address. */
+  /** Includes what is not shown at this address. */
   all: QuestionnaireList
   drafts: DraftsInUse
 }
@@ -75,7 +75,7 @@ function Parts({ diary, list, all, drafts }: PartsProps) {
   const { institutions, own } = list
   return (
     <>
-      {/* Nobody asks: who expects a questionnaire may be in another account. [QST-36] */}
+      {/* No requests: a person who expects one may be logged in to another account. [QST-36] */}
       {institutions.length === 0 && (
         <>
           <Note kind="info">{text('checkAccount')}</Note>

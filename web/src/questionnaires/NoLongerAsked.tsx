@@ -17,7 +17,7 @@ interface NoLongerProps {
   drafts: DraftsInUse
 }
 
-/** What was answered or begun, and is asked by nobody any more. Nothing of it goes by itself. [QST-42] */
+/** What was answered or begun and is no longer requested by anyone. Nothing of it is removed automatically. [QST-42] */
 export function NoLongerAsked({ diary, list, drafts }: NoLongerProps) {
   const text = useText('questionnaires')
   const { answered } = list
@@ -52,7 +52,7 @@ export function NoLongerAsked({ diary, list, drafts }: NoLongerProps) {
 interface OldProps {
   title: string
   row: ListedQuestionnaire | null
-  /** Null where nothing was begun. */
+  /** Null if nothing was begun. */
   onForget: (() => void) | null
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 
-/** `failed`: somebody answered, and it was nothing of ours. */
+/** `failed`: there was a response, but not one of ours. */
 export function NotLoaded({ why, onRetry }: { why: 'away' | 'failed'; onRetry: () => void }) {
   const text = useText('questionnaires')
   const common = useText('common')

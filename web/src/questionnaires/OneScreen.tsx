@@ -48,7 +48,7 @@ function One({ place, showsAnswers, Picture }: OneProps) {
     if (showsAnswers && answered !== null) {
       return <AnswersScreen diary={diary} one={one} form={form} answered={answered} Picture={Picture} />
     }
-    // Answered earlier, and asked by nobody any more. [QST-42]
+    // Answered earlier, and no longer requested by anyone. [QST-42]
     const isOver = answered !== null && !answered.canAnswer
     if (!showsAnswers && isOver) return <NoMore place={place} />
     if (!showsAnswers) return <FormScreen diary={diary} one={one} form={form} drafts={drafts} />

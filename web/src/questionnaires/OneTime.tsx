@@ -28,14 +28,14 @@ interface OneTimeProps {
   time: AnsweredOnce
 }
 
-/** In the words of the form that was answered then, which may have changed since. [QST-34] */
+/** In the words of the edition that was answered, which may have changed since. [QST-34] */
 export function OneTime({ diary, row, form, time }: OneTimeProps) {
   const text = useText('questionnaires')
   const shell = useText()
   const tag = useFormatTag()
   const heading = useRef<HTMLHeadingElement>(null)
   const { of, failed, load } = useEdition({ diary, row, edition: time.edition }, form)
-  // Opened within the screen: it is read from here.
+  // Opened within the screen: reading starts here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>

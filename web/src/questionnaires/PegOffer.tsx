@@ -15,11 +15,14 @@ import './questionnaires.css'
 import { scoredTimes } from './scorePicture.ts'
 import { numberText } from './typedNumber.ts'
 
-/** Fixed with the product's own questionnaires. */
+/** Fixed in the product's own questionnaires. */
 const PEG = { nid: 1, slug: 'peg' }
 const MOST_DAYS_BETWEEN = 182
 
-/** At the first lesson of a program and again at its last: what it came to, and never that something worked. [QST-40] */
+/**
+ * At the first lesson of a program and again at its last: shows the result, never a claim that something worked.
+ * [QST-40]
+ */
 export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) {
   const text = useText('questionnaires')
   const tag = useFormatTag()
@@ -31,7 +34,7 @@ export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) 
   const seen = useSyncExternalStore(subscribe, current)
   const times = scoredTimes(seen.is === 'read' ? (seen.value?.times ?? []) : [])
   const last = times.at(-1)
-  // Of this program, however slowly somebody goes through it, and not of one long ago.
+  // The first answer of this program, however slowly it is done, and not one from long ago.
   const first = times.find(({ day }) => last !== undefined && last.day - day <= MOST_DAYS_BETWEEN)
   return (
     <section className="questionnaire-card" aria-labelledby={heading}>

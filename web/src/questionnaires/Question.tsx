@@ -27,7 +27,7 @@ export function Question({ item, page }: { item: Item; page: FormPage }) {
     filling.give(item, next)
     if (!isWritten) warn(next)
   }
-  /** At once, each time, before anything is sent. Nothing is locked by it. [QST-38] */
+  /** At once, each time, before anything is sent. Nothing is blocked by it. [QST-38] */
   const warn = (said: Answer | undefined): void => {
     if (!isCrisis(item, said)) return
     safetyStore.show({ danger: 'crisis', flags: ['crisis'], diary, writtenAt: location.pathname })
@@ -60,7 +60,7 @@ export function Question({ item, page }: { item: Item; page: FormPage }) {
   )
 }
 
-/** An empty field says by itself that there is no answer, and a tick goes as it came. */
+/** An empty field shows that there is no answer, and a checkbox can be cleared directly. */
 const isClearedInside = ({ kind, isSlider, isMultiple }: Item): boolean =>
   isMultiple || !(kind === 'choice' || kind === 'boolean' || isSlider)
 

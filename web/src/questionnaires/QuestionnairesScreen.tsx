@@ -11,7 +11,7 @@ const AREAS: readonly BrowserArea[] = ['questionnaires', 'common', 'navigation',
 
 const here = getRouteApi(PATHS.questionnaires)
 
-/** The list; one of them to fill in; or, by the third part of the address, what was answered to it. */
+/** The list; one questionnaire to fill in; or, by the third part of the address, its answers. */
 export function QuestionnairesScreen({ Picture }: { Picture: PictureShown }) {
   useTextsReady(AREAS)
   const { institution_id: institution, questionnaire_id: id, responses_mode: mode } = here.useParams()

@@ -3,7 +3,7 @@ import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { numberText } from './typedNumber.ts'
 
-/** A number and what it can be; no word for it, which would sound like a diagnosis. [QST-35] */
+/** A number and its range; no label for it, which would sound like a diagnosis. [QST-35] */
 export function ScoreFigure({ score: { value, least, most } }: { score: Score }) {
   const text = useText('questionnaires')
   const tag = useFormatTag()

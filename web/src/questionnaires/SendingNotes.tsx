@@ -3,7 +3,7 @@ import { Note } from '../ui/Note.tsx'
 import type { FormInUse } from './useForm.ts'
 import type { Sending } from './useSending.ts'
 
-/** Why it did not go, and that nothing is lost; where it is one question, that says more. [QST-44] */
+/** Why sending failed, and that nothing is lost; if one question is wrong, its own message says more. [QST-44] */
 export function SendingNotes({
   sending: { is, refused },
   filling,

@@ -15,7 +15,7 @@ interface Speech {
   spoken: Language | null
 }
 
-/** An answer to be read. [QST-34] */
+/** An answer as text. [QST-34] */
 export function answerText(item: Item, answer: Answer, { text, tag, now, spoken }: Speech): string {
   if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
   if (typeof answer === 'number') return numberAnswer(item, answer, { text, tag, spoken })

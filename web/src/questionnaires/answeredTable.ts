@@ -3,10 +3,10 @@ import { readKnown } from '../local/knownShelf.ts'
 import { knownUnder } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** Before the number of each questionnaire. */
+/** The prefix of each questionnaire's number. */
 export const ANSWERED = 'questionnaire-answers.'
 
-/** All that this device keeps of what was answered, to whomever. */
+/** All responses stored on this device, to any institution. */
 export async function everyAnswered(diary: Diary): Promise<readonly AnsweredOnce[]> {
   const kept = await knownUnder(diary, ANSWERED)
   const told = await Promise.all(kept.map(({ id }) => readKnown(diary, id)))

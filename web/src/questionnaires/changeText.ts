@@ -10,10 +10,10 @@ interface Speech {
   now: LocalInstant
 }
 
-/** The scale that is known well enough to say what is noticeable on it. */
+/** The scale for which a noticeable change is well established. */
 const KNOWN_SCALE = { least: 0, most: 10 }
 
-/** How the last stands to an earlier one, and that it may be chance: never whether something worked. [QST-35] */
+/** The change from an earlier score to the last, and that it may be chance: never whether something worked. [QST-35] */
 export function changeText(first: ScoredTime, last: ScoredTime, { text, tag, now }: Speech): string {
   const { points, percent, isNoticeable } = changeOf(first.score.value, last.score.value)
   const day = dayText(tag, first.day, now)

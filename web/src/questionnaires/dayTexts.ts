@@ -20,11 +20,11 @@ function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat 
 
 const yearOf = (day: DayNumber): string => localDay(day).slice(0, 4)
 
-/** In a sentence; the year only where it is another than this one. */
+/** Within a sentence; the year only if it is not the current one. */
 export const dayText = (tag: string, day: DayNumber, now: LocalInstant): string =>
   formatOf(tag, yearOf(day) === yearOf(dayNumberOf(now)) ? 'inYear' : 'date').format(day * DAY_MS)
 
-/** Below a picture. */
+/** Axis labels of a chart. */
 export const tickText =
   (tag: string) =>
   (day: DayNumber, unit: 'day' | 'month' | 'year'): string =>

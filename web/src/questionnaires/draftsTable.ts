@@ -11,7 +11,7 @@ import {
   type SavedBehindState,
 } from '../settings/savedBehind.ts'
 
-/** What is half done, saved at each answer, here and on the other devices. [QST-32] */
+/** Unfinished answers, saved at each answer and synced to other devices. [QST-32] */
 export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
   openSavedBehind<Drafts>(diary, {
     name: 'questionnaire_drafts',
@@ -25,7 +25,7 @@ export const questionnaireDrafts = onePerDiary(openDrafts)
 export interface DraftsInUse extends SavedBehindState<Drafts> {
   change: (next: (drafts: Drafts) => Drafts) => void
   failed: FailedSave | null
-  /** Saves at once what is not saved yet, and what did not go the last time. */
+  /** Saves pending changes at once, including those of a failed save. */
   flush: () => Promise<void>
 }
 

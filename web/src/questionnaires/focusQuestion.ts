@@ -1,9 +1,9 @@
 const ID = 'question-'
 
-/** A linkId may be any text, an id may have no space. */
+/** A linkId may be any text, an id may not contain spaces. */
 export const questionId = (linkId: string): string => `${ID}${encodeURIComponent(linkId)}`
 
-/** To the field of the question; what is shown as wrong is on the page a moment later, and read with it. */
+/** Focuses the field of the question; one frame later, so that its error is on the page and read with it. */
 export function focusQuestion(linkId: string): void {
   requestAnimationFrame(() => {
     const question = document.getElementById(questionId(linkId))

@@ -2,12 +2,12 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Diary } from '../local/rows.ts'
 import type { FormInUse } from './useForm.ts'
 
-/** What every question of a form is asked with. */
+/** What every question of a form needs. */
 export interface FormPage {
   diary: Diary
   filling: FormInUse
-  /** Null: in the words that it was written in. */
+  /** Null: in its original language. */
   spoken: Language | null
-  /** For who listens: the form may be in another language than the app. */
+  /** For screen readers: the form may be in another language than the app. */
   lang: string
 }

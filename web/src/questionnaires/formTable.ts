@@ -13,7 +13,7 @@ import { dropKnown, knownUnder } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 import { ANSWERED } from './answeredTable.ts'
 
-/** A form as it was told: an answer is given to one edition of it. */
+/** A form as received; each answer belongs to one edition. */
 export interface Form {
   edition: string
   questionnaire: Questionnaire
@@ -24,7 +24,7 @@ export interface AnswerHistory {
   canAnswer: boolean
   /** The latest first. */
   times: readonly AnsweredOnce[]
-  /** Where the earlier ones begin; null where these are all. */
+  /** Where the earlier ones continue; null if these are all. */
   next: string | null
 }
 
@@ -32,7 +32,7 @@ const formsOf = (nid: number): string => `questionnaire.${nid}.`
 const formName = (nid: number, edition: string): string => `${formsOf(nid)}${edition}`
 const answeredName = (nid: number): string => `${ANSWERED}${nid}`
 
-/** `unreadable`: told, and this app cannot ask it. */
+/** `unreadable`: received, but this app cannot show it. */
 export async function keptForm(
   diary: Diary,
   nid: number,
@@ -45,7 +45,7 @@ export async function keptForm(
 export const hasForm = async (diary: Diary, nid: number, edition: string): Promise<boolean> =>
   isFields(fieldsOf(await readKnown(diary, formName(nid, edition)))['questionnaire'])
 
-/** The one that is asked now or, where it was never fetched, the latest that was. [QST-37] */
+/** The requested edition or, if it was never loaded, the latest stored one. [QST-37] */
 export async function formToAnswer(
   diary: Diary,
   nid: number,
@@ -72,7 +72,7 @@ export async function keepForm(diary: Diary, nid: number, told: Fields): Promise
   await keepKnown(diary, formName(nid, edition), { questionnaire, scoring, safety })
 }
 
-/** Editions that neither an answer nor the next filling in needs any more. */
+/** Removes editions that neither a response nor the next filling in needs. */
 export async function dropOldForms(diary: Diary, nid: number, asked: readonly string[]): Promise<void> {
   const times = (await keptAnswered(diary, nid))?.times ?? []
   const needed = new Set([...asked, ...times.map(({ edition }) => edition)].map((one) => formName(nid, one)))
@@ -81,7 +81,7 @@ export async function dropOldForms(diary: Diary, nid: number, asked: readonly st
   }
 }
 
-/** Null where it was never told. */
+/** Null if it was never received. */
 export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHistory | null> {
   const kept = await readKnown(diary, answeredName(nid))
   if (!isFields(kept)) return null
@@ -93,7 +93,7 @@ export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHis
   }
 }
 
-/** A first page in the place of all that was there; a later one behind it. */
+/** A first page replaces everything stored; a later one is appended. */
 export async function keepAnswered(
   diary: Diary,
   { nid, responses: known }: ListedQuestionnaire,
@@ -109,13 +109,13 @@ export async function keepAnswered(
   })
 }
 
-/** Whether all that was answered is here, also what was sent from another device. */
+/** Whether all responses are stored here, including those sent from other devices. */
 export async function hasAnswers(diary: Diary, { nid, responses }: ListedQuestionnaire): Promise<boolean> {
   if (responses === 0) return true
   return fieldsOf(await readKnown(diary, answeredName(nid)))['known'] === responses
 }
 
-/** At once, before the server tells it: the same one changed is still one. */
+/** Added at once, before the server returns it: a changed response stays one response. */
 export async function addAnswered(diary: Diary, nid: number, answered: Fields): Promise<void> {
   const kept = fieldsOf(await readKnown(diary, answeredName(nid)))
   const before = rawTimes(kept)

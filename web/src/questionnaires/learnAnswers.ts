@@ -7,13 +7,15 @@ import { fetchedAhead, learnForm, learnQuestionnaires } from './learnQuestionnai
 import { toldList } from './listTable.ts'
 
 const BEHIND = { background: true } as const
-/** Twenty years of weeks. */
+/** Twenty years of weekly answers. */
 const MOST_PAGES = 20
 
-/** What was answered on other devices, to the first page; of a PEG, which is drawn over all of its time, to the last. [RES-65] */
+/**
+ * Loads the answers of other devices: the first page, and for a PEG, whose chart covers all time, all pages. [RES-65]
+ */
 export async function learnAnswers(diary: Diary, ask: Ask): Promise<void> {
   if ((await learnQuestionnaires(diary, ask)) !== 'learned') return
-  // Two that fetch the same answers would write over each other.
+  // Two concurrent loads of the same answers would overwrite each other.
   await fetchedAhead(diary)
   const list = await toldList(diary)
   if (list === null) return

@@ -5,13 +5,13 @@ import type { Diary } from '../local/rows.ts'
 import { dropOldForms, hasAnswers, hasForm, keepAnswered, keepForm } from './formTable.ts'
 import { keepList } from './listTable.ts'
 
-/** `failed`: somebody answered, and it was no questionnaire. */
+/** `failed`: there was a response, but not a questionnaire. */
 export type Learned = 'learned' | 'away' | 'not-here' | 'failed'
 
 const BEHIND: How = { background: true }
 const under = new WeakMap<Diary, Promise<Learned>>()
 
-/** What is asked of the person, once at a time however many want to know, and the forms that are new. [QST-37] */
+/** Loads what is requested of the person, sharing one request among callers, and prefetches new forms. [QST-37] */
 export function learnQuestionnaires(diary: Diary, ask: Ask): Promise<Learned> {
   const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
   under.set(diary, turn)
@@ -33,12 +33,12 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
 
 const ahead = new WeakMap<Diary, Promise<void>>()
 
-/** When all that is fetched ahead is here, or did not come. */
+/** Resolves when the prefetch is done or has failed. */
 export const fetchedAhead = async (diary: Diary): Promise<void> => ahead.get(diary)
 
 const AHEAD_MOST = 20
 
-/** Who is without a line later can fill in what was asked before. A few at a time, the rest the next time. */
+/** Prefetches forms, so that they can be filled in offline. A few at a time, the rest next time. */
 async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> {
   const { institutions, own } = listFrom(list)
   const asked = [...institutions.flatMap(({ rows }) => rows), ...own]
@@ -52,14 +52,14 @@ async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> 
 }
 
 interface LearnFormOptions {
-  /** Another edition than the one that is asked now: the one that an answer was given to. */
+  /** Another edition than the requested one: the one that a response belongs to. */
   edition?: string
-  /** Where the earlier answers begin. */
+  /** Where the earlier responses continue. */
   cursor?: string
   how?: How
 }
 
-/** One form with what the person answered to it. */
+/** Loads one form with the person's responses. */
 export async function learnForm(
   diary: Diary,
   ask: Ask,

@@ -14,7 +14,7 @@ import { countToComplete, notBeforeTold } from './today.ts'
 /** Home and the menu read `to_complete` of it by this name. [HOME-27] */
 const LIST = 'questionnaires'
 
-/** As the server told it last; null where it never did. */
+/** As the server last sent it; null if it never did. */
 export async function toldList(diary: Diary): Promise<QuestionnaireList | null> {
   const { list } = fieldsOf(await readKnown(diary, LIST))
   return list === undefined ? null : listFrom(list)
@@ -22,7 +22,7 @@ export async function toldList(diary: Diary): Promise<QuestionnaireList | null> 
 
 export const keepList = (diary: Diary, list: Fields): Promise<void> => keep(diary, list)
 
-/** Counts again: days go by, and other devices answer. Nothing is written where nothing is new. [QST-30] */
+/** Counts again: days pass, and other devices answer. Writes nothing if nothing changed. [QST-30] */
 export async function countAgain(diary: Diary): Promise<void> {
   const kept = fieldsOf(await readKnown(diary, LIST))
   if (kept['list'] === undefined) return
@@ -30,12 +30,12 @@ export async function countAgain(diary: Diary): Promise<void> {
 }
 
 interface Completion {
-  /** Null: it is the person's own, and who asks still waits for it. */
+  /** Null: only the person can see it, and the institution still waits. */
   at: number | null
   by: string | null
 }
 
-/** At once after it was sent: the next answer of the server says the same. */
+/** Applied at once after sending: the server's next response says the same. */
 export async function noteCompleted(
   diary: Diary,
   { nid }: ListedQuestionnaire,

@@ -5,7 +5,7 @@ import { keptForm, type Form } from './formTable.ts'
 import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'
 
-/** The form that is asked in the place of this one; null where there is none, or it cannot be had now. [QST-44] */
+/** The form that replaces this one; null if there is none, or it cannot be loaded now. [QST-44] */
 export async function newerForm(
   diary: Diary,
   ask: Ask,

@@ -1,12 +1,12 @@
 import { PATHS } from '../app/paths.ts'
 
-/** What an address names a questionnaire by. */
+/** How an address names a questionnaire. */
 interface QuestionnaireAddress {
   institution: string | number
   slug: string
 }
 
-// Each names all parts: a part that is left out would be the one of where somebody stands.
+// Each target sets all parameters: a missing one would keep the value of the current place.
 
 export const LIST = {
   to: PATHS.questionnaires,
@@ -18,7 +18,7 @@ export const formPlace = ({ institution, slug }: QuestionnaireAddress) => ({
   params: { institution_id: String(institution), questionnaire_id: slug, responses_mode: undefined },
 })
 
-/** What was answered to it, read only. */
+/** Its responses, read only. */
 export const answersPlace = ({ institution, slug }: QuestionnaireAddress) => ({
   to: PATHS.questionnaires,
   params: { institution_id: String(institution), questionnaire_id: slug, responses_mode: 'responses' },

@@ -1,14 +1,12 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { RefusedAnswers, ShownProblem } from './shownProblem.ts'
 
-/**
- * Why a server did not take what was sent. `replaced`: it speaks of another form than the one that was answered.
- */
+/** Why a server refused the answers. `replaced`: it expects another form than the one answered. */
 export type Refusal =
   | { is: 'refused'; problems: RefusedAnswers['problems'] }
   | { is: 'replaced' | 'wrong-clock' | 'failed' }
 
-/** What our own looking would have said, too; of the rest only that it was not taken. */
+/** Faults that our own checks know, too; for the others, only that the answer was not accepted. */
 const KNOWN: readonly ShownProblem[] = [
   'missing',
   'empty',
@@ -24,7 +22,7 @@ const KNOWN: readonly ShownProblem[] = [
 
 const problemFrom = (reason: unknown): ShownProblem => KNOWN.find((one) => one === reason) ?? 'not-taken'
 
-/** `asked`: the questions that stand on the screen. What is wrong elsewhere nobody could mend. [QST-44] */
+/** `asked`: the questions on the screen. A fault elsewhere could not be corrected by the user. [QST-44] */
 export function refusalFrom(body: unknown, asked: ReadonlySet<string>): Refusal {
   const { errors } = fieldsOf(body)
   const told = (Array.isArray(errors) ? errors : []).map(fieldsOf)
@@ -32,7 +30,7 @@ export function refusalFrom(body: unknown, asked: ReadonlySet<string>): Refusal 
     told.some((one) => one['path'] === path && one['reason'] === reason)
   if (isSaid('edition', 'unknown')) return { is: 'replaced' }
   if (isSaid('timing', 'out-of-range') || isSaid('sent_at', 'out-of-range')) return { is: 'wrong-clock' }
-  // No question can be called so: its reason would be another.
+  // Cannot be a question's linkId, because questions have other reasons.
   if (isSaid('response_id', 'taken')) return { is: 'failed' }
   const problems = told.flatMap(({ path, reason }): [string, ShownProblem][] =>
     typeof path === 'string' && asked.has(path) ? [[path, problemFrom(reason)]] : [],

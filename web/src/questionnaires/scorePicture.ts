@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
 import { dayText, tickText } from './dayTexts.ts'
 import { numberText } from './typedNumber.ts'
 
-/** What a card of a picture needs. */
+/** What a chart card needs. */
 export interface ScorePicture {
   title: string
   sentence: string
@@ -19,7 +19,7 @@ export interface ScorePicture {
   fileName: string
 }
 
-/** Pictures are drawn by the results, which are another area. */
+/** The results area draws charts, and is passed in. */
 export type PictureShown = ComponentType<{ picture: ScorePicture }>
 
 export interface ScoredTime {
@@ -28,8 +28,8 @@ export interface ScoredTime {
 }
 
 /**
- * Those that have a score, the earliest first. A form may have changed: a score that could be another number than the
- * last one is of another scale, and is not compared with it.
+ * Responses with a score, the earliest first. A form may have changed: a score with another range than the last one
+ * belongs to another scale and is left out.
  */
 export function scoredTimes(times: readonly AnsweredOnce[]): readonly ScoredTime[] {
   const scored = times
@@ -49,7 +49,7 @@ interface Speech {
   slug: string
 }
 
-/** Null where there is no score to draw. [QST-35] */
+/** Null if there is no score to draw. [QST-35] */
 export function scorePicture(times: readonly ScoredTime[], speech: Speech): ScorePicture | null {
   const { text, tag, now, slug } = speech
   const last = times.at(-1)

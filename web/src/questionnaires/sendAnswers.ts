@@ -21,9 +21,9 @@ import { addAnswered, type Form } from './formTable.ts'
 import { noteCompleted } from './listTable.ts'
 import { refusalFrom, type Refusal } from './refusal.ts'
 
-/** `gone`: nobody asks for it any more. */
+/** `gone`: no longer requested by anyone. */
 export type SubmissionOutcome =
-  /** `isOwnOnly`: who asked for it does not get it. [QST-43] */
+  /** `isOwnOnly`: the institution does not receive it. [QST-43] */
   { is: 'sent'; responseId: string; isOwnOnly: boolean } | { is: 'gone' } | Refusal
 
 interface Tools {
@@ -36,19 +36,19 @@ interface AnswerSubmission {
   row: ListedQuestionnaire
   form: Form
   answers: Answers
-  /** The run that the answers belong to, as it was when Send was pressed. */
+  /** The run of these answers, as it was when Send was pressed. */
   run: Run | null
   language: Language
-  /** Who answers, as the server calls them. */
+  /** The server's name of the person who answers. */
   username: string | null
 }
 
-/** Whatever another app noted: a sending does not fail by it. */
+/** Upper limit for values that another app stored: they must not fail the request. */
 const LONGEST_MS = 24 * 3_600_000
 
 /**
- * Once however often it is tried: the draft keeps the name that its response will have. Where another tab sent the draft
- * just now, this goes under the same name, and the server has one response. [QST-23, QST-33]
+ * Sent once, however often it is tried: the draft stores the id of its future response. If another tab has just sent
+ * the draft, this uses the same id, and the server has one response. [QST-23, QST-33]
  */
 export async function sendAnswers(
   { diary, ask, drafts }: Tools,
@@ -57,12 +57,12 @@ export async function sendAnswers(
   const { row, form, answers, run: pressed, language, username } = filled
   const { nid, institution, slug } = row
   const at = diary.now()
-  // Before it is on its way: a page that goes now must know by which name it was sent.
+  // Stored before sending: if the page is closed now, it must know the id that was sent.
   drafts.change((now) => (pressed === null ? withRun(now, { nid, at, newResponseId: newClientId(at) }) : now))
   await drafts.flush()
   const run = pressed ?? liveRun(drafts.current().value, nid)
   const responseId = run?.responseId ?? newClientId(at)
-  // It tells of when it was answered, and belongs to the consent of then. [QST-17]
+  // The time of answering decides which consent applies. [QST-17]
   const timing = Math.min(at, answeredAt(drafts.current().value, nid) ?? run?.answeredAt ?? at)
   const { offset } = localNow(timing)
   const response = responseToFhir({ questionnaire: form.questionnaire, answers, language, at: timing })

@@ -5,16 +5,16 @@ import {
   type Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 
-/** What a person can mend in the field itself. All else is the answer to another question than the one that stands there. */
+/** Faults that a person can correct in the field. All others mean that the answer belongs to another question. */
 const MENDABLE: readonly (Misfit | null)[] = [null, 'too-low', 'too-high', 'too-long', 'not-whole', 'empty']
 
 export interface ShownAnswers {
   answers: Answers
-  /** Some were given to a form that has changed since. */
+  /** Some answers were given to an earlier version of the form. */
   hasChanged: boolean
 }
 
-/** Of a draft what still fits the questions: a form may have changed since it was begun. [QST-32] */
+/** The answers of a draft that still fit the questions: the form may have changed since. [QST-32] */
 export function shownAnswers(questionnaire: Questionnaire, draft: Answers): ShownAnswers {
   const items = new Map(questionsOf(questionnaire).map((item) => [item.linkId, item]))
   const given = Object.entries(draft)

@@ -1,16 +1,16 @@
 import type { Misfit } from '@reprieve/domain/questionnaires/answers.ts'
 import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 
-/** What stands in a field and is not even an answer. */
+/** Text in a field that is not even an answer. */
 export type Unread = 'not-number' | 'not-day'
 
-/** `not-taken`: the server says so, and not why. */
+/** `not-taken`: the server refused it without a reason. */
 export type ShownProblem = Misfit | 'missing' | 'not-taken' | Unread
 
-/** What the server did not take the last time. */
+/** What the server refused last time. */
 export interface RefusedAnswers {
   /** By linkId. */
   problems: ReadonlyMap<string, ShownProblem>
-  /** What was sent: another answer is another matter. */
+  /** The answers that were sent: the refusal does not apply to others. */
   sent: Answers
 }

@@ -11,18 +11,18 @@ import { windowOn, type Schedule } from '@reprieve/domain/questionnaires/windows
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Instant, LocalInstant, TimeOffset } from '@reprieve/domain/time/instant.ts'
 
-/** What a device knows that the server does not: its own day, and what is half done on it. */
+/** What only the device knows: its own day and its drafts. */
 export interface QuestionnaireDeviceFacts {
   drafts: Drafts
   /** See `notBeforeTold`. */
   now: LocalInstant
-  /** Where the device is, at a moment that has passed. */
+  /** The device's UTC offset at a past moment. */
   offsetAt: (at: Instant) => TimeOffset
 }
 
 /**
- * No earlier than the server last said what is asked: a clock that stands a month back would bring back windows that
- * are over, and hide what began since. [QST-18]
+ * No earlier than the server's last response: a clock a month behind would bring back past windows and hide new ones.
+ * [QST-18]
  */
 export const notBeforeTold = (
   now: LocalInstant,
@@ -31,14 +31,14 @@ export const notBeforeTold = (
 ): LocalInstant => (toldAt === null || toldAt <= now.at ? now : { at: toldAt, offset: offsetAt(toldAt) })
 
 export interface TodaysQuestionnaire extends ListedQuestionnaire {
-  /** As it is today, here. */
+  /** Today's status on this device. */
   status: Status
   due: DayNumber | null
   isPastDue: boolean
   hasDraft: boolean
 }
 
-/** Null before it is asked for the first time. A new window opens without a line, too. [QST-30] */
+/** Null before the first window. A new window also opens offline. [QST-30] */
 export function questionnaireToday(
   row: ListedQuestionnaire,
   here: QuestionnaireDeviceFacts,
@@ -57,7 +57,7 @@ export function questionnaireToday(
   return { ...row, status, due, isPastDue: due !== null && due < today, hasDraft: isHalf }
 }
 
-/** How many the institutions wait for. What one takes for oneself nobody waits for. [QST-30] */
+/** How many questionnaires institutions wait for. Nobody waits for those a person takes on their own. [QST-30] */
 export const countToComplete = (
   { institutions }: QuestionnaireList,
   here: QuestionnaireDeviceFacts,
@@ -78,8 +78,8 @@ function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: Questionna
 }
 
 /**
- * A clock that was wrong then must not say that it was completed in a year to come. By the offset of that day and not of
- * today: after a change of the clocks half past midnight would be the day before its window.
+ * A wrong clock at that time must not give a completion date in the future. Uses the offset of that day, not of today:
+ * after a clock change, half past midnight would be the day before its window.
  */
 function completedOn(
   { lastCompleted }: ListedQuestionnaire,

@@ -2,7 +2,7 @@ import { writtenNumber, type NumberSigns } from '@reprieve/domain/writtenNumber.
 
 const MINUS = /^[-−–]\s*/u
 
-/** As the person's language writes it, below zero too; null for what is no number. */
+/** A number in the format of the person's language, also negative; null if it is not one. */
 export function typedNumber(typed: string, signs: NumberSigns): number | null {
   const plain = typed.normalize('NFKC').trim()
   const number = writtenNumber(plain.replace(MINUS, ''), signs)

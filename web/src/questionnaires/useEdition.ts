@@ -25,7 +25,7 @@ interface EditionQuery {
   edition: string
 }
 
-/** The form as it was when it was answered: the one that is open, one that is kept, or fetched for it. */
+/** The edition that was answered: the open one, a stored one, or loaded for it. */
 export function useEdition(wanted: EditionQuery, form: Form): EditionInUse {
   const ask = useAsk()
   const isOpen = form.edition === wanted.edition

@@ -19,20 +19,20 @@ import type { RefusedAnswers, ShownProblem, Unread } from './shownProblem.ts'
 
 export interface FormInUse {
   answers: Answers
-  /** What the answers will be sent as; null before the first of them. */
+  /** The run that the answers will be sent as; null before the first answer. */
   run: Run | null
   asked: ReadonlySet<string>
   hasChanged: boolean
-  /** Told at their questions. */
+  /** Shown at their questions. */
   problems: ReadonlyMap<string, ShownProblem>
-  /** What there is no room for; it stays on the screen. */
+  /** Answers that could not be saved for lack of room; they stay on the screen. */
   unkept: ReadonlySet<string>
   give: (item: Item, answer: Answer | undefined) => void
-  /** What was typed cannot be read; null where it can. */
+  /** Reports that the typed text cannot be read; null if it can. */
   misread: (item: Item, what: Unread | null) => void
-  /** The person has gone on from this question. */
+  /** The person has moved on from this question. */
   leave: (item: Item) => void
-  /** Whether it can be sent; from then on all that is open is told. */
+  /** Checks whether it can be sent; from then on all open questions are marked. */
   look: () => readonly string[]
 }
 
@@ -46,7 +46,7 @@ interface Filling {
   refused: RefusedAnswers | null
 }
 
-/** Kept at each answer, by itself. [QST-32] */
+/** Each answer is saved by itself. [QST-32] */
 export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling): FormInUse {
   const [unkept, setUnkept] = useState<Answers>({})
   const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({})
@@ -92,7 +92,7 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
   }
 }
 
-/** Until it is answered otherwise. It keeps nobody from trying again as it is. [QST-44] */
+/** Shown until the answer changes. The user may still send it again as it is. [QST-44] */
 const refusedStill = (refused: RefusedAnswers | null, answers: Answers): readonly [string, ShownProblem][] =>
   refused === null
     ? []
@@ -101,7 +101,7 @@ const refusedStill = (refused: RefusedAnswers | null, answers: Answers): readonl
 const lengthOf = (answer: Answer | undefined): number =>
   answer === undefined ? 0 : JSON.stringify(answer).length
 
-/** With another value, or without any. */
+/** The record with another value, or without any. */
 function without<Value>(
   before: Readonly<Record<string, Value>>,
   linkId: string,

@@ -5,7 +5,7 @@ import { useDiary } from '../access/diary.ts'
 import { formToAnswer, type Form } from './formTable.ts'
 import type { TodaysQuestionnaire } from './today.ts'
 
-/** Whether all that it asks is answered, and only the sending is left. [QST-30] */
+/** Whether everything is answered and only sending is left. [QST-30] */
 export function useIsReady({ nid, edition, hasDraft }: TodaysQuestionnaire, drafts: Drafts): boolean {
   const diary = useDiary()
   const [form, setForm] = useState<Form | null>(null)

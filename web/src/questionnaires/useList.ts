@@ -10,7 +10,7 @@ import { toldList } from './listTable.ts'
 export interface ListInUse {
   /** Null: not on this device yet. */
   list: QuestionnaireList | null
-  /** How the last asking went; null while it goes on. */
+  /** The result of the last request; null while it runs. */
   asked: Learned | null
   load: () => void
 }
@@ -23,7 +23,7 @@ function watchList(diary: Diary): Watched<QuestionnaireList | null> {
   return watched
 }
 
-/** As it was told last, at once; asked for anew. */
+/** The stored list at once; loads it again. */
 export function useList(diary: Diary): ListInUse {
   const ask = useAsk()
   const { subscribe, current } = watchList(diary)

@@ -11,30 +11,30 @@ import { formToAnswer, keptAnswered, type AnswerHistory, type Form } from './for
 import { learnForm, learnQuestionnaires, type Learned } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'
 
-/** As the address has it. */
+/** As in the address. */
 export interface OnePlace {
   institution: string
   id: string
 }
 
-/** What is known of one questionnaire on this device. */
+/** What this device knows of one questionnaire. */
 export interface One {
   row: ListedQuestionnaire
-  /** Of the institution; null for what one takes for oneself. */
+  /** The institution's name; null for a questionnaire that the person takes on their own. */
   askedBy: string | null
   form: Form | 'unreadable' | null
-  /** Null where it was never told. */
+  /** Null if it was never received. */
   answered: AnswerHistory | null
 }
 
 export interface OneInUse {
   one: One | null
-  /** How the last asking went; null while it goes on. */
+  /** The result of the last request; null while it runs. */
   asked: Learned | null
   load: () => void
 }
 
-/** As it was told last, at once; asked for anew. */
+/** The stored data at once; loads them again. */
 export function useOne(diary: Diary, place: OnePlace): OneInUse {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() => watch(diary.doorbell, [KNOWN], () => readOne(diary, place)))
@@ -56,7 +56,7 @@ export function useOne(diary: Diary, place: OnePlace): OneInUse {
 
 export async function readOne(diary: Diary, { institution, id }: OnePlace): Promise<One | null> {
   const [list, institutions] = await Promise.all([toldList(diary), keptInstitutions(diary)])
-  // An address may have the institution's short name, and what is told of its questionnaires has its number.
+  // An address may use the institution's short name, while the data of its questionnaires use its number.
   const found = list && rowIn(list, { institution: numberOf(institutions, institution), id })
   if (found === null) return null
   const { nid, edition } = found.row
@@ -64,7 +64,7 @@ export async function readOne(diary: Diary, { institution, id }: OnePlace): Prom
   return { ...found, form, answered }
 }
 
-/** An address may name it by its number, too. */
+/** An address may also name it by its number. */
 function rowIn(list: QuestionnaireList, { institution, id }: OnePlace): Pick<One, 'row' | 'askedBy'> | null {
   const asked = list.institutions.flatMap(({ rows, name }) => rows.map((row) => ({ row, askedBy: name })))
   const others = [...list.own, ...list.answered].map((row) => ({ row, askedBy: null }))
@@ -73,12 +73,12 @@ function rowIn(list: QuestionnaireList, { institution, id }: OnePlace): Pick<One
   return [...asked, ...others].find(isIt) ?? null
 }
 
-/** The list first: it says which edition is asked, and by which number the answers are kept. */
+/** The list first: it has the requested edition and the number under which the answers are stored. */
 export async function learnOne(diary: Diary, ask: Ask, place: OnePlace): Promise<Learned> {
   const known = (await readOne(diary, place))?.row
   const learned = known === undefined ? await learnQuestionnaires(diary, ask) : 'learned'
   if (learned !== 'learned') return learned
-  // Who opens a link on a new device: whose short name it is may not have been told there yet.
+  // A link opened on a new device: the short name may not be known there yet.
   if (known === undefined) await learnInstitutions(diary, ask)
   const row = known ?? (await readOne(diary, place))?.row
   return row === undefined ? 'not-here' : learnForm(diary, ask, row)

@@ -7,7 +7,7 @@ import type { ShownProblem } from './shownProblem.ts'
 
 const SOME_DAY = 20_773
 
-/** What is wrong with an answer, and how it would be right; null where nothing is. */
+/** What is wrong with an answer, and how to correct it; null if nothing is. */
 export function useProblemText(item: Item, problem: ShownProblem | null): string | null {
   const text = useText('questionnaires')
   const tag = useFormatTag()

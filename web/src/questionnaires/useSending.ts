@@ -21,18 +21,18 @@ export interface Sending {
   is: 'resting' | 'sending' | 'failed' | 'gone' | 'refused' | 'replaced' | 'wrong-clock'
   refused: RefusedAnswers | null
   send: (answers: Answers, run: Run | null) => void
-  /** Closes what was said about a failure. */
+  /** Dismisses the message about a failure. */
   rest: () => void
 }
 
 interface SendingOptions {
   one: One
   form: Form
-  /** Another form is asked in its place. */
+  /** Another form has replaced it. */
   onReplaced: (form: Form) => void
 }
 
-/** From the press to the thanks; where it did not go, the draft is as it was. [QST-33, QST-44] */
+/** From the press to the thanks; if sending fails, the draft stays as it was. [QST-33, QST-44] */
 export function useSending(diary: Diary, { one: { row }, form, onReplaced }: SendingOptions): Sending {
   const ask = useAsk()
   const session = useSession()
@@ -48,7 +48,7 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Sen
     const first = questionsOf(form.questionnaire).find(({ linkId }) => problems.has(linkId))
     if (first !== undefined) focusQuestion(first.linkId)
   })
-  // Once the page shows it: while it sends, no question takes the focus.
+  // After the page shows it: while sending, no question can take the focus.
   useEffect(() => {
     if (refused !== null) leadToFirst(refused)
   }, [refused])
@@ -70,7 +70,7 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Sen
     if (sent.is !== 'sent') return setIs(sent.is)
     toasts.show({ message: text(sent.isOwnOnly ? 'keptForYou' : 'thankYou'), isDone: true })
     learnQuestionnaires(diary, ask).catch(() => undefined)
-    // Back leads to the list: the form is empty again.
+    // Back leads to the list, because the form is empty again.
     await navigate({ ...answersPlace(row), replace: true })
   }
   return {

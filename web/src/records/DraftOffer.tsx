@@ -13,7 +13,7 @@ interface DraftOfferProps {
   onGoOn: (draftId: string) => void
 }
 
-/** Quiet: who begins anew need not answer it, and the other one stays under To finish. */
+/** Unobtrusive: a person who starts a new record may ignore it, and the old draft stays under To finish. */
 export function DraftOffer({ diary, begun, onGoOn }: DraftOfferProps) {
   const text = useText('records')
   const [isDeclined, setDeclined] = useState(false)

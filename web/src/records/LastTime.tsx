@@ -14,7 +14,7 @@ const SENTENCE: Record<When['word'], Key<'records'>> = {
   'another-year': 'lastTimeDay',
 }
 
-/** Its line is there also while it is empty: the slider must not move from under the finger. */
+/** The line is rendered even when empty: the slider must not move from under the finger. */
 export function LastTime({ diary }: { diary: Diary }) {
   return <p className="last-time">{useLastTime(diary)}</p>
 }
@@ -25,7 +25,7 @@ function useLastTime(diary: Diary): string | null {
   const now = useNow()
   const { subscribe, current } = watchLatest(diary, 1)
   const seen = useSyncExternalStore(subscribe, current)
-  // What cannot be read is left out here: it must keep nobody from writing.
+  // A record that cannot be read is left out: it must not keep anybody from writing.
   const last = seen.is === 'read' ? seen.value[0] : undefined
   if (last === undefined || last.severity === null) return null
   const { word, time, day } = whenOf(tag, { at: last.startsAt, offset: last.timeOffset }, now)

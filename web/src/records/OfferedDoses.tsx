@@ -19,7 +19,7 @@ interface OfferedDosesProps {
   onChange: (next: PainRecord) => void
 }
 
-/** What became of the offered doses when the time of the record was changed: their own section is out of sight. [DOSE-13] */
+/** Fits the offered doses to a changed time of the record, and says which do not fit. [DOSE-13] */
 export function OfferedDoses({ diary, uses, record, onChange }: OfferedDosesProps) {
   const offers = useRecordOffers()
   if (offers === null) return null
@@ -37,7 +37,7 @@ export function OfferedDoses({ diary, uses, record, onChange }: OfferedDosesProp
 function Fitting({ diary, uses, doses, record, onChange }: OfferedDosesProps & Pick<Offered, 'doses'>) {
   const taken = useRef<readonly MedicationUse[]>([])
   const offered = { uses, doses }
-  // By its time alone: who ticks it once more, whatever the time, has it.
+  // Depends only on the record's time: a dose that the person ticks again stays, whatever the time.
   const fit = useEffectEvent((timed: Pick<PainRecord, 'startsAt' | 'duration'>, logged: typeof doses) => {
     const fitted = fitOffered({ ...record, ...timed }, { uses, doses: logged, left: taken.current })
     if (fitted === null) return

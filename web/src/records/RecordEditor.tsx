@@ -33,12 +33,12 @@ import { useStartText } from './useStartText.ts'
 import { useToldStart } from './useToldStart.ts'
 import { useTextsAhead } from '../settings/useTextsReady.ts'
 
-/** Nobody waits for these: while the number is chosen the other sections are fetched. */
+/** Prefetched while the person chooses the number, so that nobody waits for them. */
 const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
 const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
 const ChangedElsewhere = later(() => import('./history/ChangedElsewhere.tsx'), 'ChangedElsewhere')
 const EarlierButton = later(() => import('./history/EarlierButton.tsx'), 'EarlierButton')
-/** Where a dose was offered with it. */
+/** Only for a record that was opened with an offered dose. */
 const OfferedDoses = later(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
 
@@ -47,12 +47,12 @@ interface RecordEditorProps {
   begun: RecordEditorStart
   section: SectionId
   onSection: (next: SectionId) => void
-  /** False on a locked device: what is written there stands beside nothing of the past (D16). */
+  /** False on a locked device, which shows nothing from before beside the new record (D16). */
   showsPast: boolean
   onGoOn: (draftId: string) => void
 }
 
-/** Drawn again for what is written, and not for each step that the router takes on the way here. */
+/** Memoised: renders when the record changes, not for each step of the router on the way here. */
 export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps) {
   const { diary, begun, section, onSection, showsPast, onGoOn } = props
   const shell = useText()
@@ -72,7 +72,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const { record } = editor
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
-  // A change that a session's end or a crash broke off is offered where it was made, too. [REC-23]
+  // An edit that was interrupted by the end of a session or a crash is also offered on its record. [REC-23]
   const isUntouched = isNew ? isEmpty(record) : !editor.asks
   const choose = (next: SectionId): void => {
     hint.dismiss()

@@ -6,14 +6,14 @@ import { nextName, type SectionId } from './recordSections.ts'
 import { SaveButton, type Saving } from './SaveButton.tsx'
 
 interface RecordFooterProps extends Saving {
-  /** What is to be known before it is saved. */
+  /** What the person should know before saving. */
   children: ReactNode
-  /** Null where the way on is to save. */
+  /** Null if the next step is to save. */
   next: SectionId | null
   onSection: (next: SectionId) => void
 }
 
-/** One filled button: the next section, or the save where there is none. */
+/** One filled button: the next section, or Save after the last one. */
 export function RecordFooter({ next, onSection, children, ...save }: RecordFooterProps) {
   const text = useText('records')
   return (
@@ -27,7 +27,7 @@ export function RecordFooter({ next, onSection, children, ...save }: RecordFoote
   )
 }
 
-/** Where the save stands in the header. The spec's words do not say where they lead: the name beside them does. */
+/** Used when Save is in the header. The specified label does not name the next section: the text beside it does. */
 export function WideRecordFooter({ next, onSection }: Pick<RecordFooterProps, 'next' | 'onSection'>) {
   const text = useText('records')
   const name = useId()

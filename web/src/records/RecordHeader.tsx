@@ -7,7 +7,7 @@ import { SaveButton, type Saving } from './SaveButton.tsx'
 interface RecordHeaderProps {
   title: string
   startsWhen: string
-  /** Where there is room for it up here. */
+  /** Null where the header has no room for the button. */
   save: (Saving & { kind: 'primary' | 'quiet' }) | null
   onTime: () => void
   onLeave: () => void

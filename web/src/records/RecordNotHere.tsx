@@ -3,7 +3,7 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** An address of a record that was deleted, or that another device has and this one not yet. */
+/** Shown for the URL of a record that was deleted, or that is on another device and not on this one yet. */
 export function RecordNotHere() {
   const text = useText()
   const records = useText('records')

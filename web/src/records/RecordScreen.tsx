@@ -18,7 +18,7 @@ import { useTextsReady } from '../settings/useTextsReady.ts'
 
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 
-/** For a new record, one of the diary, and one that was begun before. */
+/** For a new record, a saved one and a draft. */
 export function RecordScreen({ offers = null }: { offers?: RecordOffers | null }) {
   useTextsReady(AREAS)
   return (
@@ -30,7 +30,7 @@ export function RecordScreen({ offers = null }: { offers?: RecordOffers | null }
 
 type AskedFor = Record<'id' | 'copy' | 'kept', string | undefined>
 
-/** What the address asks for. While another screen is on its way it is that one's already: then what it was stays. */
+/** What the URL asks for. While another screen loads, the URL is already that screen's: then the last value stays. */
 function useAsked(): AskedFor {
   const isHere = useLocation({ select: ({ pathname }) => isOfRecord(pathname) })
   const kept = useLocation({ select: ({ state }) => state.draftId })
@@ -49,7 +49,7 @@ function AskedRecord() {
   const { id, copy, kept } = useAsked()
   const showsPast = stateOf(useSession()) !== 'locked'
   const [fresh] = useState(() => newClientId(Date.now()))
-  // On a locked device an earlier draft is of the past, and its id must not be written over either; the one that was
+  // On a locked device an earlier draft belongs to the past and its id must not be overwritten; the draft that was
   // being written when the session ended stays on the screen (D16).
   const [open, setOpen] = useState(showsPast ? kept : undefined)
   if (showsPast && open !== kept) setOpen(kept)
@@ -89,7 +89,7 @@ interface OpenedRecordProps {
 
 function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) {
   const { id, copyOf, draftId } = asked
-  // It is told on in here from then on.
+  // Read once: from then on the editor itself holds the start.
   const [start] = useState(asked.start)
   const diary = useDiary()
   const text = useText()
@@ -101,10 +101,10 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
     [navigate],
   )
   const isNew = id === undefined && copyOf === undefined && isFresh
-  // As it was when the page opened: a session that ends meanwhile opens nothing anew.
+  // As it was when the page opened: a session that ends meanwhile must not open the record again.
   const offered = useRecordOffers()
   const [offers] = useState(offered)
-  // Where nothing is offered nothing has to be read for a new one: who is in pain writes at once.
+  // Without offers a new record needs no read: a person in pain can write at once.
   const isThereAtOnce = isNew && offers === null
   const [opened, setOpened] = useState<RecordOpenOutcome | null>(() =>
     isThereAtOnce ? { is: 'here', begun: begunAnew({ draftId }, localNow()) } : null,

@@ -14,7 +14,7 @@ interface RecordSectionListProps {
   onChoose: (id: SectionId) => void
 }
 
-/** By itself: what it says of each section needs the lists, and nobody waits for those to choose a number. */
+/** A component of its own: its summaries need the lists, and choosing a number must not wait for those. */
 export function RecordSectionList(props: RecordSectionListProps) {
   return <SectionList {...useList(props)} />
 }

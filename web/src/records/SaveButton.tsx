@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 export interface Saving {
-  /** Null where it can be saved. */
+  /** Null if the record can be saved. */
   disabledReason: string | null
   isSaving: boolean
   onSave: () => void

@@ -19,7 +19,7 @@ const SENTENCE: Record<SaveFault, Key<'records'>> = {
   'lasts-too-long': 'faultTime',
 }
 
-/** Where it can be put right; the others are not the record's. */
+/** The section in which a fault can be corrected; other faults are not in the record. */
 const SECTION: Partial<Record<SaveFault, SectionId>> = {
   'severity-missing': 'severity',
   'note-too-long': 'notes',
@@ -36,12 +36,12 @@ interface SaveFaultDialogProps {
   onClose: () => void
 }
 
-/** Nothing was saved and nothing is lost: what was typed stays on the screen behind it. */
+/** Nothing was saved and nothing is lost: the input stays on the screen behind it. */
 export function SaveFaultDialog({ fault, onSection, onRetry, onClose }: SaveFaultDialogProps) {
   const text = useText('records')
   const common = useText('common')
   const rescue = useTextRescue()
-  // Nothing until there is one; then it stays, so that it can fade out.
+  // Not mounted before the first fault; then it stays, so that it can fade out.
   const [isKnown, setKnown] = useState(false)
   if (fault !== null && !isKnown) setKnown(true)
   if (!isKnown) return null

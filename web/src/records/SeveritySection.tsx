@@ -9,7 +9,7 @@ import { useSeverityWords } from './useSeverityWords.ts'
 interface SeveritySectionProps {
   record: PainRecord
   onChange: (next: PainRecord) => void
-  /** Under the question: what it was the last time. */
+  /** Below the question: the last severity. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function SeveritySection({ record, onChange, children }: SeveritySectionP
           precision="tenths"
           onChange={(next) => onChange(setSeverity(record, next))}
         />
-        {/* Drawn between the word and the bars. */}
+        {/* Laid out between the word and the bars. */}
         <p className="severity-means" role="status">
           {value !== null && means(value)}
         </p>

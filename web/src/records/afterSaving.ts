@@ -17,7 +17,7 @@ interface JustSaved {
   client?: typeof clientType
 }
 
-/** Where a saved record leads. What cannot be read now is asked for another time. [REF-11, REM-18, SET-13] */
+/** The screen to open after a save. What cannot be read now is asked another time. [REF-11, REM-18, SET-13] */
 export async function wayAfter(
   diary: Diary,
   { isNew, now, client = clientType }: JustSaved,
@@ -31,7 +31,7 @@ export async function wayAfter(
   }
 }
 
-/** An app that was installed from the browser is an app. A browser asks nobody, and nothing is read for it. [REM-18] */
+/** An app installed from the browser counts as an app. In a browser tab nothing is asked or read. [REM-18] */
 async function remindersFor(diary: Diary, client: typeof clientType) {
   if (client() === 'web') return { isWeb: true, hasSeenReminders: false, isFirstRecord: false }
   const hasSeen = await hasSeenReminders(diary)

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { LoggedDose } from './recordOffers.ts'
 
-/** What a new record was opened with, ticked: uses that are doses of their own. [DOSE-6] */
+/** The uses that were ticked when a new record was opened: logged doses. [DOSE-6] */
 export const offeredOn = ({ ref, medication }: PainRecord): MedicationUse[] =>
   ref.kind === 'saved' || ref.isDuplicate ? [] : itemsOf(medication).filter(isLogged)
 
@@ -15,7 +15,7 @@ export interface Offered {
 }
 
 interface RemovedUses {
-  /** Those of them that were taken off by the time of the record, and by nobody else. */
+  /** The uses that were removed because of the record's time, and not by the person. */
   left: readonly MedicationUse[]
 }
 
@@ -24,9 +24,8 @@ interface Fitted extends RemovedUses {
 }
 
 /**
- * A pain that was over before the dose, or began more than the hour of the offer after it, is not what it was taken for.
- * What the person marked they have seen, and it stays; what fits again comes back. Null where all is as it should be.
- * [DOSE-13]
+ * A dose does not fit a pain that ended before it or began more than the hour of the offer after it. A use that the
+ * person marked has been seen and stays; a use that fits again comes back. Null if nothing has to change. [DOSE-13]
  */
 export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & RemovedUses): Fitted | null {
   const { medication } = record
@@ -48,14 +47,14 @@ export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & 
   }
 }
 
-/** Not on the record, whose time they do not fit. [DOSE-13] */
+/** The offered uses that are not on the record because its time does not fit. [DOSE-13] */
 export const leftOut = (record: PainRecord, { uses, doses }: Offered): MedicationUse[] =>
   uses.filter(
     (use) =>
       !isFor(record, dosesOf(use, doses)) && itemsOf(record.medication).every(({ id }) => id !== use.id),
   )
 
-/** On the record still, though it was taken on another day than the one on which the pain began. [DOSE-13] */
+/** The uses still on the record whose dose was taken on another day than the one on which the pain began. [DOSE-13] */
 export function ofAnotherDay(record: PainRecord, { uses, doses }: Offered): MedicationUse[] {
   const day = dayOf({ at: record.startsAt, offset: record.timeOffset })
   const isElsewhere = ({ takenAt, timeOffset }: LoggedDose): boolean =>
@@ -65,7 +64,7 @@ export function ofAnotherDay(record: PainRecord, { uses, doses }: Offered): Medi
   )
 }
 
-/** The last of a use: when it was taken. */
+/** The last dose of a use: when it was taken. */
 export const lastDose = (use: MedicationUse, doses: readonly LoggedDose[]): LoggedDose | undefined =>
   dosesOf(use, doses).toSorted((one, other) => other.takenAt - one.takenAt)[0]
 
@@ -74,7 +73,7 @@ const isLogged = ({ doses = [] }: MedicationUse): boolean => doses.length > 0
 const dosesOf = ({ doses: ids = [] }: MedicationUse, doses: readonly LoggedDose[]): LoggedDose[] =>
   doses.filter(({ id }) => ids.includes(id))
 
-/** Deleted meanwhile, they stand against nothing. */
+/** Doses that were deleted meanwhile are ignored. */
 function isFor(record: PainRecord, doses: readonly LoggedDose[]): boolean {
   const end = endOf(record)
   const isIn = ({ takenAt }: LoggedDose): boolean =>

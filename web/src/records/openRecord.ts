@@ -12,25 +12,25 @@ import { recordByRoute } from './recordTableRead.ts'
 /** What the editor starts with. */
 export interface RecordEditorStart extends InWork {
   draftId: string
-  /** The draft is there from an earlier visit. */
+  /** The draft exists from an earlier visit. */
   isKept: boolean
-  /** Its number is all that is asked for now. [QUICK-5] */
+  /** Only the number is asked for now. [QUICK-5] */
   isQuick?: boolean
 }
 
 export interface RecordOpenRequest {
-  /** As it stands in the address; none for a new record. */
+  /** The id in the URL; undefined for a new record. */
   id: string | undefined
-  /** The record to say the same as, by the number that it has in an address. */
+  /** The record to duplicate, by its number in the URL. */
   copyOf?: string | undefined
   draftId: string
-  /** When it began, where that was told and nothing else. */
+  /** When the pain began, if that is all that was entered. */
   start?: LocalInstant | undefined
-  /** With what a new one begins: none of it is a change. [DOSE-6] */
+  /** The uses that a new record starts with: they do not count as changes. [DOSE-6] */
   uses?: (() => Promise<readonly MedicationUse[]>) | undefined
 }
 
-/** `saved-already`: what was begun there is a record by now, and what is written next is another one. [REC-26] */
+/** `saved-already`: the draft has become a record, and what is written next is another one. [REC-26] */
 export type RecordOpenOutcome =
   | { is: 'here'; begun: RecordEditorStart }
   | { is: 'not-here' }
@@ -46,7 +46,7 @@ export function begunAnew({ draftId, start, uses = [] }: BegunWith, now: LocalIn
   return { draftId, isKept: false, opened: empty, record }
 }
 
-/** What was begun under this id goes on; else the record as it is kept, or a new one. */
+/** Continues the draft with this id; otherwise opens the saved record, or a new one. */
 export async function openRecord(
   diary: Diary,
   { id, copyOf, draftId, start, uses = async () => [] }: RecordOpenRequest,
@@ -70,7 +70,7 @@ export async function openRecord(
 
 const resolverIn = async (diary: Diary): Promise<Resolve> => resolverOf(await allItems(diary))
 
-/** An item may have got another name since, in its list: this draft may be on the way back from there. [REC-36] */
+/** An item may have been renamed in its list since: the person may be coming back from there. [REC-36] */
 const begunIn = ({ id, opened, record }: RecordDraft, resolve: Resolve): RecordEditorStart => ({
   draftId: id,
   isKept: true,
@@ -78,7 +78,7 @@ const begunIn = ({ id, opened, record }: RecordDraft, resolve: Resolve): RecordE
   record: resolveReferences(record, resolve),
 })
 
-/** The newest draft of the same record that is not the one being written. */
+/** The newest draft of the same record other than the one being written. */
 export function draftToOffer(
   drafts: readonly RecordDraft[],
   { draftId, opened }: { draftId: string; opened: PainRecord },

@@ -8,7 +8,7 @@ import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft }
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
-/** A record that is being written: as it was opened, and as it is by now. */
+/** A record being edited: as it was opened, and as it is now. */
 export interface InWork {
   opened: PainRecord
   record: PainRecord
@@ -16,7 +16,7 @@ export interface InWork {
 
 export interface RecordDraft extends InWork {
   id: string
-  /** When it was last written in. */
+  /** When it was last changed. */
   at: number
 }
 
@@ -32,27 +32,27 @@ export async function offeredRecordDrafts(diary: Diary): Promise<RecordDraft[]> 
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
-/** D36: closed without saving, it stays in the trash for 20 hours. */
+/** D36: a draft closed without saving stays in the trash for 20 hours. */
 export const throwRecordDraftAway = (
   diary: Diary,
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
   throwAway(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
 
-/** What was closed without saving and can still be taken back, the newest first. [REC-50] */
+/** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
 export async function closedRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
   const drafts = await thrownAway(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
-/** Under an id of its own: Back leads to the page of the old one, and what is written there would cover it. */
+/** Restores under a new id: Back leads to the page of the old one, and writing there would overwrite this draft. */
 export const takeRecordDraftBack = (
   diary: Diary,
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
   takeBack(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) }, newClientId(diary.now()))
 
-/** In the groups of the wire, which an app of another version reads as well; the severity in tenths, as it stands. */
+/** In the groups of the wire format, which other app versions can read too; the severity in tenths, as entered. */
 const asKept = ({ opened, record }: InWork) => ({
   ref: record.ref,
   opened: [...groupsOfRecord(opened)],

@@ -5,7 +5,7 @@ import { keepRecordDraft, type InWork } from './recordDraft.ts'
 
 export type RecordKeeper = DraftKeeper<InWork>
 
-/** Keeps the draft of one record up to date while it is written in. [REC-23] */
+/** Keeps the stored draft of one record up to date while it is edited. [REC-23] */
 export const openRecordKeeper = (diary: Diary, kept: KeptDraft): RecordKeeper =>
   openDraftKeeper<InWork>(diary, {
     ...kept,

@@ -11,11 +11,11 @@ export type RecordEnding = WorkEnding<PainRecord, RecordSaveResult, SaveFault>
 export interface RecordEndingOptions {
   begun: Pick<RecordEditorStart, 'draftId' | 'opened' | 'isKept' | 'isQuick'>
   keeper: RecordKeeper
-  /** What no browser should throw. */
+  /** Reports faults that no browser should throw. */
   report: (fault: unknown) => void
 }
 
-/** The end of what is written in one editor of a record. [REC-23, REC-26] */
+/** The actions that end the editing of a record. [REC-23, REC-26] */
 export function openEnding(diary: Diary, { begun, keeper, report }: RecordEndingOptions): RecordEnding {
   const { draftId: id, opened, isKept, isQuick = false } = begun
   return openWorkEnding<PainRecord, RecordSaveResult, SaveFault>({

@@ -3,21 +3,21 @@ import type { HistoryState } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What is being written in this entry of the browser's history: a reload goes on with it. */
+    /** The draft of this entry of the browser's history: a reload continues it. */
     draftId?: string
-    /** The record that it says the same as, by the number that it has in an address. */
+    /** The record to duplicate, by its number in the URL. */
     copyOf?: string
-    /** When it began, where nothing else is told yet: that much is no draft. [REC-34] */
+    /** When the pain began, if nothing else was entered: that alone makes no draft. [REC-34] */
     start?: LocalInstant
   }
 }
 
-/** Where the addresses of this screen begin. */
+/** The prefix of this screen's URLs. */
 const RECORDS = '/records/'
 
 export const isOfRecord = (pathname: string): boolean => pathname.startsWith(RECORDS)
 
-/** What an entry says of its record, without what the router adds to it. */
+/** What a history entry says about its record, without the router's own fields. */
 export const entryOf = ({
   draftId,
   copyOf,
@@ -28,10 +28,7 @@ export const entryOf = ({
   ...(start !== undefined && { start }),
 })
 
-/**
- * The address without the record to copy: one that stayed there would make a second copy of whoever comes by it again.
- * [REC-18]
- */
+/** The URL without the record to duplicate: otherwise a person who returns to it would make a second copy. [REC-18] */
 export function withoutCopy(href: string): string {
   const [path = '', query = ''] = href.split('?', 2)
   const search = new URLSearchParams(query)

@@ -3,7 +3,7 @@ import type { Instant, TimeOffset } from '@reprieve/domain/time/instant.ts'
 import { createContext, use, type FunctionComponent, type ReactNode } from 'react'
 import type { Diary } from '../local/rows.ts'
 
-/** What a record needs to know of a dose that was logged by itself. */
+/** What a record needs to know about a dose that was logged separately. */
 export interface LoggedDose {
   id: string
   takenAt: Instant
@@ -13,33 +13,33 @@ export interface LoggedDose {
 export interface LoggedDosesProps {
   diary: Diary
   ids: readonly string[]
-  /** How they are told; each by a line of its own where nothing is said. */
+  /** Renders the doses; without it each gets a line of its own. */
   told?: (doses: readonly LoggedDose[]) => ReactNode
-  /** Where none of them is left. */
+  /** Shown if none of the doses exists any more. */
   children: ReactNode
 }
 
-/** What areas behind this one bring to a record; they are not known here. */
+/** What other areas add to a record; this module does not import them. */
 export interface RecordOffers {
-  /** For a new record: these come ticked. [DOSE-6] */
+  /** The uses that are ticked on a new record. [DOSE-6] */
   usesFor: (now: Instant) => Promise<readonly MedicationUse[]>
-  /** When a new record was saved. */
+  /** Called when a new record was saved. */
   saved: (record: PainRecord) => void
-  /** When that was a slip of the finger. */
+  /** Called when that save was undone. */
   takenBack: (record: PainRecord) => void
-  /** What a use is that was logged by itself: its amount is told there. */
+  /** Shows a use that was logged separately: its amount is entered there. */
   LoggedDoses: FunctionComponent<LoggedDosesProps>
 }
 
 export const RecordOffersContext = createContext<RecordOffers | null>(null)
 
-/** Null on a locked device: it shows nothing of the past (D16). */
+/** Null on a locked device, which shows nothing of the past (D16). */
 export const useRecordOffers = (): RecordOffers | null => use(RecordOffersContext)
 
-/** Who is in pain does not wait for what is only offered. */
+/** A person in pain does not wait for what is only offered. */
 const MOST_MS = 200
 
-/** None where they cannot be had in time. */
+/** Empty if they cannot be read in time. */
 export async function usesInTime(
   offers: RecordOffers | null,
   now: Instant,

@@ -14,7 +14,7 @@ export type SectionId =
   | 'environment'
   | 'notes'
 
-/** In the order in which the editor walks through them; the id stands in the address and is the key of the name. */
+/** In the order of the editor; the id is part of the URL and the key of the name. */
 export const SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIconName }[] = [
   { id: 'severity', icon: 'bars' },
   { id: 'locations', icon: 'pin' },
@@ -28,23 +28,23 @@ export const SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIco
   { id: 'notes', icon: 'note' },
 ]
 
-/** What stands in the address may be any word: then it is the first. */
+/** The URL may hold any word: an unknown one means the first section. */
 export const sectionFrom = (said: string | undefined): SectionId =>
   SECTIONS.find(({ id }) => id === said)?.id ?? 'severity'
 
-/** Counted from 1, as it is shown. */
+/** Starts at 1, as it is shown. */
 export const stepOf = (section: SectionId): number => SECTIONS.findIndex(({ id }) => id === section) + 1
 
-/** Null where the way on is to save. */
+/** Null if the next step is to save. */
 export const sectionAfter = (section: SectionId): SectionId | null => SECTIONS[stepOf(section)]?.id ?? null
 
-/** Null for the number: nothing stands before it. [HINT-9] */
+/** Null for the severity: nothing may stand before the number. [HINT-9] */
 export function hintScreenOf(section: SectionId): HintScreen | null {
   if (section === 'severity') return null
   return section === 'locations' ? 'record-locations' : 'record-section'
 }
 
-/** The key of what the button says that leads there: "Next: where". */
+/** The text key of the button that leads there: "Next: where". */
 export function nextName(section: SectionId): Key<'records'> {
   const name = `${section[0]!.toUpperCase()}${section.slice(1)}` as Capitalize<Exclude<SectionId, 'severity'>>
   return `next${name}`

@@ -15,19 +15,19 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 interface OfDraft {
-  /** The draft that it was written in ends with the save, in one transaction. */
+  /** The draft of this record, deleted in the same transaction as the save. */
   draftId?: string
 }
 
-/** What a new record is made of, besides what it says. */
+/** What saving a new record needs besides its content. */
 export interface NewOf extends OfDraft {
-  /** As it was before the person wrote in it. */
+  /** As it was before the person changed it. */
   opened?: PainRecord
-  /** When the first word was written. */
+  /** When the person made the first change. */
   since?: number
 }
 
-/** `isNew` is false where another tab had saved the same draft before. */
+/** `isNew` is false if another tab had already saved the same draft. */
 export interface CreatedRecord {
   clientId: string
   localId: number
@@ -35,8 +35,8 @@ export interface CreatedRecord {
 }
 
 /**
- * Durable when it resolves. One transaction, and nothing is read before it: a person waits for this. It has the id of
- * its draft: a tab that a browser duplicated stands on the same one, and saves into the same record. [REC-26]
+ * Durable when it resolves. One transaction with no read before it, because a person waits for it. The record gets the
+ * id of its draft: a tab duplicated by the browser has the same draft and saves into the same record. [REC-26]
  */
 export async function saveNewRecord(
   diary: Diary,
@@ -64,11 +64,11 @@ export async function saveNewRecord(
   return ok({ clientId: made.clientId, localId: made.localId!, isNew })
 }
 
-/** The page stood open when its draft was saved elsewhere, and then somebody wrote down the next pain in it. */
+/** The page was still open when its draft was saved elsewhere, and then the person entered the next pain in it. */
 const isOfEarlierPain = (row: LocalRow, { since = 0 }: NewOf): boolean =>
   since > Number(contentOf(row.groups.get('meta')?.v)['created'] ?? 0)
 
-/** Of what is saved a second time: what was written there and is not in the record yet. */
+/** For a draft that is saved a second time: the groups that are not in the record yet. */
 function addedBy(
   row: LocalRow,
   { opened, finished, wallNow }: NewOf & { finished: FinishedRecord; wallNow: number },
@@ -80,7 +80,7 @@ function addedBy(
   return values.size === 0 ? values : values.set('meta', touched(row, wallNow))
 }
 
-/** What the person changed since it was opened; what came from elsewhere meanwhile stays in the other groups. */
+/** Saves the groups that the person changed since opening; changes from elsewhere stay in the other groups. */
 export async function saveEdit(
   diary: Diary,
   { opened, finished, draftId }: OfDraft & { opened: SavedRecord; finished: FinishedRecord },
@@ -89,7 +89,7 @@ export async function saveEdit(
   const wallNow = diary.now()
   const saved = await changeRows(diary, [clientId], ({ rows, state }) => {
     const known = rows.get(clientId)
-    // Another tab has dropped it since: what this person wrote must not go with it.
+    // Another tab has dropped the row meanwhile: this person's text must not be lost with it.
     const begun =
       known === undefined ? beginRow(state, { clientId, kind: RECORD_KIND }) : { row: known, state }
     const values =
@@ -110,7 +110,7 @@ const touched = (row: LocalRow, now: number) => ({
   updated_local: now,
 })
 
-/** As `newClientId` makes them: what an older app or a test has for a draft is no id for the server. */
+/** The format of `newClientId`: draft ids of older apps or tests are not valid ids for the server. */
 const CLIENT_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const isClientId = (id: string | undefined): id is string => id !== undefined && CLIENT_ID.test(id)
 

@@ -2,14 +2,14 @@ import { RECORD_KIND, recordOf, type SavedRecord } from '@reprieve/contract/reco
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
 import { getRow, latestRows, type Diary } from '../local/rows.ts'
 
-/** In the order in which the pains began, the last first. */
+/** Ordered by the start of the pain, the latest first. */
 export async function latestRecords(diary: Diary, count: number): Promise<SavedRecord[]> {
   const rows = await latestRows(diary, RECORD_KIND, count)
   const records = rows.map(recordOf).filter((record) => record !== null)
   return records.sort(newestFirst).slice(0, count)
 }
 
-/** Without loading them. The engine walks the whole index for it, so no first screen should wait for this. */
+/** Counts without loading. The engine walks the whole index, so no first screen should wait for it. */
 export const countRecords = (diary: Diary): Promise<number> => diary.tables.countRows(RECORD_KIND)
 
 export async function recordById(diary: Diary, clientId: string): Promise<SavedRecord | null> {
@@ -17,13 +17,13 @@ export async function recordById(diary: Diary, clientId: string): Promise<SavedR
   return row === null ? null : recordOf(row)
 }
 
-/** By the number in an address. [REC-25] */
+/** Finds a record by the number in its URL. [REC-25] */
 export async function recordByRoute(diary: Diary, id: string): Promise<SavedRecord | null> {
   const row = await rowByRoute(diary, id, RECORD_KIND)
   return row === null ? null : recordOf(row)
 }
 
-/** What stands in the address of a record. */
+/** The id in the URL of a record. */
 export const routeIdOf = ({ ref }: SavedRecord): string | undefined => routeIdFor(ref)
 
 function newestFirst(a: SavedRecord, b: SavedRecord): number {

@@ -6,7 +6,7 @@ import { latestRecords } from './recordTableRead.ts'
 
 type Records = readonly SavedRecord[]
 
-/** Kept with the diary: a screen that is opened again shows at once what it showed before. */
+/** Cached per diary: a screen that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, Map<number, Watched<Records>>>()
 
 export function watchLatest(diary: Diary, count: number): Watched<Records> {
@@ -19,7 +19,7 @@ export function watchLatest(diary: Diary, count: number): Watched<Records> {
   return watched
 }
 
-/** Null until they were read for the first time. Follows what this tab, another one and the sync write. */
+/** Null until first read. Updates when this tab, another tab or the sync writes. */
 export function useLatestRecords(diary: Diary, count: number): Records | null {
   const { subscribe, current } = watchLatest(diary, count)
   const seen = useSyncExternalStore(subscribe, current)

@@ -22,7 +22,7 @@ interface ToSave extends InWork {
   isQuick?: boolean
 }
 
-/** Durable when it resolves; the draft is ended with it. */
+/** Durable when it resolves; deletes the draft too. */
 export async function saveRecord(
   diary: Diary,
   { opened, record, draftId, since = 0, isQuick = false }: ToSave,
@@ -40,7 +40,7 @@ export async function saveRecord(
   if (!saved.ok) return saved
   const { clientId, isNew } = saved.value
   lookAtText(diary, '', finished.value.note)
-  // Behind the save: nobody waits for a count. [HOME-9]
+  // After the save: nobody waits for the counter. [HOME-9]
   if (isNew && isQuick && diary.codec.isLocked) await keepUnseenSave(diary, clientId).catch(() => undefined)
   else if (isNew) noteSaved(diary, { clientId, isQuick })
   return ok({ clientId, isNew })

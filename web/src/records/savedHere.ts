@@ -10,9 +10,9 @@ import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 
-// What was saved on this device, and only here: what came by sync or from a file is not counted. [HOME-9]
+// What was saved on this device only: records from the sync or an imported file are not counted. [HOME-9]
 
-/** Saved by its number alone, and offered to be finished. */
+/** A record saved with only its number, offered to be completed. */
 export interface QuickSaved {
   clientId: string
   at: Instant
@@ -35,7 +35,7 @@ export async function savedHere(diary: Diary): Promise<SavedHere> {
   return { counters, quick: quick.filter(({ at }) => now - at < OFFERED_MS) }
 }
 
-/** A new record was saved. Nobody waits for it: the record is there, and a lost count harms nobody. [HOME-9] */
+/** Counts a new record. Nobody waits for it: the record is saved, and a lost count does no harm. [HOME-9] */
 export function noteSaved(diary: Diary, { clientId, isQuick }: { clientId: string; isQuick: boolean }): void {
   const added = isQuick ? [{ clientId, at: diary.now() }] : []
   const noted = changeSaved(diary, (before) => {
@@ -45,14 +45,14 @@ export function noteSaved(diary: Diary, { clientId, isQuick }: { clientId: strin
   void noted.catch(() => {})
 }
 
-/** It was opened, dismissed or taken back. */
+/** Called when it was opened, dismissed or undone. */
 export const forgetQuick = (diary: Diary, clientId: string): Promise<void> =>
   changeSaved(diary, (before) => {
     const { counters, quick } = before ?? NOTHING
     return { counters, quick: quick.filter((one) => one.clientId !== clientId) }
   })
 
-/** [HOME-8] */
+/** Postpones the request for a rating. [HOME-8] */
 export const delayRatingHere = (diary: Diary): Promise<void> =>
   changeSaved(diary, (before) => {
     const { counters, quick } = before ?? NOTHING
@@ -61,7 +61,7 @@ export const delayRatingHere = (diary: Diary): Promise<void> =>
 
 const lastIn = new WeakMap<Diary, Promise<void>>()
 
-/** One after the other: two records that are saved at once are two. `before` is null where nothing was noted yet. */
+/** Changes run one after the other, so that two saves at once count as two. `before` is null if nothing is stored. */
 export function changeSaved(diary: Diary, change: (before: SavedHere | null) => SavedHere): Promise<void> {
   const act = async (): Promise<void> => {
     const after = change(await partOf(diary, 'saved', savedFrom))

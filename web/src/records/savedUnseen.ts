@@ -4,16 +4,16 @@ import { dropKnown, knownUnder } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 import { changeSaved, type QuickSaved } from './savedHere.ts'
 
-// A quick record of a locked device: what was noted before it cannot be read, and so not added to. [LOCK-11]
+// For a quick record on a locked device: the stored list cannot be read, and so not extended. [LOCK-11]
 
 const PREFIX = 'saved_unseen_'
 
-/** The record is there in any case; this is how it is found under To finish. */
+/** The record itself is saved in any case; this entry makes it appear under To finish. */
 export async function keepUnseenSave(diary: Diary, clientId: string): Promise<void> {
   await keepKnown(diary, `${PREFIX}${clientId}`, true)
 }
 
-/** After unlocking, the oldest first. Broken off, it is done once more, and noted once. */
+/** Runs after unlocking, the oldest first. If interrupted it is repeated, and each record is still counted once. */
 export async function noteUnseenLater(diary: Diary): Promise<void> {
   const unseen = await knownUnder(diary, PREFIX)
   for (const { id, at } of unseen.toSorted((one, other) => one.at - other.at)) {

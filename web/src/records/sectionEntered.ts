@@ -3,19 +3,19 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { InterventionEffect, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { SectionId } from './recordSections.ts'
 
-/** Severity and timing are told in words of their own. */
+/** Severity and timing have summaries of their own. */
 export type ListedSection = Exclude<SectionId, 'severity' | 'timing'>
 
 export interface EnteredWords {
   labelOf: (reference: Reference) => string
-  /** For an answer that there was nothing. */
+  /** For the answer "nothing". */
   nothing: string
   noMedications: string
   /** "2 helped, 1 did not" */
   tried: (counts: { helped: number; not: number }) => string
 }
 
-/** A row shows the beginning; a note may be as long as a book. */
+/** A row shows only the beginning; a note may be as long as a book. */
 const MOST_LETTERS = 80
 const cut = (note: string): string =>
   note.length > MOST_LETTERS ? `${note.slice(0, MOST_LETTERS).toWellFormed()}…` : note
@@ -44,6 +44,6 @@ const ENTERED: Record<ListedSection, Entered> = {
   notes: ({ note }) => cut(note.trim()),
 }
 
-/** What the person entered, in the words of the page; null for nothing said. */
+/** A summary of what was entered, in the page's language; null for nothing. */
 export const enteredIn = (record: PainRecord, section: ListedSection, words: EnteredWords): string | null =>
   ENTERED[section](record, words) || null

@@ -15,7 +15,7 @@ function watchDrafts(diary: Diary): Watched<RecordDraft[]> {
 
 const NONE: readonly RecordDraft[] = []
 
-/** The newest first. None while they are read, and where they cannot be: nobody is kept from writing by that. */
+/** The newest first. Empty while they are read or if they cannot be: that must not keep anybody from writing. */
 export function useOfferedDrafts(diary: Diary): readonly RecordDraft[] {
   const { subscribe, current } = watchDrafts(diary)
   const seen = useSyncExternalStore(subscribe, current)

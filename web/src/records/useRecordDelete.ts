@@ -6,12 +6,12 @@ import { useFaultText } from '../settings/useFaultText.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 
-/** Deletes, tells it, and offers to take it back. [REC-24] */
+/** Deletes a record, shows a toast and offers Undo. [REC-24] */
 export function useRecordDelete(diary: Diary): (clientId: string) => void {
   const text = useText('records')
   const faultText = useFaultText()
   const toasts = useToasts()
-  // The same function from one drawing to the next, so that a long list is not drawn anew for it.
+  // Stable across renders, so that a long list is not rendered again because of it.
   return useCallback(
     (clientId) => {
       const bringBack = async (was: LocalRow): Promise<void> => {

@@ -21,7 +21,7 @@ import type { RecordEditor } from './useRecordEditor.ts'
 export interface RecordLeaving {
   fault: SaveFault | null
   forgetFault: () => void
-  /** The ways out of the editor. Each tells by a message what became of the record, and whether this way is to be taken. */
+  /** The ways to leave the editor. Each shows the outcome as a toast and resolves to whether the editor may be left. */
   save: () => Promise<boolean>
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>
@@ -29,7 +29,7 @@ export interface RecordLeaving {
   goBack: () => void
 }
 
-/** Where a new record leads next. */
+/** The texts of the screen that follows a new record. */
 const REFLECTION_AREAS: readonly BrowserArea[] = ['reflections', 'lists', 'listItems']
 
 export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeaving {
@@ -56,7 +56,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     offers?.takenBack(editor.record)
     const { value: was } = deleted
     const message = text('deleted')
-    // Undo is pressed by mistake, too: what was just saved has no draft any more. [REC-24]
+    // Undo is also pressed by mistake, and a saved record has no draft any more. [REC-24]
     toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was) })
   }
   const tellSaved = ({ clientId, isNew }: RecordSaveResult): void => {
@@ -94,9 +94,9 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     saveAndGoOn: async () => {
       const saved = await save()
       if (saved === null) return
-      // A locked device tells nothing of what its days have (D16).
+      // A locked device reveals nothing about its days (D16).
       const way = isLocked ? 'back' : await wayAfter(diary, { isNew: saved.isNew, now: localNow() })
-      // With the step to the next screen: a message that moved away would be missed by who wants to undo.
+      // Together with the navigation: a toast that moved away would be missed by a person who wants to undo.
       tellSaved(saved)
       await goOn(way)
     },

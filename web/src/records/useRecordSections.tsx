@@ -9,7 +9,7 @@ import { SECTIONS, type SectionId } from './recordSections.ts'
 import { enteredIn } from './sectionEntered.ts'
 import { useSeverityWords } from './useSeverityWords.ts'
 
-/** The rows of the section list: what there is, and what the record says in each. */
+/** The rows of the section list: each section with a summary of the record. */
 export function useRecordSections(
   diary: Diary,
   { record, startsWhen }: { record: PainRecord; startsWhen: string },

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { SectionId } from './recordSections.ts'
 
 /**
- * With a new section the focus goes to its question: the button that led there may be gone, and who listens hears
- * what is asked now. Not at the opening, where the whole screen is announced.
+ * Moves the focus to the question of a new section: the button that led there may be gone, and screen readers announce
+ * the question. Not when the editor opens, because then the whole screen is announced.
  */
 export function useSectionFocus(section: SectionId): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function useSectionFocus(section: SectionId): RefObject<HTMLDivElement | 
   return place
 }
 
-/** Now, or when it comes: a section may still have to be fetched. Returns what calls it off. */
+/** Focuses at once, or when the section has loaded. Returns the function that cancels it. */
 function focusQuestion(place: HTMLElement): () => void {
   const focus = (): boolean => {
     const question = place.querySelector<HTMLElement>('.section-question')

@@ -6,13 +6,13 @@ interface SeverityWords {
   word: (severity: number) => string
   /** "6 of 10, hard to ignore" */
   spoken: (severity: number) => string
-  /** Where the word stands beside it: "6 of 10" */
+  /** Used where the word stands beside it: "6 of 10" */
   spokenNumber: (severity: number) => string
   /** "You can still do things, with effort." */
   means: (severity: number) => string
 }
 
-/** From here on the line under the number says what to do when it is new. */
+/** From here on the line below the number says what to do if such pain is new. */
 const VERY_HIGH = 9
 
 /** For whole numbers of the scale. */

@@ -5,7 +5,7 @@ import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useWhen } from './useWhen.ts'
 import { whenOf } from '../settings/whenText.ts'
 
-/** "Now, 18:42" while it is of right now, then "Today, 18:42". [REC-5] */
+/** "Now, 18:42" while a new record's start is about now, then "Today, 18:42". [REC-5] */
 export function useStartText(record: PainRecord): string {
   const text = useText('records')
   const tag = useFormatTag()

@@ -5,8 +5,8 @@ import type { InWork } from './recordDraft.ts'
 import { entryOf, isOfRecord } from './recordEntry.ts'
 
 /**
- * Keeps a start in the entry of the browser's history while nothing else is told. Each section is an entry of its own,
- * and any of them may lead to a list and be come back to. [REC-34]
+ * Stores the start in the browser's history entry while nothing else is entered. Each section is an entry of its own,
+ * and the person may leave any of them for a list and come back. [REC-34]
  */
 export function useToldStart({ opened, record }: InWork): void {
   const { history } = useRouter()

@@ -12,7 +12,7 @@ const SENTENCE = {
   'another-year': 'dayAt',
 } as const satisfies Record<When['word'], Parameters<Text<'records'>>[0]>
 
-/** "Today, 14:20" of a moment, by the calendar and clock of where it was. */
+/** "Today, 14:20" for a moment, in the calendar and time zone where it happened. */
 export function useWhen(): (moment: LocalInstant) => string {
   const text = useText('records')
   const tag = useFormatTag()

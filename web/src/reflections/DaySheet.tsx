@@ -22,7 +22,7 @@ interface DaySheetProps {
 
 const LAST_DAYS = 5
 
-/** Which day a reflection speaks of: one of the last, or any other by its date. */
+/** Chooses the day of a reflection: one of the last days, or any other by its date. */
 export function DaySheet({ isOpen, day, onDay, onClose }: DaySheetProps) {
   const text = useText('reflections')
   const common = useText('common')

@@ -11,7 +11,7 @@ interface DayTakenDialogProps {
   onClose: () => void
 }
 
-/** One a day: the way on is to that one, or to another day. [REF-9] */
+/** There is one reflection per day: the person can edit that one or choose another day. [REF-9] */
 export function DayTakenDialog({ day, onEdit, onAnother, onClose }: DayTakenDialogProps) {
   const text = useText('reflections')
   const now = useNow()

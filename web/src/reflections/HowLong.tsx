@@ -1,6 +1,6 @@
 import { useText } from '../settings/words.tsx'
 
-/** For who was led here after a record and thinks of leaving (D39). [REF-18] */
+/** For a person who was led here after a record and may want to leave (D39). [REF-18] */
 export function HowLong() {
   return <p>{useText('reflections')('underSixty')}</p>
 }

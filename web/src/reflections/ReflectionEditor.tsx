@@ -29,9 +29,9 @@ interface ReflectionEditorProps {
   diary: Diary
   begun: ReflectionEditorStart
   isReopened: boolean
-  /** It was not asked for: it came after a record. */
+  /** The person did not ask for it: it opened after a record. */
   isOffered: boolean
-  /** False on a locked device: what is written there stands beside nothing of the past (D16). */
+  /** False on a locked device, which shows nothing from before beside the new reflection (D16). */
   showsPast: boolean
   onDay: (day: LocalDay) => void
 }
@@ -53,7 +53,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const isTakenAtSave = leaving.fault === 'day-taken'
 
   const editOther = async (other: LocalDay): Promise<void> => {
-    // What is typed is shown with that one, on home. [REF-12]
+    // The home screen later shows the typed text together with that day's reflection. [REF-12]
     if (isTakenAtSave && !(await putAside(diary, { id: begun.draftId, now }))) return
     leaving.forgetFault()
     onDay(other)

@@ -11,7 +11,7 @@ interface ReflectionFaultDialogProps {
   onClose: () => void
 }
 
-/** Nothing was saved and nothing is lost: what was typed stays on the screen behind it. */
+/** Nothing was saved and nothing is lost: the input stays on the screen behind it. */
 export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFaultDialogProps) {
   const text = useText('reflections')
   const records = useText('records')

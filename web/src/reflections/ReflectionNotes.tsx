@@ -12,11 +12,11 @@ interface ReflectionNotesProps {
   begun: ReflectionEditorStart
   editor: ReflectionEditor
   day: ReflectionDay
-  /** It was asked for a new one, and the day has one: that is what stands here. */
+  /** A new reflection was requested, but the day already has one, which is shown instead. */
   isReopened: boolean
 }
 
-/** What the person should know of what stands on the screen. */
+/** Notes about the reflection on the screen. */
 export function ReflectionNotes({ begun, editor, day, isReopened }: ReflectionNotesProps) {
   const text = useText('reflections')
   const records = useText('records')

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 
 const AREAS: readonly BrowserArea[] = ['reflections', 'records', 'scale', 'listItems', 'lists']
 
-/** For the reflection of a day, a saved one, and one that was begun before. */
+/** For the reflection of a day, a saved one and a draft. */
 export function ReflectionScreen() {
   useTextsReady(AREAS)
   return <AskedReflection />
@@ -53,7 +53,7 @@ function OpenedReflection({ asked, showsPast }: { asked: ReflectionOpenRequest; 
   const [first] = useState(asked)
   const [opened, setOpened] = useState<ReflectionOpenOutcome | null>(null)
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
-  // What is being written stays when the session ends; what was saved before is of the past then (D16).
+  // A new reflection stays open when the session ends; a saved one then belongs to the past (D16).
   const isOfPast = opened?.is === 'here' && opened.begun.opened.ref.kind === 'saved'
   if (!showsPast && (opened === null || isOfPast)) {
     setOpened({ is: 'here', begun: begunUnseen(first, localNow()) })
@@ -65,7 +65,7 @@ function OpenedReflection({ asked, showsPast }: { asked: ReflectionOpenRequest; 
   }, [diary, first, isToRead])
 
   const openDay = (date: LocalDay): void => {
-    // The address may name that day already: then it leads nowhere, and what the day has is read anew.
+    // If the URL already has that day, navigating does nothing, so the day is read again here.
     if (date === first.day) setOpened(null)
     void navigate({
       to: PATHS.reflectionCreate,
@@ -99,7 +99,7 @@ function OpenedReflection({ asked, showsPast }: { asked: ReflectionOpenRequest; 
   )
 }
 
-/** An address of a reflection that was deleted, or that another device has and this one not yet. */
+/** Shown for the URL of a reflection that was deleted, or that is on another device and not on this one yet. */
 function ReflectionNotHere() {
   const text = useText()
   const reflections = useText('reflections')

@@ -35,7 +35,7 @@ const HOW: Record<Exclude<Way, 'goOn'>, Settled> = {
   throwAway: 'keep',
 }
 
-/** The first is the safe one. What cannot be saved as it is can be finished. [REF-17] */
+/** The first choice is the safe one. A reflection that cannot be saved as it is can be completed. [REF-17] */
 function waysOf({ there }: TwoOfADay, fault: Fault | null): readonly Way[] {
   if (there !== null) return ['keepThere', 'joinNotes', 'replaceThere']
   return [fault === null ? 'saveIt' : 'goOn', 'throwAway']
@@ -48,7 +48,7 @@ export function TwoOfADaySheet(props: TwoOfADaySheetProps) {
   return <ShownTwo {...props} />
 }
 
-/** Closed without an answer, it is asked again at the next visit: nothing is lost by that. [REF-12] */
+/** Closed without an answer, the question comes again at the next visit: nothing is lost. [REF-12] */
 function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
   const { there, other } = two
   const text = useText('reflections')
@@ -103,7 +103,7 @@ function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
 
 interface OneOfThemProps {
   diary: Diary
-  /** Which of the two it is. */
+  /** Which of the two reflections it is. */
   title: string | null
   reflection: Reflection
 }

@@ -9,10 +9,10 @@ import { keepDraft, shelved, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 
-/** Reflections that another one of their day would cover, or has covered, unseen. [REF-12] */
+/** Reflections that another one of the same day would overwrite, or has overwritten, unseen. [REF-12] */
 export const ASIDE_KIND = 'reflection-aside'
 
-/** Written while the app lock was closed: what its day has is not known yet. [LOCK-11] */
+/** Written while the app was locked: it is not known yet whether the day has a reflection. [LOCK-11] */
 export const UNSEEN_KIND = 'reflection-unseen'
 
 const asKept = (diary: Diary, reflection: Reflection, kind = ASIDE_KIND): Omit<Draft, 'at'> => ({
@@ -21,7 +21,7 @@ const asKept = (diary: Diary, reflection: Reflection, kind = ASIDE_KIND): Omit<D
   value: [...groupsOfReflection(reflection)],
 })
 
-/** For the shelf, ready to be written with other things. */
+/** As a stored entry, to be written together with other changes. */
 export const asideOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
   shelved(diary, 'drafts', { ...asKept(diary, reflection), at: diary.now() })
 
@@ -39,8 +39,8 @@ interface Pulled {
 }
 
 /**
- * The losers among reflections that two devices wrote apart for one day (SYNC 1.1). A row that the server has
- * numbered was known to both: its changes are merged, and nobody is asked.
+ * The conflict losers among reflections that two devices wrote separately for one day (SYNC 1.1). A row that the server
+ * has numbered was known to both: its changes are merged, and nobody is asked.
  */
 export function losersIn({ before, items, after }: Pulled): Reflection[] {
   const left = new Map(after.map((row) => [row.clientId, row]))
@@ -53,7 +53,7 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
   })
 }
 
-/** The same where the server has met both: what it says does not live, in the place of what does. */
+/** The same if the server resolved the conflict: the reflection with the overwritten values from its response. */
 export function loserAnswered(row: LocalRow | undefined, lost: readonly LostValue[]): Reflection[] {
   if (row === undefined || row.kind !== REFLECTION_KIND || lost.length === 0) return []
   const there = reflectionOf(row)

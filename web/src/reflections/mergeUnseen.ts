@@ -8,8 +8,8 @@ import { keptUnseen, type SetAsideReflection } from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
 
 /**
- * After unlocking: what was written meanwhile becomes the reflection of its day; where the day has another one, both are shown
- * to the person as ever. Broken off, it is done the next time. [LOCK-11, REF-12]
+ * Runs after unlocking: a reflection written while locked becomes that of its day; if the day has another one, both are
+ * shown to the person as usual. If interrupted, it is repeated the next time. [LOCK-11, REF-12]
  */
 export async function mergeUnseen(diary: Diary): Promise<void> {
   for (const one of await keptUnseen(diary)) await mergeOne(diary, one)

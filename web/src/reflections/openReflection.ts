@@ -13,29 +13,29 @@ import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 /** What the editor starts with. */
 export interface ReflectionEditorStart {
   draftId: string
-  /** The draft is there from an earlier visit. */
+  /** The draft exists from an earlier visit. */
   isKept: boolean
   opened: Reflection
   now: Reflection
 }
 
 export interface ReflectionOpenRequest {
-  /** As it stands in the address; none for the reflection of a day. */
+  /** The id in the URL; undefined for the reflection of a day. */
   id: string | undefined
   day: LocalDay | null
-  /** What was begun before, where it is known. */
+  /** The draft to continue, if known. */
   draftId?: string | undefined
 }
 
 export type ReflectionOpenOutcome = { is: 'here'; begun: ReflectionEditorStart } | { is: 'not-here' }
 
-/** On a locked device: nothing is read, and no draft of before is written over. [REF-14] */
+/** For a locked device: reads nothing and overwrites no earlier draft. [REF-14] */
 export function begunUnseen({ day }: ReflectionOpenRequest, now: LocalInstant): ReflectionEditorStart {
   const empty = emptyReflection(now, day ?? undefined)
   return { draftId: newClientId(now.at), isKept: false, opened: empty, now: empty }
 }
 
-/** A day that has its reflection opens that one. [REF-9] */
+/** A day that has a reflection opens that one. [REF-9] */
 export async function openReflection(
   diary: Diary,
   asked: ReflectionOpenRequest,
@@ -60,7 +60,7 @@ export async function openReflection(
 const thereFor = (diary: Diary, { opened }: ReflectionDraft): Promise<Reflection | null> =>
   reflectionOfDay(diary, dayOfReflection(opened))
 
-/** What was begun for a day that had none, and has one by now, is shown beside that one. [REF-12] */
+/** A draft that was started when its day had no reflection is shown beside the one that the day has now. [REF-12] */
 async function here(
   diary: Diary,
   draft: ReflectionDraft,
@@ -72,7 +72,7 @@ async function here(
   return { is: 'here', begun: { draftId: draftIdOf(there), isKept: false, opened: there, now: there } }
 }
 
-/** What is typed stays, to be shown with the other of its day. */
+/** Keeps the typed text, to be shown together with the other reflection of its day. */
 export async function putAside(
   diary: Diary,
   { id, now }: Pick<ReflectionDraft, 'id' | 'now'>,

@@ -13,7 +13,7 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { ASIDE_KIND, UNSEEN_KIND } from './asideTable.ts'
 
-/** A reflection that is being written: as it was opened, and as it is by now. */
+/** A reflection being edited: as it was opened, and as it is now. */
 export interface ReflectionDraft {
   id: string
   opened: Reflection
@@ -21,11 +21,11 @@ export interface ReflectionDraft {
 }
 
 export interface DatedReflectionDraft extends ReflectionDraft {
-  /** When it was last written in, or closed. */
+  /** When it was last changed, or closed. */
   writtenAt: number
 }
 
-/** One for each day: who comes back to a day goes on with what was begun there. [REF-13] */
+/** One draft per day: a person who returns to a day continues the draft. [REF-13] */
 export const draftIdOf = (opened: Reflection): string => reflectionClientId(dayOfReflection(opened))
 
 export const keepReflectionDraft = (
@@ -33,7 +33,7 @@ export const keepReflectionDraft = (
   draft: ReflectionDraft,
 ): Promise<Result<undefined, StorageFault>> => keepDraft(diary, asKept(draft))
 
-/** D36: closed without saving, it stays in the trash for 20 hours. */
+/** D36: a draft closed without saving stays in the trash for 20 hours. */
 export const throwReflectionAway = (
   diary: Diary,
   draft: ReflectionDraft,
@@ -45,13 +45,13 @@ export async function offeredReflections(diary: Diary): Promise<DatedReflectionD
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
-/** What was closed without saving and can still be taken back, the newest first. [REC-50] */
+/** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
 export async function closedReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
   const drafts = await thrownAway(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
-/** To its day, so that who opens that goes on with it; beside what was begun there meanwhile. */
+/** Restores the draft to its day, so that opening the day continues it; beside a draft started there meanwhile. */
 export async function takeReflectionBack(
   diary: Diary,
   draft: ReflectionDraft,
@@ -61,13 +61,13 @@ export async function takeReflectionBack(
   return takeBack(diary, { ...asKept(draft), at: diary.now() }, isTaken ? newClientId(diary.now()) : draft.id)
 }
 
-/** One that would have covered another of its day, unseen. */
+/** A reflection that would have overwritten another one of its day, unseen. */
 export interface SetAsideReflection {
   id: string
   other: Reflection
 }
 
-/** The oldest first: they are asked about in the order in which they were written. */
+/** The oldest first: the person is asked about them in the order in which they were written. */
 export const keptAside = (diary: Diary): Promise<SetAsideReflection[]> => keptAs(diary, ASIDE_KIND)
 
 export const keptUnseen = (diary: Diary): Promise<SetAsideReflection[]> => keptAs(diary, UNSEEN_KIND)
@@ -80,7 +80,7 @@ async function keptAs(diary: Diary, wanted: string): Promise<SetAsideReflection[
   })
 }
 
-/** In the groups of the wire, which an app of another version reads as well. */
+/** In the groups of the wire format, which other app versions can read too. */
 const asKept = ({ id, opened, now }: ReflectionDraft): Omit<Draft, 'at'> => ({
   id,
   kind: REFLECTION_KIND,

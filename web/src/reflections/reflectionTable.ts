@@ -26,23 +26,23 @@ export interface ToSave {
   opened: Reflection
   finished: FinishedReflection
   draftId: string
-  /** Nothing of the past may be shown: what the day has already is not asked about. [REF-14] */
+  /** Nothing of the past may be shown: the person is not asked about the day's existing reflection. [REF-14] */
   isUnseen?: boolean
 }
 
-/** `isNew`: its day had none before, and that may be told. `isAside`: it is kept beside the one that its day has. */
+/** `isNew`: its day had none before, and this may be shown. `isAside`: it is stored beside the one that its day has. */
 export interface ReflectionSaveResult {
   clientId: string
   isNew: boolean
   isAside: boolean
 }
 
-/** The id is that of the day, which has another reflection already: that one is to be opened. [REF-9] */
+/** `day-taken`: the id is that of the day, which has another reflection already: open that one. [REF-9] */
 export type SaveFault = 'day-taken' | StorageFault
 
 type Decided = AfterTrash & { saved: ReflectionSaveResult | null }
 
-/** Durable when it resolves; the draft ends with it. Another day moves it, in the same transaction. [REF-10] */
+/** Durable when it resolves; deletes the draft too. A changed day moves it, in the same transaction. [REF-10] */
 export async function saveReflection(
   diary: Diary,
   asked: ToSave,
@@ -50,7 +50,7 @@ export async function saveReflection(
   const { opened, finished, draftId } = asked
   const clientId = reflectionClientId(dayOfReflection(finished))
   const from = opened.ref.kind === 'saved' ? opened.ref.clientId : clientId
-  // What the day has cannot be read: it is found out after unlocking. [LOCK-11]
+  // The day's reflection cannot be read while locked: this is resolved after unlocking. [LOCK-11]
   if (diary.codec.isLocked) return keepUnseen(diary, { clientId, finished, draftId })
   const aside = asked.isUnseen === true ? await asideOf(diary, finished) : null
   const changed = await changeAndTrash(diary, [...new Set([clientId, from])], (before): Decided => {
@@ -64,7 +64,7 @@ export async function saveReflection(
     const after = { ...asked, clientId, wallNow: diary.now() }
     const written = there === null ? writtenInto(before, known, after) : {}
     const moved = from === clientId ? {} : takenAway(before.rows.get(from), { before, written, ...after })
-    // Undo is offered for a new one: where the past is unseen it would tell that the day had none.
+    // Undo is offered for a new reflection: while the past is hidden it would reveal that the day had none.
     const isNew = asked.isUnseen !== true && !isEdit && there === null && from === clientId
     return {
       ...written,
@@ -89,7 +89,7 @@ async function keepUnseen(
 
 type Writing = ToSave & { clientId: string; wallNow: number }
 
-/** A day whose reflection was deleted has its row still. */
+/** A day whose reflection was deleted still has its row. */
 function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Writing): After {
   const { opened, finished, clientId, wallNow } = writing
   const begun =
@@ -111,11 +111,11 @@ function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Wr
   return { rows: [row], state: { ...begun.state, clock } }
 }
 
-/** What was deleted of this day lies in the row that is written over: until its time is over it is kept. [SYNC-31] */
+/** The deleted reflection in the row that is overwritten: it stays in the trash until it expires. [SYNC-31] */
 const covered = (known: LocalRow | undefined): LocalRow[] =>
   known !== undefined && isDeleted(known) && !isMovedAway(known) ? [known] : []
 
-/** The one of the day that it was moved from. Its words live on; those that came since it was opened do not. [SYNC-39] */
+/** Deletes the row of the day it was moved from; if it changed since it was opened, it goes to the trash. [SYNC-39] */
 function takenAway(
   row: LocalRow | undefined,
   {

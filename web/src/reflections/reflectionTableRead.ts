@@ -13,11 +13,11 @@ export async function reflectionOfDay(diary: Diary, day: LocalDay): Promise<Save
   return row === null ? null : reflectionOf(row)
 }
 
-/** By the number in an address. [REF-16] */
+/** Finds a reflection by the number in its URL. [REF-16] */
 export async function reflectionByRoute(diary: Diary, id: string): Promise<SavedReflection | null> {
   const row = await rowByRoute(diary, id, REFLECTION_KIND)
   return row === null ? null : reflectionOf(row)
 }
 
-/** What stands in the address of a reflection. */
+/** The id in the URL of a reflection. */
 export const reflectionRouteId = ({ ref }: SavedReflection): string | undefined => routeIdFor(ref)

@@ -11,12 +11,12 @@ import type { StorageFault } from '../local/tables.ts'
 import { keepReflectionDraft, keptAside, type SetAsideReflection } from './reflectionDraft.ts'
 import { saveReflection, type SaveFault } from './reflectionTable.ts'
 
-/** Two reflections for one day: the one that is there, and the other. */
+/** Two reflections of one day: the saved one (`there`) and the other one. */
 export interface TwoOfADay extends SetAsideReflection {
   there: Reflection | null
 }
 
-/** The first that has something to ask; what says nothing more than the one that is there goes without a word. */
+/** The first that needs an answer; one that adds nothing to the saved reflection is dropped silently. */
 export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
   for (const aside of await keptAside(diary)) {
     const row = await getRow(diary, reflectionClientId(dayOfReflection(aside.other)))
@@ -27,14 +27,14 @@ export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
   return null
 }
 
-/** What stands against saving the other where its day has none any more; null where nothing does. */
+/** Why the other one cannot be saved if its day has none any more; null if it can. */
 export function faultOfOther(diary: Diary, { there, other }: TwoOfADay): ReflectionFault | null {
   if (there !== null) return null
   const finished = finishOf(diary, { opened: other, draft: other })
   return finished.ok ? null : finished.reason
 }
 
-/** It becomes a draft of its day, to be finished: kept aside it would be asked about for ever. [REF-17] */
+/** Turns it into a draft of its day, to be completed: otherwise the person would be asked about it forever. [REF-17] */
 export const goOnWithOther = (
   diary: Diary,
   { id, other }: TwoOfADay,

@@ -25,7 +25,7 @@ const QUESTION: Record<CalendarWord, Key<'reflections'>> = {
   'another-year': 'howWasDay',
 }
 
-/** How a day is spoken of from now. */
+/** How a day is named relative to now. */
 export function useDayWords(): (day: LocalDay) => DayWords {
   const text = useText('reflections')
   const tag = useFormatTag()

@@ -1,7 +1,7 @@
 import { useText } from '../settings/words.tsx'
 import type { Fault } from './useReflectionEditor.ts'
 
-/** Why a reflection could not be saved, in words. */
+/** The text for why a reflection could not be saved. */
 export function useFaultWords(): (fault: Fault) => string {
   const text = useText('reflections')
   const records = useText('records')

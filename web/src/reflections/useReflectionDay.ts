@@ -14,7 +14,7 @@ export interface ReflectionDay {
   choose: () => void
   stopChoosing: () => void
   take: (day: LocalDay) => void
-  /** A chosen day that has a reflection already. */
+  /** A chosen day that already has a reflection. */
   taken: LocalDay | null
   forgetTaken: () => void
 }
@@ -27,7 +27,7 @@ interface ReflectionDayOptions {
   onDay: (day: LocalDay) => void
 }
 
-/** Which day it speaks of. Where nothing of the past is shown, nothing is said about what a day has. [REF-9, REF-14] */
+/** The day of the reflection. While the past is hidden, a day's existing one is not mentioned. [REF-9, REF-14] */
 export function useReflectionDay(
   diary: Diary,
   { opened, editor, showsPast, onDay }: ReflectionDayOptions,
@@ -38,10 +38,10 @@ export function useReflectionDay(
 
   const take = async (day: LocalDay): Promise<void> => {
     setChoosing(false)
-    // What cannot be read now is asked again at the save.
+    // If the day cannot be read now, it is checked again when saving.
     const there = showsPast && day !== own ? await reflectionOfDay(diary, day).catch(() => null) : null
     if (there !== null) return setTaken(day)
-    // With no word yet there is no draft to keep the day: in the address it outlasts a look at a list, and a reload.
+    // Without any text there is no draft to hold the day: in the URL it survives a visit to a list and a reload.
     const isSilent = opened.ref.kind !== 'saved' && isEmpty(editor.now)
     if (!isSilent) editor.change(setDay(editor.now, day, localNow()))
     else if (day !== dayOfReflection(editor.now)) onDay(day)

@@ -7,7 +7,7 @@ import { nextToSettle, type TwoOfADay } from './settleAside.ts'
 
 interface WaitingReflections {
   drafts: readonly DatedReflectionDraft[]
-  /** Two of one day, to be shown to the person. */
+  /** Two reflections of one day, to be shown to the person. */
   two: TwoOfADay | null
 }
 
@@ -26,7 +26,7 @@ function watchBegun(diary: Diary): Watched<WaitingReflections> {
   return watched
 }
 
-/** What was begun and waits for the person. Nothing while it is read, and where it cannot be. */
+/** Drafts and conflicts that wait for the person. Empty while they are read, and if they cannot be. */
 export function useReflectionDrafts(diary: Diary): WaitingReflections {
   const { subscribe, current } = watchBegun(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -11,7 +11,7 @@ import type { Fault, ReflectionEditor } from './useReflectionEditor.ts'
 export interface ReflectionLeaving {
   fault: Fault | null
   forgetFault: () => void
-  /** Each tells by a message what became of the reflection, and whether this way is to be taken. */
+  /** Each shows the outcome as a toast and resolves to whether the editor may be left. */
   save: () => Promise<boolean>
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>
@@ -45,7 +45,7 @@ export function useReflectionLeaving(diary: Diary, editor: ReflectionEditor): Re
     const saved = await editor.save()
     if (!isDone(saved) || !isFirstOut()) return false
     const { clientId, isNew } = saved.value
-    // The same words where it is kept aside: a locked device does not tell that the day has one. [REF-14]
+    // The same text if it is stored beside another one: a locked device must not reveal that the day has one. [REF-14]
     toasts.show({
       message: text('saved'),
       isDone: true,
@@ -64,7 +64,7 @@ export function useReflectionLeaving(diary: Diary, editor: ReflectionEditor): Re
       if (await save()) goBack('settled')
     },
     deleteAndGoBack: async (clientId) => {
-      // What was changed in it goes with it, and is taken back with it under To finish.
+      // Unsaved changes are deleted with it, and restored with it under To finish.
       if ((await takeAway(clientId)) && isFirstOut()) goBack('settled')
     },
     goBack: () => goBack(),

@@ -7,7 +7,7 @@ import { reflectionOfDay } from './reflectionTableRead.ts'
 
 type ReflectionOfDay = SavedReflection | null
 
-/** Of the day that was asked for last: a screen that is opened again shows at once what it showed before. */
+/** For the day requested last: a screen that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: Watched<ReflectionOfDay> }>()
 
 function watchDay(diary: Diary, day: LocalDay): Watched<ReflectionOfDay> {
@@ -18,7 +18,7 @@ function watchDay(diary: Diary, day: LocalDay): Watched<ReflectionOfDay> {
   return watched
 }
 
-/** Null where there is none, while it is read, and where it cannot be: nobody is kept from writing by that. */
+/** Null if there is none, while it is read, and if it cannot be: that must not keep anybody from writing. */
 export function useReflectionOfDay(diary: Diary, day: LocalDay): ReflectionOfDay {
   const { subscribe, current } = watchDay(diary, day)
   const seen = useSyncExternalStore(subscribe, current)

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 
 const NAME = 'reprieve.ics'
 
-/** For whoever wants no notifications. Made at the press: its days begin today. [REM-11] */
+/** For people who want no notifications. Made on press, because its days start today. [REM-11] */
 export function CalendarFile({ reminding }: { reminding: Reminding }) {
   const text = useText('reminders')
   const make = (): string | null => {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import './reminders.css'
 
-/** Why nothing would be shown, and the way to change it; nothing where all is well. [REM-8, REM-15, REM-19] */
+/** Why no notification would appear, and how to change that; nothing if all is well. [REM-8, REM-15, REM-19] */
 export function PermissionNote() {
   const text = useText('reminders')
   const settings = useText('settings')
@@ -31,7 +31,7 @@ export function PermissionNote() {
   )
 }
 
-/** No setting helps: what does is the app on the Home Screen, where there is one, or the calendar file. [REM-15, REM-19] */
+/** No setting helps: only the app on the Home Screen, if possible, or the calendar file. [REM-15, REM-19] */
 function NoNotifications() {
   const text = useText('reminders')
   const engagement = useText('engagement')

@@ -12,7 +12,7 @@ import { useToasts } from '../ui/useToasts.ts'
 import { QuietSheet } from './QuietSheet.tsx'
 import { saveQuiet } from './reminderTable.ts'
 
-/** In which hours nothing comes. [REM-13] */
+/** The hours without reminders. [REM-13] */
 export function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
   const text = useText('reminders')
   const tag = useFormatTag()

@@ -14,7 +14,7 @@ import { useFrequencyText } from './useReminderWords.ts'
 
 interface ReminderFieldsProps {
   typed: TypedReminder
-  /** Another app wrote when it comes: that stays until another time is chosen. */
+  /** Another app set its time: it stays until another is chosen. */
   isUnread: boolean
   quiet: Quiet
   faults: FrequencyFaults
@@ -77,7 +77,7 @@ export function ReminderFields({ typed, isUnread, quiet, faults, onChange }: Rem
   )
 }
 
-/** Told as soon as the times are whole. [REM-13] */
+/** Shown as soon as the times are complete. [REM-13] */
 function isNeverHeard({ frequency }: TypedReminder, quiet: Quiet): boolean {
   const finished = frequency === null ? null : finishFrequency(frequency)
   return finished !== null && finished.ok && isSilenced(finished.value, quiet)

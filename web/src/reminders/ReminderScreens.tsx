@@ -49,7 +49,7 @@ function ReadReminders({ Part }: { Part: ComponentType<ReminderPartProps> }) {
   )
 }
 
-/** What is begun stays as it was begun, whatever another device brings meanwhile. */
+/** The initial state stays, whatever another device changes meanwhile. */
 function NewReminder({ diary, reminding: { reminders, quiet } }: ReminderPartProps) {
   const text = useText('reminders')
   const [id] = useState(() => numberForNew(reminders))
@@ -59,7 +59,7 @@ function NewReminder({ diary, reminding: { reminders, quiet } }: ReminderPartPro
 
 const EDITED = PATHS.reminderEdit.replace('$id', '')
 
-/** While another screen is on its way, the address is that one's already: then what it was stays. */
+/** While another screen is loading, the address is already the new one: then the previous reminder stays. */
 function AskedReminder(read: ReminderPartProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
   const { id = '' } = useParams({ strict: false })
@@ -75,7 +75,7 @@ function KnownReminder({ id, diary, reminding: { reminders, quiet } }: ReminderP
   return <InPlaceOfReminder title={text('edit')} about={text('notHereTitle')} more={text('notHereText')} />
 }
 
-/** There can be no more of them; or an address of one that was deleted, or that another device has and this one not yet. */
+/** The limit is reached; or the address is of a reminder that was deleted, or is not synced to this device yet. */
 function InPlaceOfReminder({ title, about, more }: { title: string; about: string; more?: string }) {
   const text = useText('reminders')
   const shell = useText()

@@ -37,7 +37,7 @@ export function RemindersScreen() {
   return <Reminders />
 }
 
-/** All of them, and what holds for all. [REM-3] */
+/** All reminders, and the settings for all of them. [REM-3] */
 function Reminders() {
   const text = useText('reminders')
   const settings = useText('settings')
@@ -46,7 +46,7 @@ function Reminders() {
   const reminding = useReminders(diary)
   const changes = useReminderChanges(diary)
   useEffect(() => {
-    // What cannot be noted now is noted at the next visit. [REM-18]
+    // A failed write is repeated at the next visit. [REM-18]
     noteRemindersSeen(diary).catch(() => undefined)
   }, [diary])
   if (reminding === null) return <Skeleton longText={shell('waitingLong')} />

@@ -9,7 +9,7 @@ import { useToasts } from '../ui/useToasts.ts'
 import { turnOffWhenClosed, turnOnWhenClosed, whenClosed } from './push/whenClosed.ts'
 import './reminders.css'
 
-/** Without an account: whether reminders come when the app is closed, and what the server keeps for it. [PUSH-17] */
+/** Without an account: whether reminders come while the app is closed, and what the server stores for it. [PUSH-17] */
 export function WhenClosed() {
   const text = useText('reminders')
   const shell = useText()

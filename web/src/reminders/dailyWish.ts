@@ -5,7 +5,7 @@ import type { Diary } from '../local/rows.ts'
 import { hasSeenReminders } from './remindersSeen.ts'
 import { here, keptReminding, newReminderKey, saveReminder } from './reminderTable.ts'
 
-/** Written down also where it is on already: on another device nobody is asked into turning it off. [REM-16] */
+/** Saved even if it is already on: then no other device asks the person to turn it off. [REM-16] */
 export async function wishDaily(diary: Diary, place: Place = here): Promise<void> {
   const { reminders } = await keptReminding(diary, place)
   const now = diary.now()
@@ -13,7 +13,7 @@ export async function wishDaily(diary: Diary, place: Place = here): Promise<void
   await saveReminder(diary, wishedDaily(reminders, wishing), place)
 }
 
-/** Only where nobody has set or seen any before. [REM-16] */
+/** Only if nobody has set or seen any before. [REM-16] */
 export async function wishNone(diary: Diary, place: Place = here): Promise<void> {
   if (await hasSeenReminders(diary)) return
   const off = unwished((await keptReminding(diary, place)).reminders)

@@ -7,24 +7,24 @@ import type { Place } from '@reprieve/domain/time/place.ts'
 interface LocalReminderOptions {
   now: () => Instant
   place: Place
-  /** When this page began: what comes from then on is shown by it. */
+  /** When this page was opened: it shows everything due since then. */
   since: Instant
-  /** Whether it is this page that shows them, of all that are open. */
+  /** Whether this page, of all open ones, shows them. */
   isMine: () => boolean
   show: (reminder: Reminder, at: Instant) => void
-  /** Gives the call that calls it off. */
+  /** Returns a function that cancels it. */
   later: (act: () => void, ms: number) => () => void
 }
 
 export interface LocalReminders {
-  /** What holds from now on. */
+  /** Sets the current reminders. */
   become: (next: Reminding) => void
-  /** The page is in sight again, or it is this one's turn now. */
+  /** The page is visible again, or it is now its turn. */
   look: () => void
   end: () => void
 }
 
-/** Shows reminders at their times for as long as the page is open. [REM-9] */
+/** Shows reminders at their times while the page is open. [REM-9] */
 export function openLocalReminders({
   now,
   place,
@@ -42,7 +42,7 @@ export function openLocalReminders({
     if (reminding === null) return
     const { reminders } = reminding
     const moment = now()
-    // A page that is not asked keeps its place: when it is its turn, it may be the first that looks.
+    // Another page keeps its position: when its turn comes, it may be the first to look.
     if (isMine()) {
       for (const { key, at } of dueSince(reminding, { before, now: moment }, place))
         show(
@@ -59,7 +59,7 @@ export function openLocalReminders({
       const isFirst = reminding === null
       look()
       reminding = next
-      // Turned on half a minute after its time, one must not come at once. [REM-7]
+      // A reminder turned on half a minute after its time must not come at once. [REM-7]
       if (!isFirst) before = now()
       look()
     },

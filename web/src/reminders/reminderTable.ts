@@ -24,24 +24,24 @@ const PREF = 'reminders'
 export type ReminderFault = StorageFault | 'not-a-key'
 type ReminderWrite = Promise<Result<undefined, ReminderFault>>
 
-/** Takes a deletion back, with all that was kept. */
+/** Undoes a deletion, with everything that was stored. */
 export type BringBack = () => ReminderWrite
 
-/** Wherever this device is now. */
+/** The device's current place. */
 export const here: Place = (at) => localNow(at).offset
 
-/** Not counted: two devices would give one key twice, and lose a reminder. [REM-17] */
+/** Random instead of counted: two devices could assign one key twice and lose a reminder. [REM-17] */
 export const newReminderKey = (): string => `r_${randomHex(6)}`
 
 export async function keptReminding(diary: Diary, place: Place = here): Promise<Reminding> {
   return remindingFrom(await keptSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
-/** What another tab or device saves is seen at once. */
+/** Changes of other tabs and devices show at once. */
 export const watchReminding = (diary: Diary, place: Place = here): Watched<Reminding> =>
   watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => keptReminding(diary, place))
 
-/** New or changed; nothing else that lies among the settings is touched. Durable when it resolves. [REM-17] */
+/** Adds or changes a reminder without touching other settings. Durable when it resolves. [REM-17] */
 export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): ReminderWrite {
   const kept = await keptSettings(diary, PREF)
   const before = kept[reminder.key]
@@ -50,7 +50,7 @@ export async function saveReminder(diary: Diary, reminder: Reminder, place: Plac
   return saveKey(diary, { key: reminder.key, before, now: fieldsOfReminder(reminder, { before, next }) })
 }
 
-/** The first one leaves a mark, without which it would be there again. [REM-2] */
+/** The built-in reminder leaves a mark, without which it would come back. [REM-2] */
 export async function deleteReminder(diary: Diary, key: string): Promise<Result<BringBack, ReminderFault>> {
   const { [key]: before } = await keptSettings(diary, PREF)
   const left = key === DEFAULT_REMINDER_KEY ? DELETED_REMINDER : null

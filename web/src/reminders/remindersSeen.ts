@@ -7,7 +7,7 @@ const PREF = 'reminders'
 export const hasSeenReminders = async (diary: Diary): Promise<boolean> =>
   Object.keys(await keptSettings(diary, PREF)).length > 0
 
-/** Once: what is set tells the same. */
+/** Written once; any setting implies it, too. */
 export async function noteRemindersSeen(diary: Diary): Promise<void> {
   if (await hasSeenReminders(diary)) return
   await saveSettings(diary, PREF, { opened: {}, now: { seen: 1 } })

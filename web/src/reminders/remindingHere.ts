@@ -5,7 +5,7 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 
-// The times alone, apart from the diary: where that is locked, its reminders come all the same. [REM-9]
+// Only the times, stored outside the diary: if the diary is locked, its reminders still come. [REM-9]
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
@@ -16,13 +16,13 @@ export async function keepHere(device: Device, of: DiaryOwner, reminding: Remind
   if (!sameJson(await device.choice(CHOICE), kept)) await device.choose(CHOICE, kept)
 }
 
-/** Null where nothing is kept of this person: another's times are not for this one. */
+/** Null if nothing is stored for this person: another's times are not used. */
 export async function keptHere(device: Device, of: DiaryOwner, today: LocalDay): Promise<Reminding | null> {
   const kept = fieldsOf(await device.choice(CHOICE))
   return sameJson(kept['of'], of) ? remindingFrom(fieldsOf(kept['told']), today) : null
 }
 
-/** Gives whether there was something. */
+/** Returns whether there was something. */
 export async function forgetHere(device: Device): Promise<boolean> {
   if (!('of' in fieldsOf(await device.choice(CHOICE)))) return false
   await device.choose(CHOICE, null)

@@ -15,11 +15,13 @@ import { remindersOf } from './useReminders.ts'
 interface Reminded {
   diary: OpenDiary
   device: DeviceDatabase
-  /** That of the page, asked at each one. */
+  /** The page's language, asked for each reminder. */
   language: () => Language
 }
 
-/** Shows the reminders of a diary while this page is open, and keeps their times for when it is locked. [REM-9, REM-10] */
+/**
+ * Shows the reminders of a diary while this page is open, and stores their times for when it is locked. [REM-9, REM-10]
+ */
 export function startReminding({ diary, device, language }: Reminded): () => void {
   const turn = takeTurns(`reminders:${diary.database}`, () => local.look())
   const local = openLocalReminders({
@@ -61,7 +63,7 @@ function hear(diary: OpenDiary, device: DeviceDatabase, local: LocalReminders): 
   }
   const take = (reminding: Reminding): void => {
     local.become(reminding)
-    // What cannot be kept now is kept with the next change, or at the next start.
+    // A failed write is repeated with the next change, or at the next start.
     keepHere(device, diary.who, reminding).catch(() => undefined)
   }
   const end = (): void => {
@@ -86,8 +88,8 @@ function hear(diary: OpenDiary, device: DeviceDatabase, local: LocalReminders): 
 }
 
 /**
- * Of several pages in the background one shows them; the one in sight always may, since a browser may have put the
- * others to sleep. The worker shows each once, whoever tells it. [REM-10]
+ * Of several background pages one shows them; a visible page always may, because the browser may have suspended the
+ * others. The service worker shows each only once. [REM-10]
  */
 function takeTurns(name: string, onTurn: () => void): { isMine: () => boolean; end: () => void } {
   const over = new AbortController()
@@ -98,20 +100,20 @@ function takeTurns(name: string, onTurn: () => void): { isMine: () => boolean; e
       over.signal.addEventListener('abort', () => resolve())
       onTurn()
     })
-  // None over plain http (D56), where nothing can be shown either. Called off while it waits, it is refused.
+  // No locks over plain http (D56), where nothing can be shown either. Rejects if aborted while waiting.
   navigator.locks?.request(name, { signal: over.signal }, hold).catch(() => undefined)
   return { isMine: () => isMine, end: () => over.abort() }
 }
 
 const LOADING_MS = 30 * SECOND_MS
 
-/** What came while the page was loaded is shown by it; a diary that is opened in a page of long ago begins now. */
+/** Reminders due while the page was loading are shown; a diary opened later in an old page starts now. */
 function beginningOfPage(): number {
   const age = performance.now()
   return Date.now() - (age < LOADING_MS ? age : 0)
 }
 
-/** Nobody's device: the times of before go, what is still shown of them, and what is known of that. [REM-9] */
+/** A device without an owner: removes the stored times, shown notifications and their records. [REM-9] */
 export async function stopReminding(device: DeviceDatabase): Promise<void> {
   if (!(await forgetHere(device))) return
   await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])

@@ -11,13 +11,13 @@ import { deleteReminder, saveReminder, type BringBack } from './reminderTable.ts
 interface ReminderChanges {
   failed: Failed | null
   forgetFailed: () => void
-  /** At once. [REM-7] */
+  /** Takes effect at once. [REM-7] */
   turn: (reminder: Reminder, isOn: boolean) => void
-  /** At once, and can be taken back. Gives whether it is gone. [REM-3] */
+  /** Takes effect at once and can be undone. Returns whether it is deleted. [REM-3] */
   remove: (reminder: Reminder) => Promise<boolean>
 }
 
-/** What is done with a reminder where it is listed. */
+/** The actions on a reminder in the list. */
 export function useReminderChanges(diary: Diary): ReminderChanges {
   const text = useText('reminders')
   const toasts = useToasts()

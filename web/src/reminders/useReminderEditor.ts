@@ -18,18 +18,18 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { newReminderKey, saveReminder, type ReminderFault } from './reminderTable.ts'
 
-/** One that is there, or the number that a new one gets. */
+/** An existing one, or the number of a new one. */
 export type BegunReminder = { opened: Reminder } | { opened: null; id: number }
 
 interface ReminderEditing {
   typed: TypedReminder
   faults: FrequencyFaults
-  /** There is something that leaving would lose. */
+  /** Leaving would lose changes. */
   asks: boolean
   fault: ReminderFault | null
   forgetFault: () => void
   change: (part: Partial<TypedReminder>) => void
-  /** Gives whether it is saved, and says so by a message. */
+  /** Returns whether it is saved, and shows a message. */
   save: () => Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ const MODE_LINES: Record<Mode, Key<'reminders'>> = {
 }
 
 interface ReminderWords {
-  /** "Every day at 20:00": what it is known by, for it has no name. [REM-3] */
+  /** "Every day at 20:00": identifies a reminder, which has no name. [REM-3] */
   line: (reminder: Reminder) => string
   mode: (reminder: Reminder) => string
 }
@@ -31,11 +31,11 @@ export function useReminderWords(): ReminderWords {
   }
 }
 
-/** The same line stands in the middle of a sentence elsewhere. */
+/** Elsewhere the same text stands in the middle of a sentence. */
 const withCapital = (line: string, tag: string): string =>
   line.charAt(0).toLocaleUpperCase(tag) + line.slice(1)
 
-/** Where the specification has words of its own for reminders. */
+/** Where the specification has its own words for reminders. */
 const OWN: Partial<Record<Key<'medications'>, Key<'reminders'>>> = {
   freqHourly: 'hourly',
   freqDaily: 'daily',

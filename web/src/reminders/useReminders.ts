@@ -4,7 +4,7 @@ import type { Diary } from '../local/rows.ts'
 import type { Watched } from '../local/watch.ts'
 import { watchReminding } from './reminderTable.ts'
 
-/** Kept with the diary: a screen that is opened again shows at once what it showed before. */
+/** Attached to the diary: a screen opened again shows its last state at once. */
 const watchedIn = new WeakMap<Diary, Watched<Reminding>>()
 
 export function remindersOf(diary: Diary): Watched<Reminding> {
@@ -15,7 +15,7 @@ export function remindersOf(diary: Diary): Watched<Reminding> {
   return watched
 }
 
-/** Null until they were read for the first time. */
+/** Null until they are first read. */
 export function useReminders(diary: Diary): Reminding | null {
   const { subscribe, current } = remindersOf(diary)
   const seen = useSyncExternalStore(subscribe, current)

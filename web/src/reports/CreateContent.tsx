@@ -22,7 +22,7 @@ import { SectionBody } from './SectionBody.tsx'
 import { isAdvancedSection, SectionDrawer } from './SectionDrawer.tsx'
 import { useReport, type ReportInUse } from './useReport.ts'
 
-/** With the texts of the paper: the choice must not wait for them. */
+/** Loaded with the texts of the paper, so that the options do not wait for them. */
 const Preview = later(() => import('./preview/PreviewPart.tsx'), 'PreviewPart')
 
 interface CreateContentProps {
@@ -36,7 +36,7 @@ export function CreateContent({ diary, syncFirst }: CreateContentProps) {
   const price = priceOf(report, plan.known)
   const { choice, results, setRange, setPaper } = report
   const isBeside = useMedia(HAS_PANEL)
-  // A report that is paid for may look at the days before it.
+  // A report that costs a credit may also use the days before its range.
   const planOfReport = price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')
   const generate = (
     <GeneratePart
@@ -66,7 +66,7 @@ export function CreateContent({ diary, syncFirst }: CreateContentProps) {
         <PriceNote diary={diary} plan={plan} price={price} />
         <CreditsBar diary={diary} plan={plan} />
       </div>
-      {/* Below the choice the button comes first: behind the page it would be far away. */}
+      {/* Below the options the button comes first: after the preview it would be far down. */}
       <div className="report-side">{isBeside ? [preview, generate] : [generate, preview]}</div>
     </div>
   )
@@ -79,7 +79,7 @@ const GROUPS = [
 
 interface SectionsProps {
   report: ReportInUse
-  /** By which the days before may be looked at. */
+  /** The plan that decides whether the days before may be used. */
   plan: Plan
   takesCredit: boolean
 }
@@ -126,7 +126,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
   )
 }
 
-/** In the address, so that a reload, and the way back from the overlays, find it open. [REP-62] */
+/** In the address, so that a reload or coming back from the overlays finds it open. [REP-62] */
 function useOpenSection(): [Section | undefined, (section: Section | undefined) => void] {
   const { section: said } = useSearch({ strict: false })
   const navigate = useNavigate()

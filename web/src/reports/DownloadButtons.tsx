@@ -9,11 +9,11 @@ import type { Form, ListedReport } from './reportList.ts'
 
 interface DownloadButtonsProps {
   report: ListedReport
-  /** The file was gone and is made anew: the list has news. */
+  /** The file had expired and is made again: the list must be reloaded. */
   onMadeAgain: () => void
 }
 
-/** The paper first; beside it the same for other systems, and as a table. [REP-5, REP-24] */
+/** The PDF first; beside it the FHIR file and the table. [REP-5, REP-24] */
 export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
   const ask = useAsk()
   const text = useText('reports')
@@ -55,7 +55,7 @@ export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
   )
 }
 
-/** As the file for other systems has them. [FHIR-11] */
+/** Whether the FHIR file contains questionnaire answers. [FHIR-11] */
 const hasAnswers = ({ forms, sections }: ListedReport): boolean =>
   forms.includes('json') && sections.includes('recordDetails')
 

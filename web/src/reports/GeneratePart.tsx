@@ -22,7 +22,7 @@ export function GeneratePart(parts: GenerateParts) {
     <div className="report-generate">
       <Button
         label={text('generate')}
-        // Beside the drawer the filled button is the one that is always there (DESIGN 12).
+        // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
         kind={hasDrawer ? 'quiet' : 'primary'}
         busyLabel={text('generating')}
         isBusy={busy !== null}

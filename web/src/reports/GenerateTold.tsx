@@ -17,7 +17,7 @@ interface GenerateToldProps {
   onRetry: () => void
 }
 
-/** What became of it, where it was pressed. */
+/** The result of the request, shown where the button was pressed. */
 export function GenerateTold({ diary, plan, told, onRetry }: GenerateToldProps) {
   const text = useText('reports')
   const account = useText('account')

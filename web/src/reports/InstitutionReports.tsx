@@ -24,7 +24,7 @@ interface InstitutionReportsProps {
   name: string
 }
 
-/** On the page of an institution: a member's own reports, to take along. The institution sees none of them. [REP-93] */
+/** On an institution's page: a member's own reports for download. The institution sees none of them. [REP-93] */
 export function InstitutionReports({ nid, name }: InstitutionReportsProps) {
   const { reports, asked, load } = useReports(useDiary())
   const text = useText('institutions')
@@ -54,7 +54,7 @@ export function InstitutionReports({ nid, name }: InstitutionReportsProps) {
 interface OneReportProps {
   nid: number
   report: ListedReport
-  /** The file was gone and is made anew: the list has news. */
+  /** The file had expired and is made again: the list must be reloaded. */
   onMadeAgain: () => void
 }
 

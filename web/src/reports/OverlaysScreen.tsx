@@ -31,7 +31,7 @@ import './reports.css'
 import { useReport, type ReportInUse } from './useReport.ts'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-/** For the calendar of the report alone; that of the results keeps its own. */
+/** Overlays for the calendar of the report only; the results keep their own. */
 export function OverlaysScreen() {
   useTextsReady(REPORT_AREAS)
   const isSignedIn = stateOf(useSession()) === 'signed-in'
@@ -99,7 +99,7 @@ function OverlayChoice({ report, results }: { report: ReportInUse; results: Resu
   )
 }
 
-/** Those of the report, and where it never had any, those of the calendar. [REP-64] */
+/** The report's overlays; if it never had any, those of the calendar. [REP-64] */
 function useOverlaysAtFirst({ choice: { options }, results }: ReportInUse): readonly Overlay[] {
   const ofCalendar = useFirstOverlays(useDiary(), results)
   const isChosen = options.isOn.calendarView || options.overlays.length > 0
@@ -114,7 +114,7 @@ interface OverlayListProps {
   onPress: (one: Overlay) => void
 }
 
-/** As many as a glance takes in; the others on demand. */
+/** As many as can be seen at a glance; the others on demand. */
 const IN_SIGHT = 8
 
 function OverlayList({ list, items, chosen, nameOf, onPress }: OverlayListProps) {

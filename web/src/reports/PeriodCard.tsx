@@ -14,7 +14,7 @@ interface PeriodCardProps {
   onChange: (range: DateRange) => void
 }
 
-/** Its own days: a longer time takes a credit and is not set back (D45). */
+/** The report's own range: a longer one costs a credit and is not reset (D45). */
 export function PeriodCard({ range, results, onChange }: PeriodCardProps) {
   const text = useText('reports')
   const id = useId()

@@ -55,7 +55,7 @@ function SharedLinks() {
 
 function NoReports() {
   const text = useText('reports')
-  // Beside the drawer the filled button is the one that is always there (DESIGN 12).
+  // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
   const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('noReports')}>

@@ -13,13 +13,13 @@ interface PriceNoteProps {
   price: Price
 }
 
-/** Before anything is pressed: what it takes and why, and where a credit is missing the ways to one. [REP-58, REP-59] */
+/** Says before any press what the report costs and why, and how to get a missing credit. [REP-58, REP-59] */
 export function PriceNote({ diary, plan, price }: PriceNoteProps) {
   const text = useText('reports')
   const common = useText('common')
   return (
     <>
-      {/* It changes with every choice above it, which is where the person is. */}
+      {/* It changes with every choice above, where the person's focus is. */}
       <div className="report-price" aria-live="polite">
         {price.is === 'unknown' && (
           <Note

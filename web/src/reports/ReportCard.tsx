@@ -13,7 +13,7 @@ interface ReportCardProps {
   onMadeAgain: () => void
 }
 
-/** When it was generated, what is in it and of which days. [REP-5] */
+/** When it was generated, its content and its range. [REP-5] */
 export function ReportCard({ report, onMadeAgain }: ReportCardProps) {
   const text = useText('reports')
   const filters = useText('filters')
@@ -41,7 +41,7 @@ export function ReportCard({ report, onMadeAgain }: ReportCardProps) {
   )
 }
 
-/** One that was there once can be made again, also after that failed. [REP-33, REP-87] */
+/** A report that was ready once can be made again, even after a failure. [REP-33, REP-87] */
 const isOrWasReady = ({ state, made }: ListedReport): boolean =>
   state === 'ready' || (state === 'failed' && made !== null)
 

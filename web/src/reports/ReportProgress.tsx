@@ -7,7 +7,7 @@ import { DownloadButtons } from './DownloadButtons.tsx'
 import type { ListedReport } from './reportList.ts'
 import { useReports } from './useReports.ts'
 
-/** Of the one that was just asked for, until it can be downloaded. [REP-20] */
+/** The progress of the report just requested, until it can be downloaded. [REP-20] */
 export function ReportProgress({ diary, uuid }: { diary: Diary; uuid: string }) {
   const text = useText('reports')
   const { reports, load } = useReports(diary)
@@ -22,7 +22,7 @@ export function ReportProgress({ diary, uuid }: { diary: Diary; uuid: string }) 
   )
 }
 
-/** Nothing for one that is ready. */
+/** Shows nothing for a report that is ready. */
 export function ReportState({ report }: { report: ListedReport }) {
   const text = useText('reports')
   const tag = useFormatTag()

@@ -15,7 +15,7 @@ import { REPORT_AREAS } from './reportAreas.ts'
 import './reports.css'
 import { useReports } from './useReports.ts'
 
-/** What the mailed link leads to: one report, for whom it is of. [REP-2] */
+/** The target of the mailed link: one report, for its owner. [REP-2] */
 export function ReportScreen() {
   useTextsReady(REPORT_AREAS)
   const { report_uuid: uuid = '' } = useParams({ strict: false })
@@ -33,11 +33,11 @@ function OneReport({ uuid }: { uuid: string }) {
   const report = reports?.find((one) => one.uuid === uuid)
   if (report !== undefined) return <ReportCard report={report} onMadeAgain={load} />
   if (asked === null) return <Skeleton longText={shell('waitingLong')} />
-  // Only a list that was just told says that there is none.
+  // Only a list that was just loaded proves that the report does not exist.
   return asked === 'learned' ? <NotYours /> : <NotAsked hasList={false} onRetry={load} />
 }
 
-/** The same for a stranger's and for what there is not (D5). */
+/** The same for another person's report and for one that does not exist (D5). */
 function NotYours() {
   const text = useText('reports')
   return (
@@ -56,7 +56,7 @@ function ToReports() {
   )
 }
 
-/** An address of before, which named reports by their number (D46). */
+/** An old address, which named reports by number (D46). */
 export function OldReportScreen() {
   useTextsReady(REPORT_AREAS)
   const { userId, report_oldid: oldId } = useParams({ strict: false })

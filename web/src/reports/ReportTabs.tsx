@@ -5,7 +5,7 @@ import { useText } from '../settings/words.tsx'
 import './reports.css'
 import { useKeptReports } from './useReports.ts'
 
-/** By the route that it is. */
+/** Named by its route. */
 export type ReportTab = 'reportCreate' | 'reports'
 
 const TABS = [

@@ -19,7 +19,7 @@ interface ReportsScreenProps {
   syncFirst: SyncFirst
 }
 
-/** Both tabs in one frame, and below them the page for the next visit, which needs no account and no line. */
+/** Both tabs in one frame, and below them the page for the next visit, which works offline and without an account. */
 export function ReportsScreen({ syncFirst }: ReportsScreenProps) {
   useTextsReady(REPORT_AREAS)
   const isSignedIn = stateOf(useSession()) === 'signed-in'

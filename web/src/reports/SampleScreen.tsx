@@ -17,7 +17,7 @@ import { usePaperNames } from './usePaperNames.ts'
 import { useTongue } from './preview/useTongue.ts'
 import './reports.css'
 
-/** A report of a diary that nobody wrote: it needs no account and no line. [REP-7] */
+/** A report of a fictitious diary: works offline and without an account. [REP-7] */
 export function SampleScreen() {
   useTextsReady(REPORT_AREAS)
   return (

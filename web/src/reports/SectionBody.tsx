@@ -19,12 +19,12 @@ interface SectionBodyProps {
   options: ReportOptions
   criteria: Criteria
   range: DateRange
-  /** Whether the days before have something to compare with. */
+  /** Whether the days before have data to compare with. */
   canCompare: boolean
   onChange: SetOptions
 }
 
-/** What is chosen within a section. */
+/** The options within a section. */
 export function SectionBody(props: SectionBodyProps) {
   const { section, options, criteria, range, canCompare, onChange } = props
   const text = useText('reports')

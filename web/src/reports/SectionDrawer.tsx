@@ -18,9 +18,9 @@ export type SetOptions = (next: (options: ReportOptions) => ReportOptions) => vo
 export interface SectionDrawerProps {
   section: Section
   options: ReportOptions
-  /** For a calendar that nobody has chosen any for. */
+  /** The overlays of a calendar for which none were chosen. */
   overlays: readonly Overlay[]
-  /** It is one of those that take a credit from this person. */
+  /** The section costs this person a credit. */
   takesCredit: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -31,7 +31,7 @@ export interface SectionDrawerProps {
 export const isAdvancedSection = (section: Section): boolean =>
   ADVANCED_SECTIONS.some((one) => one === section)
 
-/** In or out by its box; what is in it below, on demand. [REP-8, REP-9] */
+/** A checkbox includes the section; its options open below on demand. [REP-8, REP-9] */
 export function SectionDrawer(props: SectionDrawerProps) {
   const { section, options, overlays, takesCredit, isOpen, onOpen, onChange, children } = props
   const text = useText('reports')

@@ -12,12 +12,12 @@ import type { SetOptions } from './SectionDrawer.tsx'
 interface SectionFieldsProps<S extends Section> {
   section: S
   options: ReportOptions
-  /** Why a field cannot be chosen now; null where it can. What was chosen stays, for days that have it. */
+  /** Why a field cannot be chosen now; null if it can. The choice stays, for ranges where it is possible. */
   whyNot?: (field: FieldOf<S>) => string | null
   onChange: SetOptions
 }
 
-/** One box a field; the last one that goes takes its section along, the first brings it. [REP-8, REP-13] */
+/** One checkbox per field; removing the last removes the section, the first one adds it. [REP-8, REP-13] */
 export function SectionFields<S extends Section>(props: SectionFieldsProps<S>) {
   const { section, options, whyNot = () => null, onChange } = props
   const words = useFieldWords()

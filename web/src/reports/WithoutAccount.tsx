@@ -4,7 +4,7 @@ import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** Reports are made by the server, for an account; a sample shows what they are. Comes back here afterwards. */
+/** The server makes reports for accounts only; a sample shows what they are. Returns here after sign-up or log-in. */
 export function WithoutAccount() {
   const text = useText('reports')
   const account = useText('account')

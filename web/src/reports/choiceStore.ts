@@ -3,7 +3,7 @@ import { onePerDiary } from '../settings/onePerDiary.ts'
 import { openSavedBehind, type SavedBehind } from '../settings/savedBehind.ts'
 import { CHOICE_KEY, choiceFrom, keptChoice, type ReportChoice } from './reportChoice.ts'
 
-/** It lies beside the filter under a key of its own, and follows the person with it. */
+/** Stored with the filter under its own key, and synced with it. */
 export const openChoice = (diary: Diary): SavedBehind<ReportChoice> =>
   openSavedBehind<ReportChoice>(diary, {
     name: CHOICE_KEY,

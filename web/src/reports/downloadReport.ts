@@ -7,7 +7,7 @@ export type Downloaded =
   | { is: 'saved' | 'not-yours' | 'made-again' | 'no-permission' | 'failed' }
   | { is: 'refused'; message: string }
 
-/** Hands a file to the device. Throws where the device does not let it. */
+/** Saves a file on the device. Throws if the device does not allow it. */
 export type SaveFile = (name: string, file: Blob) => void | Promise<void>
 
 /** [REP-23, REP-24, REP-25] */
@@ -20,7 +20,7 @@ export async function downloadReport(
   return downloadedFrom(answer, fileName(num, form), save)
 }
 
-/** The paper, as a member of an institution; what it refuses is told in its own words. [INST-18, REP-93] */
+/** The PDF, for a member of an institution; a refusal is shown in the server's words. [INST-18, REP-93] */
 export async function downloadThroughInstitution(
   { uuid, num }: Pick<ListedReport, 'uuid' | 'num'>,
   institution: number,
@@ -49,7 +49,7 @@ async function downloadedFrom(answer: BytesAnswer, name: string, save: SaveFile)
   }
 }
 
-/** Says nothing of what is in it, nor of whom: others see the names of files. */
+/** Contains neither the content nor the person: others see file names. */
 const fileName = (num: number, form: Form): string => `report-${num}.${form === 'json' ? 'fhir.json' : form}`
 
 const REFUSED_BY_DEVICE: readonly string[] = ['NotAllowedError', 'SecurityError']

@@ -5,14 +5,14 @@ import { changeTold } from '../purchases/toldRecord.ts'
 import { endRequest, requestFor, type ReportRequestInput } from './reportRequest.ts'
 import { keptReports, learnReports } from './reportList.ts'
 
-/** Brings everything to the server that the report is made from. */
+/** Sends to the server everything that the report is made from. */
 export type SyncFirst = () => Promise<'sent' | 'not-all' | 'away'>
 
 export interface Means {
   diary: Diary
   ask: Ask
   syncFirst: SyncFirst
-  /** The request is on its way, and no longer what goes before it. */
+  /** Called when the sync before it is done and the request itself is sent. */
   onAsking?: () => void
 }
 
@@ -21,7 +21,7 @@ export type Generated =
   | { is: 'no-line' | 'not-all-sent' | 'no-password' | 'credit-needed' | 'subscription-ended' }
   | { is: 'refused'; message: string }
 
-/** The server makes the paper of what it has: what was written last has to be there first. [REP-20, D46] */
+/** The server makes the report from its data, so the latest entries must be synced first. [REP-20, D46] */
 export async function generate(
   means: Means,
   asked: ReportRequestInput & { credits: number },
@@ -33,7 +33,7 @@ export async function generate(
   onAsking?.()
   const request = await requestFor(diary, asked)
   const answer = await ask('reports/generate-report', request)
-  // Lost or refused for now: asked again it is the same report.
+  // Lost or refused for now: a repeated request is the same report.
   if (!answer.reached) return { is: 'no-line' }
   const { code, message, body } = answer
   if (LAST_WORDS.includes(code)) await endRequest(diary, request.client_id)
@@ -48,7 +48,7 @@ export async function generate(
   return known === undefined ? { is: 'refused', message } : { is: known }
 }
 
-/** All else is no word about the report: a server under load, a session that ended. */
+/** Other codes say nothing about the report: a busy server, an ended session. */
 const LAST_WORDS: readonly number[] = [
   RESULT.ok,
   RESULT.malformed,
@@ -65,14 +65,14 @@ const REFUSALS: Record<number, 'no-password' | 'credit-needed' | 'subscription-e
 }
 
 /**
- * The server gives a day more, as it does not know for certain where the person is: only it can say whether it took one.
- * Null where its list could not be asked for. [REP-22]
+ * The server allows one extra day, because it does not know the person's location exactly: only it can say whether it
+ * took a credit. Null if its list could not be loaded. [REP-22]
  */
 async function listedAsPaid(diary: Diary, uuid: string): Promise<boolean | null> {
   const listed = (await keptReports(diary))?.find((report) => report.uuid === uuid)
   return listed?.hasUsedCredit ?? null
 }
 
-/** What the server counts comes first; one that says nothing of it has taken it all the same. [REP-60] */
+/** The server's count takes precedence; if it sends none, the credit is still deducted. [REP-60] */
 const takeCredit = (diary: Diary, told: unknown, before: number): Promise<void> =>
   changeTold(diary, { credits_count: typeof told === 'number' ? told : Math.max(0, before - 1) })

@@ -7,14 +7,14 @@ interface Moments {
 
 interface Clock {
   tag: string
-  /** Of this device, at that time. */
+  /** The UTC offset of this device at that time. */
   offsetOf: (at: number) => number
 }
 
-/** So long after it was asked for, the file is another one than the first. */
+/** A file made this long after the request is a second one. */
 const AGAIN_MS = 86_400_000
 
-/** The day and the hour, by the clock of who looks. [REP-5] */
+/** Day and hour by the reader's clock. [REP-5] */
 export function generatedText(
   { created, made }: Moments,
   { tag, offsetOf }: Clock,

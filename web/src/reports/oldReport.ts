@@ -1,4 +1,4 @@
-/** Whole numbers from 1, and nothing else: an address is written by anybody. Null for what names none. */
+/** Whole numbers from 1 only, because anybody can write an address. Null if it names no report. */
 export function oldReportOf(userId: unknown, oldId: unknown): { userId: number; num: number } | null {
   const [user, num] = [wholeNumber(userId), wholeNumber(oldId)]
   return user === null || num === null ? null : { userId: user, num }

@@ -5,13 +5,13 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 
 interface Tongue {
   text: Say<MedicationKey>
-  /** What stands on paper in place of µg. */
+  /** Used on paper instead of µg. */
   microgram: string
   language: Language
   tag: string
 }
 
-/** On bad paper a µ is read as an m, which is a thousand times as much: there it is mcg. */
+/** In poor print a µ reads as an m, a thousand times as much: on paper it is mcg. */
 export function paperName({ text, microgram, language, tag }: Tongue): (medication: Medication) => string {
   const onPaper: Say<MedicationKey> = (key, values) =>
     key === 'strengthMicrogram' ? microgram : text(key, values)

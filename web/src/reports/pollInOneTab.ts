@@ -3,12 +3,12 @@ const OFTEN_MS = 1_000
 const SELDOM_MS = 10_000
 const OFTEN = 60
 
-/** However many tabs look, one asks; the others hear of it. Returns what ends it. */
+/** However many tabs are open, only one polls; the others receive the result. Returns a function that stops it. */
 export function pollInOneTab(look: () => Promise<unknown>): () => void {
   const end = new AbortController()
   const poll = (): Promise<void> => pollUntil(end.signal, look)
   const polling = 'locks' in navigator ? navigator.locks.request(LOCK, { signal: end.signal }, poll) : poll()
-  // Called off while it waited for its turn.
+  // It was aborted while it waited for the lock.
   polling.catch(() => undefined)
   return () => end.abort()
 }

@@ -3,15 +3,15 @@ import { creditNeed, type CreditReason } from '@reprieve/domain/reports/creditNe
 import type { ReadingResults, Results } from '../results/useResults.ts'
 import type { ReportChoice } from './reportChoice.ts'
 
-/** What is said of it, each reason by itself. */
+/** Each reason has its own text. */
 export type PriceNote = 'liteNotice' | (typeof USED | typeof NEEDED)[CreditReason]
 
 const USED = { range: 'creditUsedRange', advanced: 'creditUsedAdvanced' } as const
 const NEEDED = { range: 'creditNeededRange', advanced: 'creditNeededAdvanced' } as const
 
 /**
- * What generating takes. `unknown`: no server has told the plan, and nobody guesses; `reading`: how far back the diary
- * goes is not read yet.
+ * The cost of generating. `unknown`: no server has reported the plan, and it is not guessed; `reading`: the start of
+ * the diary is not read yet.
  */
 export type Price =
   | { is: 'unknown' | 'reading' }

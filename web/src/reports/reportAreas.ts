@@ -1,6 +1,6 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 
-/** What the screens of reports speak with. */
+/** The text areas of the report screens. */
 export const REPORT_AREAS: readonly BrowserArea[] = [
   'account',
   'brief',

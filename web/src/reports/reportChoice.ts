@@ -7,17 +7,17 @@ import { DEFAULT_OPTIONS, type ReportOptions } from '@reprieve/domain/reports/re
 
 export type Paper = 'a4' | 'letter'
 
-/** All that is chosen for a report but the filter, which is that of the results. */
+/** All choices for a report except the filter, which is that of the results. */
 export interface ReportChoice {
   options: ReportOptions
-  /** Its own: a longer one takes a credit and is not set back, as that of the results is (D45). */
+  /** The report's own range: a longer one costs a credit and is not reset as in the results (D45). */
   range: DateRange
   paper: Paper
 }
 
 export const FIRST_CHOICE: ReportChoice = { options: DEFAULT_OPTIONS, range: DEFAULT_RANGE, paper: 'a4' }
 
-/** The key under which it lies among the settings of the filter, and goes from device to device with them. */
+/** Its key among the filter's settings, with which it syncs. */
 export const CHOICE_KEY = 'report_options'
 
 export const keptChoice = ({ options, range, paper }: ReportChoice): Fields => ({
@@ -26,7 +26,7 @@ export const keptChoice = ({ options, range, paper }: ReportChoice): Fields => (
   paper,
 })
 
-/** Whoever kept it; a range that is none or runs backwards is the last 30 days. */
+/** The stored choice, whichever app wrote it; an invalid or reversed range becomes the last 30 days. */
 export function choiceFrom(kept: unknown): ReportChoice {
   if (!isFields(kept)) return FIRST_CHOICE
   const { range, paper } = kept

@@ -14,34 +14,34 @@ import { changeTold, toldRecord, type Learned } from '../purchases/toldRecord.ts
 export const FORMS = ['pdf', 'json', 'csv'] as const
 export type Form = (typeof FORMS)[number]
 
-/** A report that was asked for, as the server told it last. */
+/** A requested report, as the server last reported it. */
 export interface ListedReport {
   uuid: string
   num: number
   state: 'waiting' | 'ready' | 'failed'
-  /** Of a hundred. */
+  /** Percentage. */
   progress: number
   isEmpty: boolean
   created: number
   made: number | null
   sections: readonly Section[]
-  /** Its days; null where they cannot be read. */
+  /** Its days; null if they cannot be read. */
   span: DaySpan | null
   hasUsedCredit: boolean
-  /** Empty: the file is made again when it is asked for. */
+  /** If empty, the file is made again on request. */
   forms: readonly Form[]
 }
 
 const ID = 'reports'
 const STATES = ['waiting', 'ready', 'failed'] as const
 
-/** Null where no server has told it yet. It is there without a line. [REP-26] */
+/** Null if no server has sent it yet. Works offline. [REP-26] */
 export async function keptReports(diary: Diary): Promise<readonly ListedReport[] | null> {
   const kept = await readKnown(diary, ID)
   return Array.isArray(kept) ? reportsFrom(kept) : null
 }
 
-/** By nobody's act: it must not keep a session alive. */
+/** A background request: it must not keep a session alive. */
 export async function learnReports(diary: Diary, ask: Ask): Promise<Learned> {
   const answer = await ask('reports/list-user-reports', undefined, { background: true })
   if (!answer.reached) return 'away'
@@ -53,14 +53,14 @@ export async function learnReports(diary: Diary, ask: Ask): Promise<Learned> {
   return 'learned'
 }
 
-/** A report that could not be made has given its credit back. */
+/** A report that failed has returned its credit. */
 async function noteCredits(diary: Diary, credits: unknown): Promise<void> {
   const told = await toldRecord(diary)
   if (typeof credits !== 'number' || told === null || told['credits_count'] === credits) return
   await changeTold(diary, { credits_count: credits })
 }
 
-/** The newest first. What does not fit is left out. */
+/** The newest first. Entries that do not fit are skipped. */
 export const reportsFrom = (told: readonly unknown[]): readonly ListedReport[] =>
   told.flatMap(reportFrom).toSorted((one, other) => other.created - one.created)
 
@@ -86,7 +86,7 @@ function reportFrom(told: unknown): ListedReport[] {
   ]
 }
 
-/** The server tells the days of every range, also of "the last 30 days": a month later those are others. */
+/** The server sends the days of every range, also of "the last 30 days", which are others a month later. */
 function spanIn(range: unknown): DaySpan | null {
   const { date, date_end: end } = fieldsOf(range)
   const days = rangeFromWord(`${String(date)}_${String(end)}`)

@@ -11,8 +11,8 @@ import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import type { ReportChoice } from './reportChoice.ts'
 
-// A request lies with the diary until the server has answered it: sent again under the same id after a lost answer, or
-// by a second tab, it is the same report and takes no second credit (D45).
+// A request is stored with the diary until the server has answered it: repeated under the same id after a lost
+// response, or by a second tab, it is the same report and costs no second credit (D45).
 
 type ReportRequest = SentOf<'reports/generate-report'>
 type Body = Omit<ReportRequest, 'client_id'>
@@ -24,7 +24,7 @@ export interface ReportRequestInput {
   choice: ReportChoice
   criteria: Criteria
   now: LocalInstant
-  /** The person has been told that it takes a credit. */
+  /** The person was informed that it costs a credit. */
   usesCredit: boolean
 }
 
@@ -41,7 +41,7 @@ function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body
   }
 }
 
-/** What waits for its answer, if it asks for the same on the same day; else a new one. */
+/** The pending request, if it asks for the same on the same day; otherwise a new one. */
 export function requestFor(diary: Diary, asked: ReportRequestInput): Promise<ReportRequest> {
   return alone(async () => {
     const [body, day] = [bodyOf(asked), dayNumberOf(asked.now)]
@@ -54,11 +54,11 @@ export function requestFor(diary: Diary, asked: ReportRequestInput): Promise<Rep
   })
 }
 
-/** Tomorrow "the last 30 days" are others. */
+/** Tomorrow "the last 30 days" are different. */
 const isSameRequest = (waiting: Record<string, unknown>, body: Body, day: DayNumber): boolean =>
   waiting['day'] === day && sameJson(waiting['body'] ?? null, body)
 
-/** The server has answered: what is asked for next is another report. */
+/** The server has answered: the next request is another report. */
 export function endRequest(diary: Diary, id: string): Promise<void> {
   return alone(async () => {
     if (fieldsOf(await readKnown(diary, ID))['client_id'] === id) await keepKnown(diary, ID, null)

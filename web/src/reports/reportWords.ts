@@ -11,7 +11,7 @@ export interface FieldWords {
   results: Text<'results'>
 }
 
-/** As the same is called where it is written. */
+/** The names that the editors use for the same fields. */
 const NAMES: Readonly<Record<FieldOf<Section>, (words: FieldWords) => string>> = {
   changeValues: ({ reports }) => reports('changeValues'),
   name: ({ reports }) => reports('fieldName'),

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import { getRow, type Diary } from '../local/rows.ts'
 
 const NO_AMOUNTS: AmountReader = () => []
-/** Rows that are read together: a save that comes in between waits for no more. */
+/** Rows read together: a save in between waits no longer than that. */
 const AT_ONCE = 100
 
 /**
- * Reads how much was taken in these days. Until that is read, and where it cannot be, no amount is told: the page is
- * shown without waiting for it. [REP-92]
+ * Reads the amounts taken in these days. Until they are read, or if they cannot be, no amounts are shown: the page does
+ * not wait for them. [REP-92]
  */
 export function useAmountReader(diary: Diary, columns: DiaryColumns | null, span: DaySpan): AmountReader {
   const [reader, setReader] = useState<AmountReader>(() => NO_AMOUNTS)

@@ -16,17 +16,17 @@ export interface GenerateParts {
 }
 
 export interface Generating {
-  /** What it is busy with; null while nothing goes on. */
+  /** The current step; null if none is running. */
   busy: 'sending' | 'asking' | null
   told: Generated | null
-  /** For who has to decide first what becomes of an ended subscription. */
+  /** The person must first decide what to do about an ended subscription. */
   isAskingHow: boolean
   press: () => void
   useCredit: () => void
   stopAsking: () => void
 }
 
-/** Nothing is spent that was not told before: what the server prices otherwise it refuses, and is then asked for anew. */
+/** Spends nothing that was not announced: if the server's price differs, it refuses, and the person is asked again. */
 export function useGenerate({ diary, report, plan, price, syncFirst }: GenerateParts): Generating {
   const ask = useAsk()
   const [busy, setBusy] = useState<Generating['busy']>(null)

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useText, useWords } from '../settings/words.tsx'
 import { paperName } from './paperName.ts'
 
-/** What things are called on paper, by the lists of today. [REP-48] */
+/** The current names of items on paper. [REP-48] */
 export function usePaperNames(lists: LabelledLists, medications: readonly Medication[]): NamedItems {
   const { language } = useWords()
   const text = useText('medications')

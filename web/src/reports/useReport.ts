@@ -15,12 +15,12 @@ import { choiceOf } from './choiceStore.ts'
 import type { Paper, ReportChoice } from './reportChoice.ts'
 
 export interface ReportInUse {
-  /** False until what is kept was read. */
+  /** False until the stored choice is read. */
   isKnown: boolean
   choice: ReportChoice
-  /** Of the results: what is left out there is left out here. */
+  /** The filter of the results: what it leaves out is left out here, too. */
   criteria: Criteria
-  /** What the diary of this device has for it. */
+  /** The data of this device for the report. */
   results: Results | ReadingResults
   setOptions: (next: (options: ReportOptions) => ReportOptions) => void
   setRange: (range: DateRange) => void
@@ -55,7 +55,7 @@ export function useReport(diary: Diary): ReportInUse {
   }
 }
 
-/** The same object until it asks for something else. */
+/** The same object until the request changes. */
 const filterWith = remembered((criteria: Criteria, range: string): Filter => ({
   criteria,
   range: rangeFromWord(range) ?? DEFAULT_RANGE,

@@ -8,9 +8,9 @@ import { pollInOneTab } from './pollInOneTab.ts'
 import { keptReports, learnReports, type ListedReport } from './reportList.ts'
 
 interface ReportsInUse {
-  /** Null: none was told yet. */
+  /** Null: not received yet. */
   reports: readonly ListedReport[] | null
-  /** How the last asking went; null while it goes on. */
+  /** The result of the last request; null while it runs. */
   asked: Learned | null
   load: () => void
 }
@@ -23,14 +23,14 @@ function watchReports(diary: Diary): Watched<readonly ListedReport[] | null> {
   return watched
 }
 
-/** As they were told last, and nothing is asked. Null: none was told yet. */
+/** The stored reports, without a request. Null: not received yet. */
 export function useKeptReports(diary: Diary): readonly ListedReport[] | null {
   const { subscribe, current } = watchReports(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null
 }
 
-/** As they were told last, at once; asked for anew, and again and again while one of them is being made. [REP-26] */
+/** The stored reports at once; loads them again, and polls while one is being made. [REP-26] */
 export function useReports(diary: Diary): ReportsInUse {
   const ask = useAsk()
   const reports = useKeptReports(diary)

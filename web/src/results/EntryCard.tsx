@@ -14,13 +14,13 @@ import { isCalledTheSame, shownEntry } from './shownEntry.ts'
 
 interface EntryCardProps {
   row: LocalRow
-  /** It stands below no line for its day, and says itself which one it is of. */
+  /** The card has no day line above it, so it shows its own date. */
   isDated: boolean
   labelOf: Lists['labelOf']
   onDelete: (clientId: string) => void
 }
 
-/** What cannot be read as what it says it is has no card; it is kept all the same. */
+/** A row that cannot be read as its kind has no card; it stays stored. */
 export const EntryCard = memo(function EntryCard({ row, isDated, labelOf, onDelete }: EntryCardProps) {
   const whenOf = useWhen(isDated)
   const reflections = useText('reflections')
@@ -42,11 +42,11 @@ function isSameCard(one: EntryCardProps, other: EntryCardProps): boolean {
 
 interface EntryHeading {
   isWrittenLater: boolean
-  /** In the place of the time: a reflection is of a whole day. */
+  /** Shown instead of the time: a reflection belongs to a whole day. */
   name?: string
 }
 
-/** What a card is headed with. [RES-26, RES-29] */
+/** Builds the heading of a card. [RES-26, RES-29] */
 function useWhen(isDated: boolean): (at: LocalInstant, told: EntryHeading) => string {
   const tag = useFormatTag()
   const text = useText('results')

@@ -22,27 +22,24 @@ import { withHeld } from './records/withHeld.ts'
 interface EntryListProps {
   diary: Diary
   rows: readonly LocalRow[]
-  /** In which order they stand. */
+  /** The order of the rows. */
   sort: Sort
   isWhole: boolean
   onMore: () => void
 }
 
-/** About as high as they are mostly, and where the list begins: what is drawn is measured, the rest is guessed. */
+/** Typical heights, and the top of the list: rows that are drawn are measured, the others are estimated. */
 const DAY_PX = 48
 const ENTRY_PX = 165
 const TOP_PX = 240
-/** So many lines are drawn above and below what is seen, and so many from the end the next page is fetched. */
+/** How many lines are drawn outside the viewport, and how far from the end the next page is loaded. */
 const AROUND = 2
 const AHEAD = 14
 
-/** Kept with the diary, by the ids of its lines. */
+/** Measured heights per diary, by line id. */
 const heights = new WeakMap<Diary, VirtualItem[]>()
 
-/**
- * Draws what is near the part that is seen, however long the diary is; and only for what it shows, not for each step
- * that the router takes on the way here.
- */
+/** Virtualised: draws only the lines near the viewport. Memoised, so that router steps do not redraw it. */
 export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, onMore }: EntryListProps) {
   const { name } = useMedicationWords()
   const { labelOf: nameOf } = useLists(diary)
@@ -65,13 +62,13 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
     overscan: AROUND,
     rangeExtractor: drawnOf,
     scrollMargin: top,
-    // How high each was: who comes back finds the same ones in sight, and not those that guesses would put there. [RES-24]
+    // The measured heights: a user who comes back sees the same entries, not those at estimated positions. [RES-24]
     initialMeasurementsCache: heights.get(diary) ?? [],
-    // Else the first drawing is of nothing, and all is drawn by a second one.
+    // Without it the first render is empty, and a second one draws everything.
     initialRect: { width: innerWidth, height: innerHeight },
   })
   useEffect(() => () => void heights.set(diary, virtual.takeSnapshot()), [diary, virtual])
-  // Not with each drawing: to ask for a place makes the browser lay out the page at once.
+  // Not on each render: asking for a position forces the browser to lay out the page at once.
   useLayoutEffect(() => void (place.current && setTop(topOf(place.current))), [lines])
   const drawn = virtual.getVirtualItems()
   const last = virtual.range?.endIndex ?? 0
@@ -91,7 +88,7 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
             data-index={index}
             className={`entry-place ${line.is}`}
             style={{ transform: `translateY(${start - top}px)` }}
-            // Also from its menu and from what that asks, which stand elsewhere in the page.
+            // Also fires for its menu and dialogs, which are elsewhere in the DOM.
             onFocus={() => setHeld(line.id)}
           >
             {line.is === 'day' ? (
@@ -111,5 +108,5 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
   )
 })
 
-/** How far from the top of the page the list begins. */
+/** The distance of the list from the top of the page. */
 const topOf = (place: HTMLElement): number => place.getBoundingClientRect().top + scrollY

@@ -15,10 +15,10 @@ interface RangeButtonProps {
   ways: RangeWays
 }
 
-/** Where it stands beside the title of a narrow page. */
+/** Short labels for a narrow page, beside the title. */
 const SHORT = { '7days': 'short7', '30days': 'short30', alltime: 'shortAll' } as const
 
-/** Says which days are shown, and opens the choice of others. */
+/** Shows the selected range and opens the choice of another. */
 export function RangeButton({ range, ways }: RangeButtonProps) {
   const text = useText('filters')
   const common = useText('common')

@@ -23,14 +23,14 @@ export function RecordsScreen() {
   return <Records />
 }
 
-/** One frame for both ways of reading: with another, whoever sets a first criterion would lose the control they are on. */
+/** One frame for both ways of reading: with two, a user who sets a first criterion would lose the focused control. */
 function Records() {
   const shell = useText()
   const asked = useResultsFilter('records')
   const place = usePlaceOfList()
   const words = searchedFor(place)
   const { counts, tell } = useCounts(words)
-  // Until it is known they have their place: the list must not jump.
+  // Until the count is known the controls keep their place, so that the list does not jump.
   const isEmpty = counts !== null && counts.outOf === 0
   return (
     <ResultsShell view="records" asked={asked} counts={counts}>
@@ -47,7 +47,9 @@ function Records() {
 
 type Tell = (counts: Counts | null) => void
 
-/** What the list has counted. Of another search it is not told: it would be read out as what was found now. */
+/**
+ * The counts reported by the list. Counts of another search are ignored: they would be announced as the current result.
+ */
 function useCounts(words: string | null): { counts: Counts | null; tell: Tell } {
   const [told, setTold] = useState<{ words: string | null; counts: Counts | null }>({ words, counts: null })
   const tell = useCallback((counts: Counts | null) => setTold({ words, counts }), [words])
@@ -73,7 +75,7 @@ function Entries({ asked, place, onCounts }: EntriesProps) {
     <PlainEntries
       bounds={bounds}
       onCount={onCount}
-      // Why it is empty, and what mends it, takes a look at the whole diary.
+      // Explaining an empty result, and how to fix it, needs the whole diary.
       empty={chosen}
       earlier={<ShowEarlier onPress={() => asked.setRange({ is: 'alltime' })} />}
     />

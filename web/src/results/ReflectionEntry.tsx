@@ -10,7 +10,7 @@ import { RecordCard } from '../ui/RecordCard.tsx'
 
 interface ReflectionEntryProps {
   reflection: SavedReflection
-  /** What its card is headed with. */
+  /** The heading of its card. */
   when: string
   labelOf: Lists['labelOf']
   onDelete: (clientId: string) => void

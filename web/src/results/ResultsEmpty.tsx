@@ -19,10 +19,10 @@ interface ResultsEmptyProps {
   results: Pick<Results, 'columns' | 'selection'>
 }
 
-/** Beside the drawer the filled button is the one that is always there (DESIGN 12). */
+/** Beside the drawer, the only filled button is the one in the drawer (DESIGN 12). */
 const useMendKind = (): 'quiet' | 'primary' => (useMedia(HAS_DRAWER) ? 'quiet' : 'primary')
 
-/** Says what hides the records, and has the one press that shows them. [RES-21, RES-22] */
+/** Says what hides the records, and offers one button that shows them. [RES-21, RES-22] */
 export function ResultsEmpty({ why, view, asked, results }: ResultsEmptyProps) {
   switch (why) {
     case 'none':

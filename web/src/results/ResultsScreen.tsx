@@ -31,12 +31,12 @@ const CONTENTS: Record<ShownView, Later<ContentProps>> = {
 }
 
 /**
- * Range, filter and tabs around what is shown of the diary, and what is said where there is nothing to show. One screen
- * for all of them: who goes from one to the next keeps the frame as it stands, and waits for its content alone.
+ * Range, filter and tabs around the content of each results view, and the message when there is nothing to show. One
+ * screen for all views: switching keeps the frame, and only the content loads.
  */
 export function ResultsScreen() {
   const view = useView()
-  // Whoever draws it asks again for what could not be fetched, and is told then.
+  // On failure the component that renders the content loads it again and reports the error.
   CONTENTS[view].ahead().catch(() => undefined)
   useTextsReady(FRAME_AREAS)
   return <Framed view={view} />
@@ -49,7 +49,7 @@ function useView(): ShownView {
   return insightSection(section).is === 'compare' ? 'compare' : 'insights'
 }
 
-// To write both days of a range takes a browser longer than to draw ten of them.
+// Formatting both days of a range takes a browser longer than drawing ten of them.
 const daysIn = remembered((span: DaySpan, tag: string) => spanText(span, tag))
 
 function Framed({ view }: { view: ShownView }) {
@@ -57,7 +57,7 @@ function Framed({ view }: { view: ShownView }) {
   const asked = useResultsFilter(view)
   const results = useResults(asked)
   const Content = CONTENTS[view]
-  // The frame is drawn anew by every step of the router and every list that is read; what stands in it is not.
+  // The router and every list update redraw the frame; the memo keeps its content from being redrawn.
   const content = useMemo(() => ('is' in results ? null : <Content results={results} />), [results, Content])
   if ('is' in results) {
     return (

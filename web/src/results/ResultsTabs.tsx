@@ -9,10 +9,10 @@ type Tab = Exclude<View, 'compare'>
 /** DESIGN 4. */
 const TABS: readonly Tab[] = ['insights', 'charts', 'timeline', 'records', 'calendar']
 
-/** To compare is a part of the insights. */
+/** Comparing is a part of the insights. */
 const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
 
-/** A strip that scrolls; the one that is open is always in sight. */
+/** A scrollable strip; the open tab is always visible. */
 export function ResultsTabs({ view }: { view: View }) {
   const text = useText('results')
   const navigation = useText('navigation')
@@ -34,7 +34,7 @@ export function ResultsTabs({ view }: { view: View }) {
   )
 }
 
-/** To the middle of its strip, and the page stays where it is. */
+/** Scrolls the tab to the middle of its strip without moving the page. */
 function intoSight(tab: HTMLElement | null): void {
   const strip = tab?.parentElement
   if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2

@@ -6,11 +6,11 @@ import { ALL_DAYS, firstBefore, isBelow, isEarlier, isWithin } from './records/d
 import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { isSameList, sameWhereUnchanged } from './records/sameRows.ts'
 
-/** The rows that have been read so far, the later days first. */
+/** The rows read so far, later days first. */
 export interface LoadedRows {
   rows: readonly LocalRow[]
   isWhole: boolean
-  /** There is something before the days that were asked for. */
+  /** There are entries before the requested days. */
   hasEarlier: boolean
 }
 
@@ -19,24 +19,24 @@ export type SeenPages = { is: 'loading' } | ({ is: 'read' } & LoadedRows) | { is
 export interface DiaryPages {
   current: () => SeenPages
   subscribe: (listener: () => void) => () => void
-  /** One page more; nothing while one is read, and at the end. */
+  /** Reads one more page; does nothing while one is being read, or at the end. */
   more: () => void
-  /** What is written from now on is not followed any more. */
+  /** Stops following changes. */
   close: () => void
 }
 
 interface PagesOf {
-  /** The days that are asked for. */
+  /** The requested days. */
   bounds?: DaySpan
   pageSize?: number
 }
 
-/** Twice of what a tall screen shows. */
+/** Twice what a tall screen shows. */
 const PAGE = 20
 
 /**
- * A long diary, read as far as somebody looked. What is written meanwhile is shown by reading as much anew, and until
- * that is there the old stays. [LOCAL-27]
+ * Reads a long diary as far as the user scrolled. After a write it reads the same amount again and shows the old rows
+ * until then. [LOCAL-27]
  */
 export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: PagesOf = {}): DiaryPages {
   let seen: SeenPages = { is: 'loading' }
@@ -70,7 +70,7 @@ export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: 
     isBehind: () => loadedPages() < wanted && hasMore(),
     read: readMore,
     failed: (fault) => {
-      // What was read before is better than nothing.
+      // The rows read before are better than nothing.
       if (seen.is !== 'read') show({ is: 'failed', fault })
     },
   })

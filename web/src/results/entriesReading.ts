@@ -3,28 +3,28 @@ import { untilAnswered } from '../local/untilAnswered.ts'
 
 export const ENTRY_KINDS = ['record', 'reflection']
 
-/** Reads something of the entries, which is kept while nobody looks. */
+/** Reads something from the entries; the result is kept while nobody is subscribed. */
 interface EntriesReader {
-  /** Whether there is more to read than what is out of date. */
+  /** Whether there is more to read than outdated rows. */
   isBehind?: () => boolean
-  /** `isAnew`: something was written since, and what was read before counts no more. */
+  /** `isAnew`: something was written since, and the earlier result is outdated. */
   read: (isAnew: boolean) => Promise<void>
   failed?: (fault: unknown) => void
 }
 
 export interface EntriesReading {
   subscribe: (listener: () => void) => () => void
-  /** Tells those who look that there is something else now. */
+  /** Notifies the listeners of a new value. */
   tell: () => void
   isReading: () => boolean
-  /** Where it is behind and somebody looks. */
+  /** Reads again if the value is outdated and somebody is subscribed. */
   refresh: () => void
   close: () => void
 }
 
 /**
- * One reading at a time, as in `watch`. From the first look on it follows what is written, also while nobody looks: who
- * comes back finds what they left, and only what changed is read. [LOCAL-25, LOCAL-27]
+ * One read at a time, as in `watch`. After the first subscription it follows all writes, even without subscribers: a
+ * user who comes back finds the old state, and only changes are read. [LOCAL-25, LOCAL-27]
  */
 export function entriesReading(
   { doorbell }: Diary,

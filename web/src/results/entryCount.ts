@@ -5,7 +5,7 @@ import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { ALL_DAYS, firstBefore, isBelow, isWithin } from './records/dayBounds.ts'
 
 export interface EntryCounter {
-  /** Null until they were counted for the first time. */
+  /** Null until the first count. */
   current: () => number | null
   subscribe: (listener: () => void) => () => void
   close: () => void
@@ -19,8 +19,8 @@ interface CountOf {
 const COUNT_AFTER_MS = 500
 
 /**
- * How many entries the diary has in these days. Counting walks the whole index, so nothing waits for it, and who comes back is told
- * what was counted before; it is counted anew after a change alone.
+ * The number of entries in these days. Counting walks the whole index, so nothing waits for it: the last count is shown
+ * at once, and a new one is made only after a change.
  */
 export function openCount(
   diary: Diary,
@@ -29,9 +29,9 @@ export function openCount(
   let counted: number | null = null
 
   const reading = entriesReading(diary, {
-    // The list says it where the diary cannot be read; the number is counted with the next look.
+    // A read error is reported by the list; the next subscription counts again.
     read: async () => {
-      // The engine answers in turn, and what is shown first must not wait behind it.
+      // The database answers in order, and the first content must not wait behind the count.
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
       if (sum === counted) return
@@ -47,10 +47,10 @@ async function countAll({ tables }: Diary): Promise<number> {
   return counts.reduce((all, one) => all + one, 0)
 }
 
-/** So many are read at once: the page must be able to answer a press in between. */
+/** How many are read at once, so that the page can respond in between. */
 const AT_ONCE = 100
 
-/** The index knows the days of Greenwich alone: by the person's own calendar each has to be looked at. */
+/** The index only knows UTC days: for the person's own calendar each entry must be read. */
 async function countWithin(diary: Diary, bounds: DaySpan): Promise<number> {
   let before = firstBefore(bounds)
   let count = 0

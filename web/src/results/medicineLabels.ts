@@ -3,7 +3,7 @@ import type { Medication } from '@reprieve/domain/medications/medication.ts'
 
 type LabelOf = (reference: { id: string; text: string }) => string
 
-/** A medicine by its words of today, in the language of the page; without a brand it is told as Generic. [MED-3, MED-8] */
+/** A medicine by its current name in the page's language; without a brand it is shown as Generic. [MED-3, MED-8] */
 export function withMedicines(
   labelOf: LabelOf,
   medications: readonly Medication[],

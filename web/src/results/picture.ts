@@ -2,22 +2,22 @@ import type { Drawing } from '@reprieve/charts/shapes.ts'
 
 export type Cell = string | number | null
 
-/** The same as the picture, to be read, heard and taken along. */
+/** The content of the chart as a table, for reading, screen readers and export. */
 export interface PictureTable {
   heads: readonly string[]
   rows: readonly (readonly Cell[])[]
 }
 
-/** All that a picture card needs; who makes a picture makes one of these and nothing else. */
+/** Everything a picture card needs. Each chart produces one of these. */
 export interface Picture {
   title: string
-  /** What the picture says, in plain words: it stands above it, and is what a screen reader hears first. */
+  /** What the chart shows, in plain words: stands above it, and screen readers read it first. */
   sentence: string
   /** Null: there is nothing to draw, and `sentence` says so. */
   draw: ((room: { width: number; letter: number }) => Drawing) | null
   table: PictureTable
-  /** Of one row of the table, in one line: the tooltip, and what arrow keys read. */
+  /** One table row in one line: for the tooltip and the arrow keys. */
   spotText: (row: number) => string
-  /** Without ending: "reprieve-timeline-2026-10-14-2026-11-12". */
+  /** Without extension: "reprieve-timeline-2026-10-14-2026-11-12". */
   fileName: string
 }

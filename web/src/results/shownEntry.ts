@@ -9,16 +9,16 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { recordSummary } from '@reprieve/domain/records/recordSummary.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 
-/** What a row tells, and all of a list that it refers to. */
+/** The content of a row, and all list items it refers to. */
 type ShownEntry = { references: readonly Reference[]; isWrittenLater: boolean } & (
   | { is: 'record'; record: SavedRecord }
   | { is: 'reflection'; reflection: SavedReflection }
 )
 
-/** Kept with the row: a list that is opened again, or scrolled back, reads none of it a second time. */
+/** Cached by row: reopening or scrolling a list does not parse it again. */
 const known = new WeakMap<LocalRow, ShownEntry | null>()
 
-/** Null for what cannot be read as what it says it is. */
+/** Null if the row cannot be read as its kind. */
 export function shownEntry(row: LocalRow): ShownEntry | null {
   const before = known.get(row)
   if (before !== undefined) return before
@@ -47,12 +47,12 @@ function recordEntry(row: LocalRow): ShownEntry | null {
   return { is: 'record', record, references, isWrittenLater: isLate(row) }
 }
 
-/** On a later day than it tells of. [RES-29] */
+/** Written on a later day than it describes. [RES-29] */
 const isLate = (row: LocalRow): boolean => changeBy([row], []).put[0]?.isWrittenLater ?? false
 
 type LabelOf = (reference: Reference) => string
 
-/** The lists are read anew with each opening of the screen, and mostly say what they said before. */
+/** The lists are read again with each opening of the screen, usually with the same names. */
 export function isCalledTheSame(row: LocalRow, one: LabelOf, other: LabelOf): boolean {
   if (one === other) return true
   const references = shownEntry(row)?.references ?? []

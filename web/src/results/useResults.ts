@@ -12,7 +12,7 @@ import { namesOf, type ItemNames } from './frame/itemNames.ts'
 import { remembered } from './frame/remembered.ts'
 import type { ResultsFilter } from './frame/useResultsFilter.ts'
 
-/** All that a screen of the results is made of; the same object on every screen, until a part of it changed. */
+/** Everything a results screen is made of; the same object on every screen until a part changes. */
 export interface Results {
   columns: DiaryColumns
   filter: Filter
@@ -26,7 +26,7 @@ export interface Results {
   change: ChangeFilter
 }
 
-/** What every screen of the results is given by the frame around it. */
+/** The props that the frame passes to every results screen. */
 export interface ContentProps {
   results: Results
 }
@@ -37,7 +37,7 @@ export interface ReadingResults {
   total: number | null
 }
 
-/** What the diary answers to what is asked of it. Every screen in a frame is given it. */
+/** The diary's data for a filter. Every screen in the frame receives it. */
 export function useResults(asked: ResultsFilter): Results | ReadingResults {
   const diary = useDiary()
   const store = columnsOf(diary)

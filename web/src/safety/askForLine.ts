@@ -19,8 +19,8 @@ interface LineQuestion {
 }
 
 /**
- * Whether the quiet line is to be shown for what was written, and notes the day if so. Everything happens here, and
- * nothing of it leaves the device. A locked diary cannot say when it was last shown: then it is not. [SAFE-20, SAFE-23]
+ * Whether to show the quiet line for what was written; if so, stores the day. Runs on the device only, and nothing
+ * leaves it. A locked diary cannot say when the line was last shown, so it is not shown. [SAFE-20, SAFE-23]
  */
 export async function askForLine(diary: Diary, { text, isLowDay }: LineQuestion): Promise<boolean> {
   if (!quietLineSwitch.current() || diary.codec.isLocked) return false
@@ -48,7 +48,7 @@ const lineShownOn = (diary: Diary): Promise<LocalDay | null> =>
     return typeof day === 'string' ? day : null
   })
 
-/** The day alone, beside what the cards keep. */
+/** Stores only the day, beside the data of the safety cards. */
 async function noteLineShown(diary: Diary, day: LocalDay): Promise<void> {
   const kept = await partOf(diary, 'safety', fieldsOf)
   await keepPart(diary, 'safety', { ...kept, lineShownOn: day })

@@ -34,7 +34,7 @@ async function readBook(scripts: readonly Script[]): Promise<ConcernBook> {
   const entries: ConcernEntry[] = []
   for (const file of files.flat()) {
     entries.push(...readConcernFile(file))
-    // A press that came meanwhile goes first.
+    // Lets pending input run first.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return indexOf(entries)

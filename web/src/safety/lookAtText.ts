@@ -2,13 +2,13 @@ import type { Diary } from '../local/rows.ts'
 import type { WrittenText } from './lookBehind.ts'
 
 /**
- * For what a person has just written and saved: a note, a reflection, an answer in a program. Nobody waits for it, and
- * it cannot fail a save: the book is fetched by itself, and where it cannot be had nothing is shown. [SAFE-9, SAFE-13]
+ * Checks what a person has just written and saved: a note, a reflection, an answer in a program. Nothing waits for it,
+ * and it cannot fail a save: the book is loaded separately, and if that fails nothing is shown. [SAFE-9, SAFE-13]
  */
 export function lookAtText(diary: Diary, before: string, after: string): void {
-  // What was there before was looked at before: another section of an old record warns of nothing.
+  // Unchanged text was checked before: editing another section of an old record gives no warning.
   if (after === before || after.trim() === '') return
-  // By the time something is found the next screen may be open.
+  // By the time something is found, the next screen may be open.
   const writtenAt = globalThis.location?.pathname ?? ''
   void look(diary, { text: after, writtenAt }).catch(() => undefined)
 }
@@ -20,7 +20,7 @@ interface ReflectionText {
 
 const LOWEST = 1
 
-/** The same for a reflection: a day of 0 or 1 counts without a word, too. [SAFE-21] */
+/** The same for a reflection: a score of 0 or 1 counts even without text. [SAFE-21] */
 export function lookAtReflection(diary: Diary, before: ReflectionText, after: ReflectionText): void {
   const isLowDay = after.score !== null && after.score <= LOWEST && after.score !== before.score
   if (!isLowDay) return lookAtText(diary, before.note, after.note)

@@ -15,19 +15,19 @@ export interface WrittenText {
   isLowDay?: boolean
 }
 
-/** Shows the card where there is a reason to, or else the quiet line where there is one for it. [SAFE-9, SAFE-10, SAFE-22] */
+/** Shows the card if there is a reason, otherwise the quiet line if there is one for it. [SAFE-9, SAFE-10, SAFE-22] */
 export async function lookBehind(
   diary: Diary,
   { text, writtenAt, isLowDay = false }: WrittenText,
 ): Promise<void> {
-  // To read the book is work, and the next screen is on its way.
+  // Reading the book takes time, and the next screen is loading.
   await whenQuiet()
   const found = lookForDanger(text, await safetyBook())
   if (found === null) {
     if (await askForLine(diary, { text, isLowDay })) quietLineStore.show({ diary, writtenAt })
     return
   }
-  // A locked diary cannot say what was shown: better once more than not at all.
+  // A locked diary cannot say what was shown: rather once too often than not at all.
   const shown = diary.codec.isLocked ? {} : await shownFlags(diary)
   const left = shouldShow(found, shown, diary.now())
   if (left === null) return

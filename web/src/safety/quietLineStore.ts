@@ -1,7 +1,7 @@
 import { watched } from '../device/watched.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** In whose diary it was written, and where: that screen is left alone. */
+/** The diary it was written in, and the screen, on which the line is not shown. */
 export interface QuietLine {
   diary: Diary
   writtenAt: string
@@ -9,7 +9,7 @@ export interface QuietLine {
 
 const line = watched<QuietLine | null>(null)
 
-/** In memory only: nobody can read from it what was written. [SAFE-22, SAFE-23] */
+/** In memory only: it reveals nothing about the text. [SAFE-22, SAFE-23] */
 export const quietLineStore = {
   current: line.current,
   subscribe: line.subscribe,

@@ -2,7 +2,7 @@ import { bookOf, readSafetyFile, type SafetyBook, type SafetyEntry } from '@repr
 
 let read: Promise<SafetyBook> | null = null
 
-/** In a file of its own, fetched when there is something to look at; a fetch that failed is tried again. [SAFE-13] */
+/** In a separate file, loaded when there is a text to check; a failed load is tried again. [SAFE-13] */
 export function safetyBook(): Promise<SafetyBook> {
   read ??= readBook()
   return read
@@ -14,7 +14,7 @@ async function readBook(): Promise<SafetyBook> {
     const entries: SafetyEntry[] = []
     for (const file of SAFETY_FILES) {
       entries.push(...readSafetyFile(file))
-      // A press that came meanwhile goes first.
+      // Lets pending input run first.
       await new Promise((resolve) => setTimeout(resolve))
     }
     return bookOf(entries)

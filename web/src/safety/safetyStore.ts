@@ -1,10 +1,10 @@
 import type { DangerFinding } from '@reprieve/domain/safety/danger.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** What was found behind a save, and in whose diary: nobody else is to see it. */
+/** What was found after a save, and in which diary: nobody else may see it. */
 export interface Alarm extends DangerFinding {
   diary: Diary
-  /** Where it was written: that screen is left alone. */
+  /** Where it was written: the card is not shown on that screen. */
   writtenAt: string
 }
 
@@ -16,7 +16,7 @@ function become(next: Alarm | null): void {
   for (const listener of listeners) listener()
 }
 
-/** In memory only: what was written is in the diary, and the card says nothing of it. [SAFE-9] */
+/** In memory only: the text is in the diary, and the card does not repeat it. [SAFE-9] */
 export const safetyStore = {
   current: (): Alarm | null => alarm,
   subscribe: (listener: () => void): (() => void) => {

@@ -9,7 +9,7 @@ const IDS = ['crisis', ...Object.keys(FLAGS)] as FlagId[]
 /** When each flag was last shown on this device. */
 export const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, 'safety', shownFrom)
 
-/** The flag and the time, no word. [SAFE-10] */
+/** Stores the flag and the time, no text. [SAFE-10] */
 export async function noteShown(diary: Diary, { flags }: DangerFinding): Promise<void> {
   const at = diary.now()
   const now = Object.fromEntries(flags.map((flag) => [flag, at]))

@@ -3,13 +3,13 @@ import type { Diary } from '../local/rows.ts'
 import { lookAtText } from './lookAtText.ts'
 
 interface LookedAt {
-  /** What stands in the field now. */
+  /** Passes on the current text of the field. */
   noteTyped: (text: string) => void
-  /** The person has gone on. */
+  /** The person has moved on. */
   look: () => void
 }
 
-/** What was written is looked at when the person goes on, and not at each letter on the way. [SAFE-11, QST-38] */
+/** Checks the text when the person moves on, not at each keystroke. [SAFE-11, QST-38] */
 export function useLookedAt(diary: Diary, kept: string): LookedAt {
   const looked = useRef(kept)
   const typed = useRef(kept)

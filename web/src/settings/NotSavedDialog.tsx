@@ -3,7 +3,7 @@ import { useFaultText } from './useFaultText.ts'
 import { useTextRescue } from './useTextRescue.ts'
 import { useText } from './words.tsx'
 
-/** What could not be written, and the same once more. */
+/** A failed save and its retry. */
 export interface Failed {
   fault: string
   retry: () => void
@@ -15,7 +15,7 @@ interface NotSavedDialogProps {
   onClose: () => void
 }
 
-/** Nothing was saved and nothing is lost: what was changed stays on the screen behind it. */
+/** Nothing was saved and nothing is lost: the changes stay on the screen behind it. */
 export function NotSavedDialog({ title, failed, onClose }: NotSavedDialogProps) {
   const common = useText('common')
   const rescue = useTextRescue()

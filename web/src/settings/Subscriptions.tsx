@@ -23,7 +23,7 @@ const ABOUT: Record<Subscription, Key<'settings'>> = {
   special_offers: 'subscriptionOffersAbout',
 }
 
-/** Which mails somebody wants besides those about the account itself. [SET-22] */
+/** Which mails the person wants besides those about the account itself. [SET-22] */
 export function Subscriptions() {
   const { loaded, saving, isChanged, load, choose } = useSubscriptions()
   const text = useText('settings')
@@ -32,7 +32,7 @@ export function Subscriptions() {
   useKeptFocus(place)
   return (
     <div className="subscriptions" ref={place}>
-      {/* Focusable by script: after a retry one goes on from here. */}
+      {/* Focusable by script: after a retry the focus continues here. */}
       <p tabIndex={-1}>{text('subscriptionsAbout')}</p>
       {loaded.is === 'loading' && <Skeleton longText={shell('waitingLong')} />}
       {loaded.is === 'failed' && <NotLoaded onRetry={load} />}
@@ -59,7 +59,7 @@ function Switches({ chosen, saving, onChoose }: SwitchesProps) {
         onLabel={shell('on')}
         offLabel={shell('off')}
         isOn={chosen[one]}
-        // Not the one that was pressed: it would lose the focus.
+        // Not the pressed switch: it would lose the focus.
         isDisabled={saving !== null && saving !== one}
         onChange={(isOn) => onChoose(one, isOn)}
       />

@@ -1,6 +1,6 @@
 import { Subscriptions } from './Subscriptions.tsx'
 
-/** The section Email of the settings, by its own address. */
+/** The settings section Email, at its own URL. */
 export function SubscriptionsScreen() {
   return (
     <section className="card narrow">

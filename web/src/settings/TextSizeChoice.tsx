@@ -5,7 +5,7 @@ import { chosenLook, keepLook } from './chosenLook.ts'
 import { useFormatTag } from './useFormatTag.ts'
 import { useText } from './words.tsx'
 
-/** The page itself shows what was chosen. [SET-18] */
+/** The page itself shows the chosen size. [SET-18] */
 export function TextSizeChoice() {
   const text = useText('settings')
   const look = useSyncExternalStore(chosenLook.subscribe, chosenLook.current)

@@ -6,7 +6,7 @@ const NAME = 'language'
 
 export const systemLanguageOf = (choice: LanguageChoice): Language => languageOf(choice, navigator.languages)
 
-/** What is kept may be of another version, or touched by hand: then it is the system's. */
+/** The stored value may be from another version or edited by hand: an invalid one means the system's language. */
 export const languageFrom = (kept: unknown): LanguageChoice => (isLanguage(kept) ? kept : 'default')
 
 export const mirroredLanguage = (): string | null => readChoice(NAME)

@@ -8,8 +8,8 @@ import {
 import { keepChoice, readChoice } from '../device/storage.ts'
 import { watched } from '../device/watched.ts'
 
-// How large the text stands and how much contrast it has: of this device, whoever uses it. `public/theme.js` shows both
-// before the first paint.
+// Text size and contrast: settings of the device, for everyone who uses it. `public/theme.js` applies both before the
+// first paint.
 const SIZE = 'size'
 const CONTRAST = 'contrast'
 
@@ -18,13 +18,13 @@ export interface Look {
   contrast: Contrast
 }
 
-/** What is kept may be of another version, or touched by hand: then it is as at first. */
+/** The stored value may be from another version or edited by hand: an invalid one means the default. */
 export function lookFrom(kept: unknown): Look {
   const { size, contrast } = (kept ?? {}) as Partial<Record<keyof Look, unknown>>
   return { size: textSizeFrom(size), contrast: contrastFrom(contrast) }
 }
 
-/** Null where none was kept: both are written with every choice. */
+/** Null if none was stored: both are written with every choice. */
 export function mirroredLook(): Look | null {
   const size = readChoice(SIZE)
   const contrast = readChoice(CONTRAST)
@@ -35,17 +35,17 @@ const chosen = watched<Look>(mirroredLook() ?? lookFrom(null))
 
 export const chosenLook = { current: chosen.current, subscribe: chosen.subscribe }
 
-/** Holds at once, and for the pages after this one. [SET-18, SET-19] */
+/** Applies at once, and to later pages. [SET-18, SET-19] */
 export function keepLook(look: Look): void {
   keepChoice(SIZE, String(look.size))
   keepChoice(CONTRAST, look.contrast)
   chosen.become(look)
   showContrast()
-  // Of what the browser itself is set to. At the first size nothing is said: the page is as before anybody chose.
+  // Relative to the browser's own setting. At the default size nothing is set: the page is as if nobody had chosen.
   document.documentElement.style.fontSize = look.size === FIRST_TEXT_SIZE ? '' : `${look.size}%`
 }
 
-/** The tokens have a set with more contrast; the system's wish, and that of the device, is told to them here. [SET-19] */
+/** Switches the design tokens to their high-contrast set if the system or the device setting asks for it. [SET-19] */
 export function followContrast(): void {
   wishForMore().addEventListener('change', showContrast)
   showContrast()

@@ -8,12 +8,12 @@ import { keepChoice, readChoice } from '../device/storage.ts'
 
 const CHOICE = 'theme'
 const DIMMED = 'dim'
-// `public/theme.js` shows it before the first paint: it cannot wait for the diary to say whose device this is.
+// `public/theme.js` applies it before the first paint: it cannot wait for the diary to know the device's owner.
 const SHOWN = 'shown'
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-/** What is kept may be of another version, or touched by hand: then it is as at first. */
+/** The stored value may be from another version or edited by hand: an invalid one means the default. */
 export function themeFrom(kept: unknown): ThemeSettings {
   const { choice, dimmed } = (kept ?? {}) as Partial<Record<keyof ThemeSettings, unknown>>
   return {
@@ -22,7 +22,7 @@ export function themeFrom(kept: unknown): ThemeSettings {
   }
 }
 
-/** Null where none was kept: the switch is written with every choice. */
+/** Null if none was stored: the dimming switch is written with every choice. */
 export function mirroredTheme(): ThemeSettings | null {
   const dimmed = readChoice(DIMMED)
   return dimmed === null ? null : themeFrom({ choice: readChoice(CHOICE), dimmed: dimmed === 'on' })

@@ -8,8 +8,9 @@ import { useTheme } from './theme.tsx'
 import { useWords } from './words.tsx'
 
 /**
- * D18: theme, look and language are the device's, in its database. The first frame cannot wait for that one, so the
- * browser's small storage mirrors them. The mirror is written first and at once: where both have an answer it is the newer one.
+ * D18: theme, look and language belong to the device and are in its database. The first frame cannot wait for that, so
+ * localStorage mirrors them. The mirror is written first and synchronously: if both have a value, the mirror's is
+ * newer.
  */
 export async function restoreChoices(device: DeviceDatabase): Promise<void> {
   await Promise.all([
@@ -20,7 +21,7 @@ export async function restoreChoices(device: DeviceDatabase): Promise<void> {
   ])
 }
 
-/** Where nobody has chosen one, nothing is said of it. */
+/** If nobody has chosen a look, nothing is set. */
 function restoreLook(kept: unknown): void {
   if (kept !== undefined) keepLook(lookFrom(kept))
 }
@@ -34,7 +35,7 @@ export function useChoicesOnDevice(device: DeviceDatabase): void {
   useEffect(() => void keep(device, 'look', look), [device, look])
 }
 
-/** A start writes nothing that is there already: a write waits for the disk. */
+/** A start does not write an unchanged value: a write waits for the disk. */
 async function keep(
   device: DeviceDatabase,
   name: 'theme' | 'language' | 'look',

@@ -2,10 +2,10 @@ import { watched } from '../device/watched.ts'
 
 const forcing = watched(0)
 
-/** Whether a screen that is open is dark whatever the theme is. */
+/** Whether an open screen is dark regardless of the theme. */
 export const forcedDark = { current: (): boolean => forcing.current() > 0, subscribe: forcing.subscribe }
 
-/** For as long as a screen stands that is used at night; returns what ends it, as an effect wants it. */
+/** Forces the dark theme while a screen for the night is open; returns the cleanup for an effect. */
 export function forceDark(): () => void {
   let isForcing = true
   forcing.become(forcing.current() + 1)

@@ -5,22 +5,22 @@ import { shelved } from '../local/drafts.ts'
 import { KNOWN, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
-// A save reads, and is written where nothing has changed since: it needs its page until the end. So each change is first
-// put on a shelf, by one write that asks nothing and that a browser ends without the page. Where the page was gone before
-// its save was through, the next one finds it there. [SETT-2]
+// A save reads first and writes only if nothing has changed since, so it needs its page until the end. Therefore each
+// change is first put aside by a single write without a read, which a browser completes even without the page. If the
+// page closes before its save is done, the next page finds the change there. [SETT-2]
 
-/** One key of the settings that was not saved. */
+/** One settings key that was not saved. */
 export interface LeftKey {
   key: string
-  /** What may lie there if nobody else has changed it: what was read, or what was on its way when the page went. */
+  /** Values that the key has if nobody else changed it: the one read, or one being written when the page closed. */
   before: readonly unknown[]
-  /** Null clears it. */
+  /** Null clears the key. */
   now: unknown
 }
 
 interface Unsaved {
   kept: Fields
-  /** What is on its way to the disk. */
+  /** What is being written to disk. */
   writing: Fields | null
   now: Fields
 }
@@ -36,13 +36,13 @@ export function leftKeys({ kept, writing, now }: Unsaved): LeftKey[] {
     }))
 }
 
-/** Among which settings it lies: those that it is named after, and beside the filter otherwise. */
+/** The settings that a name belongs to: those it is named after, otherwise the filter settings. */
 export const prefOfLeft = (name: string): PrefType => prefOf(name) ?? 'filter_settings'
 
 const PREFIX = 'unsaved_'
 const idOf = (name: string): string => `${PREFIX}${name}`
 
-/** Asked for in the task of the change: nothing is waited for but the codec. The disk need not be: the save waits for it. */
+/** Called synchronously with the change: it waits only for the codec. It need not wait for the disk: the save does. */
 export async function leaveBehind(diary: Diary, name: string, left: readonly LeftKey[]): Promise<void> {
   const one = await shelved(diary, KNOWN, { id: idOf(name), kind: KNOWN, at: diary.now(), value: left })
   await diary.tables.write({ shelve: [one], isRelaxed: true })
@@ -52,7 +52,7 @@ export async function clearLeft({ tables }: Diary, name: string): Promise<void> 
   await tables.write({ unshelve: [{ shelf: KNOWN, id: idOf(name) }], isRelaxed: true })
 }
 
-/** What any page has left behind, and when. */
+/** All changes that pages left unsaved, with their times. */
 export async function allLeft({ tables }: Diary): Promise<{ name: string; at: unknown }[]> {
   const known = (await tables.shelf(KNOWN)).map(fieldsOf)
   return known.flatMap(({ id, at }) =>
@@ -60,7 +60,7 @@ export async function allLeft({ tables }: Diary): Promise<{ name: string; at: un
   )
 }
 
-/** Null where no page has left anything. */
+/** Null if no page has left anything. */
 export async function leftBehind(diary: Diary, name: string): Promise<readonly LeftKey[] | null> {
   const left = await readKnown(diary, idOf(name))
   return Array.isArray(left) ? left.flatMap(leftKey) : null
@@ -71,7 +71,7 @@ function leftKey(said: unknown): LeftKey[] {
   return typeof key === 'string' && Array.isArray(before) ? [{ key, before, now: now ?? null }] : []
 }
 
-/** The settings with it, but for what somebody else has changed since: that is later. [SETT-3] */
+/** Applies the unsaved keys to the settings, except keys changed elsewhere since: those are newer. [SETT-3] */
 export function takeUp(left: readonly LeftKey[], kept: Fields): Fields {
   const open = left.filter(({ key, before }) => before.some((one) => sameJson(one, valueAt(kept, key))))
   return { ...kept, ...Object.fromEntries(open.map(({ key, now }) => [key, now])) }

@@ -9,8 +9,8 @@ interface UnsavedSetting {
 }
 
 /**
- * What a page that has gone had not saved yet. It is saved first, to be sent with the rest: the diary that it lies in is
- * about to be cleared. What cannot be saved, or is locked, is given to be counted. [SETT-4, QST-45]
+ * The changes that a closed page had not saved. They are saved first, to be sent with the rest, because the diary is
+ * about to be cleared. What cannot be saved, or is locked, is returned to be counted. [SETT-4, QST-45]
  */
 export async function leftUnsaved(diary: Diary): Promise<readonly UnsavedSetting[]> {
   if (!diary.codec.isLocked) await saveLeft(diary)

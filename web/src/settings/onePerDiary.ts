@@ -1,6 +1,6 @@
 import type { Diary } from '../local/rows.ts'
 
-/** One for each diary, so that all screens show the same; told when the page is hidden. */
+/** One store per diary, so that all screens show the same; its `leave` is called when the page is hidden. */
 export function onePerDiary<Store extends { leave: () => void }>(
   open: (diary: Diary) => Store,
 ): (diary: Diary) => Store {
@@ -16,7 +16,7 @@ export function onePerDiary<Store extends { leave: () => void }>(
 }
 
 function whenHidden(act: () => void): void {
-  // In pagehide WebKit writes nothing any more.
+  // WebKit no longer writes in pagehide.
   addEventListener('beforeunload', act)
   addEventListener('pagehide', act)
   document.addEventListener('visibilitychange', () => {

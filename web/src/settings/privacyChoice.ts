@@ -2,10 +2,10 @@ import { DEFAULT_SETTINGS, type PrivacySwitch, type Settings } from '@reprieve/d
 import { watched } from '../device/watched.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
-/** What this device was told about reporting. */
+/** The person's choices about reporting, on this device. */
 export type PrivacyChoice = Pick<Settings, PrivacySwitch | 'privacyAnswered'>
 
-/** What is kept may be of another version, or touched by hand: what does not fit is no agreement. */
+/** The stored value may be from another version or edited by hand: an invalid one counts as no agreement. */
 export function privacyFrom(kept: unknown): PrivacyChoice {
   const { reportUsage, reportCrash, privacyAnswered } = DEFAULT_SETTINGS
   if (typeof kept !== 'object' || kept === null) return { reportUsage, reportCrash, privacyAnswered }
@@ -17,7 +17,7 @@ export function privacyFrom(kept: unknown): PrivacyChoice {
   }
 }
 
-/** All of it, also what was not changed: whoever reads it takes what is missing for a no. */
+/** Stores all fields, also unchanged ones: readers treat a missing field as a no. */
 export const keepPrivacy = (device: Pick<DeviceDatabase, 'choose'>, choice: PrivacyChoice): Promise<void> =>
   device.choose('privacy', {
     reportUsage: choice.reportUsage,
@@ -25,5 +25,5 @@ export const keepPrivacy = (device: Pick<DeviceDatabase, 'choose'>, choice: Priv
     privacyAnswered: choice.privacyAnswered,
   })
 
-/** A switch was moved since this page was loaded. A new start forgets it: it has taken the change into account. [SET-8] */
+/** A switch was changed since this page was loaded. A reload resets it, because it applies the change. [SET-8] */
 export const privacyChanged = watched(DEFAULT_SETTINGS.privacyChanged)

@@ -1,26 +1,26 @@
 import type { Later } from '../local/draftKeeper.ts'
 
 export interface Pace {
-  /** From one save to the next, where changes come one after the other. The first of them is saved at once. */
+  /** The pause between saves when changes follow each other. The first change is saved at once. */
   restMs?: number
   later?: Later
 }
 
 interface Saving extends Pace {
   save: () => Promise<void>
-  /** What nobody foresaw. */
+  /** Called for unexpected errors. */
   onFault: () => void
 }
 
 interface SaveTurns {
-  /** Behind all that was asked for before. */
+  /** Runs after everything that was requested before. */
   inTurn: (act: () => Promise<void>, onFault: () => void) => Promise<void>
   saveNow: () => Promise<void>
   saveAtPace: () => void
   settled: () => Promise<void>
 }
 
-/** One act at a time: what was read before a save would put back what the save has changed. */
+/** One action at a time: a value read before a save would revert what the save has changed. */
 export function openSaveTurns({ save, onFault, restMs = 0, later = byTimer }: Saving): SaveTurns {
   let last: Promise<void> = Promise.resolve()
   let isDue = false
@@ -33,7 +33,7 @@ export function openSaveTurns({ save, onFault, restMs = 0, later = byTimer }: Sa
   }
   const saveNow = (): Promise<void> => {
     isChanged = false
-    // Letters come faster than they are written: the save that waits takes along what is typed until its turn.
+    // Typing is faster than writing: the waiting save includes what is typed until its turn.
     if (isDue) return last
     isDue = true
     return inTurn(() => {

@@ -15,43 +15,43 @@ export interface FailedSave {
 }
 
 export interface SavedBehindState<T> {
-  /** False until what is kept was read. */
+  /** False until the stored value was read. */
   isKnown: boolean
   value: T
 }
 
-/** A value among the settings: shown at once, saved behind it. */
+/** A settings value that is shown at once and saved in the background. */
 export interface SavedBehind<T> {
-  /** The same object until there is another. */
+  /** The same object until the state changes. */
   current: () => SavedBehindState<T>
   subscribe: (listener: () => void) => () => void
   change: (next: (value: T) => T) => void
-  /** Saves what is not saved yet, at once. */
+  /** Saves unsaved changes at once. */
   flush: () => Promise<void>
-  /** The page is hidden, and may not come back: what rests is saved now. */
+  /** Called when the page is hidden and may not come back: saves pending changes now. */
   leave: () => void
-  /** Why the last save did not go; null where it went. Another one for each that fails. */
+  /** Why the last save failed; null if it succeeded. A new object for each failure. */
   failed: () => FailedSave | null
-  /** When all that was begun is done. */
+  /** Resolves when everything that was started is done. */
   settled: () => Promise<void>
 }
 
 interface MergeSides<T> {
-  /** What both began with. */
+  /** The value that both sides started from. */
   base: T
   mine: T
   theirs: T
 }
 
-/** Where it lies among the settings, and how. */
+/** How and where the value is stored in the settings. */
 export interface KeptAs<T> {
-  /** Of its own: under it lies what a page leaves behind. A kind of settings, where it is all of them. */
+  /** A unique name for the changes that a page leaves unsaved. The settings type, if the value is all of it. */
   name: string
-  /** `before`: what was read last; null at first. */
+  /** `before`: the value read last; null at first. */
   from: (kept: Fields, before: T | null) => T
-  /** The settings with it; what others keep there stays. */
+  /** The settings with the value; keys of others stay. */
   onto: (kept: Fields, value: T) => Fields
-  /** Of a change that is not saved when somebody else's comes. It stays as it is where nothing is said. */
+  /** Merges an unsaved change with one from elsewhere. By default the unsaved change wins. */
   join?: (joined: MergeSides<T>) => T
 }
 
@@ -65,9 +65,9 @@ export function openSavedBehind<T>(
 ): SavedBehind<T> {
   const pref = prefOfLeft(name)
   let kept: Fields = {}
-  /** On its way to the disk. */
+  /** Being written to disk. */
   let writing: Fields | null = null
-  /** As `kept` says it. */
+  /** The value in `kept`. */
   let base = from(kept, null)
   let isLeft = false
   const shown = watched<SavedBehindState<T>>({ isKnown: false, value: base })
@@ -79,7 +79,7 @@ export function openSavedBehind<T>(
     const { isKnown, value: mine } = shown.current()
     const [before, theirs] = [from(kept, base), from(now, base)]
     kept = now
-    // A save of our own, and what others keep in the same place, tell of the same value.
+    // Our own save, and changes of other keys in the same settings, give the same value.
     const isNews = !sameJson(before, theirs)
     const value = isNews ? join({ base, mine, theirs }) : mine
     if (isNews) base = theirs
@@ -98,7 +98,7 @@ export function openSavedBehind<T>(
     const now = onto(kept, value)
     writing = now
     const written = await saveSettings(diary, pref, { opened: kept, now }).finally(() => (writing = null))
-    // It holds for as long as the page is open, and is tried again with the next change or when the person asks for it.
+    // The change applies while the page is open, and is saved again with the next change or on request.
     if (!written.ok) return fail(isStorageFault(written.reason) ? written.reason : 'storage-gone')
     kept = now
     base = value
@@ -108,14 +108,14 @@ export function openSavedBehind<T>(
     const left = leftKeys({ kept, writing, now: onto(kept, shown.current().value) })
     if (left.length === 0) return
     isLeft = true
-    // Where there is no room the save finds that, too, and tells it.
+    // If there is no room the save fails too, and reports it.
     void onItsWay(leaveBehind(diary, name, left)).catch(() => {})
   }
   const save = async (): Promise<void> => {
     if (!isSaved()) await write(shown.current().value)
     if (!isLeft || !isSaved()) return
     isLeft = false
-    // What stays there is found to be saved by the next page.
+    // If it stays there, the next page finds it already saved.
     await clearLeft(diary, name).catch(() => {})
   }
 

@@ -14,9 +14,9 @@ import { changeRows } from '../local/changeRows.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
-// What follows a person from device to device: their saved filter, reminders, cards of home, notes and drafts (D34).
+// Settings that follow a person from device to device: saved filter, reminders, home cards, notes and drafts (D34).
 
-/** As far as this device knows them; a key that was cleared is not there. */
+/** The settings known on this device; a cleared key is absent. */
 export async function keptSettings(diary: Diary, pref: PrefType): Promise<Fields> {
   const row = await getRow(diary, settingsClientId(pref))
   const said = row === null ? {} : settingsFromGroups(Object.fromEntries(row.groups))
@@ -25,13 +25,13 @@ export async function keptSettings(diary: Diary, pref: PrefType): Promise<Fields
 
 export interface EditedSettings {
   opened: Fields
-  /** A key that is gone, undefined or null is cleared. */
+  /** A missing, undefined or null key is cleared. */
   now: Fields
 }
 
 /**
- * Only the keys that were changed since they were opened: what another device or tab changed meanwhile stays. Durable
- * when it resolves. [SYNC-35]
+ * Saves only the keys that changed since they were opened: changes of another device or tab stay. Durable when it
+ * resolves. [SYNC-35]
  */
 export async function saveSettings(
   diary: Diary,

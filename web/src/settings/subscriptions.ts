@@ -7,14 +7,14 @@ import {
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Answer } from '../api/ask.ts'
 
-/** What each is called, on the switch and where one was switched off. */
+/** The name of each subscription, on its switch and in the message after switching it off. */
 export const SUBSCRIPTION_NAMES: Record<Subscription, Key<'settings'>> = {
   reminders_and_updates: 'subscriptionReminders',
   newsletters: 'subscriptionNewsletters',
   special_offers: 'subscriptionOffers',
 }
 
-/** Null for an answer that tells none: a switch that is drawn by a guess would be saved as one. */
+/** Null for a response without values: a switch drawn from a guess would be saved as one. */
 export function subscriptionsIn(answer: Answer): Subscriptions | null {
   if (!answer.reached || answer.code !== RESULT.ok) return null
   const told = SUBSCRIPTIONS.map((one) => [one, answer.body[one]] as const)

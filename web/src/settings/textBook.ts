@@ -5,14 +5,14 @@ import { loadText, type Text } from '@reprieve/locales/loadText.ts'
 /** The texts of one language, fetched area by area as screens need them. */
 export interface TextBook {
   language: Language
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   open<A extends BrowserArea>(area: A): Text<A> | null
   load<A extends BrowserArea>(area: A): Promise<Text<A>>
   areas(): BrowserArea[]
 }
 
-// Long enough for the screen to fail and say so: asked anew at every drawing it would wait for ever. Afterwards who
-// comes back to the screen asks again.
+// Long enough for the screen to fail and say so: requested again at every render it would wait forever. After that, a
+// person who returns to the screen triggers a new request.
 const REFUSAL_MS = 3_000
 
 export function makeTextBook(language: Language): TextBook {
@@ -47,5 +47,5 @@ export function makeTextBook(language: Language): TextBook {
 
 type Settled = { status: 'fulfilled'; value: unknown } | { status: 'rejected'; reason: unknown }
 
-/** As React marks a promise that it has waited for: one that is settled already is then read without a pause. */
+/** The fields that React sets on a promise it has waited for: a settled one is then read without suspending. */
 const settle = (promise: Promise<unknown>, how: Settled): void => void Object.assign(promise, how)

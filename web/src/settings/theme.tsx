@@ -16,7 +16,7 @@ const onSystemChange = (changed: () => void): (() => void) => {
   return () => systemIsDark.removeEventListener('change', changed)
 }
 
-/** D25. Who has chosen nothing yet, a visitor, is before the intro and signed out. */
+/** D25. A visitor has not chosen anything yet: before the intro and logged out. */
 export function ThemeProvider({ isVisitor, children }: { isVisitor: boolean; children: ReactNode }) {
   const [settings, setSettings] = useState(keptTheme)
   const isDark = useSyncExternalStore(onSystemChange, () => systemIsDark.matches)
@@ -27,7 +27,7 @@ export function ThemeProvider({ isVisitor, children }: { isVisitor: boolean; chi
   })
   const isForced = useSyncExternalStore(forcedDark.subscribe, forcedDark.current)
   useLayoutEffect(() => showTheme(isForced ? 'dark' : shown), [isForced, shown])
-  // The next page begins with the theme of the person, and not with that of one screen.
+  // The next page starts with the person's theme, not with that of one screen.
   useLayoutEffect(() => keepShown(shown), [shown])
 
   const change = (next: Partial<ThemeSettings>): void => {

@@ -7,7 +7,7 @@ const SENTENCE: Partial<Record<string, Key<'records'>>> = {
   'no-answer': 'faultNoAnswer',
 }
 
-/** Why something was not saved here. Every other fault is reported as one of the storage. */
+/** Why something was not saved here. All other faults are reported as storage faults. */
 export function useFaultText(): (fault: string) => string {
   const records = useText('records')
   return useCallback((fault) => records(SENTENCE[fault] ?? 'faultStorageGone'), [records])

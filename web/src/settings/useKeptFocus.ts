@@ -1,20 +1,20 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A button may go with what was done by it: then the name of its place has the focus, and a keyboard goes on from there. */
+/** If the pressed button disappears with its action, the heading gets the focus, so that a keyboard continues there. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = place.current
     if (root === null) return
     let last: Element | null = null
     const note = (): void => void (last = document.activeElement)
-    // Some browsers also tell of what is taken out of the page: then nothing else has got the focus.
+    // Some browsers also fire this for an element that is removed: then nothing else has received the focus.
     const forget = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) last = null
     }
     const watch = new MutationObserver(() => {
       if (last === null || last.isConnected) return
       last = null
-      // Whoever went on elsewhere stays there.
+      // A person who has moved on elsewhere stays there.
       if (document.activeElement === document.body)
         root.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     })

@@ -10,15 +10,15 @@ type SubscriptionsState = { is: 'loading' | 'failed' } | { is: 'known'; chosen: 
 
 interface SubscriptionsInUse {
   loaded: SubscriptionsState
-  /** The one that is on its way. */
+  /** The subscription being saved. */
   saving: Subscription | null
-  /** One was changed on this visit. */
+  /** One was changed during this visit. */
   isChanged: boolean
   load: () => void
   choose: (one: Subscription, isOn: boolean) => void
 }
 
-/** Each switch is saved by itself: there is nothing to forget to save. */
+/** Each switch is saved by itself: there is no Save to forget. */
 export function useSubscriptions(): SubscriptionsInUse {
   const ask = useAsk()
   const toasts = useToasts()
@@ -38,7 +38,7 @@ export function useSubscriptions(): SubscriptionsInUse {
     setLoaded({ is: 'known', chosen: { ...before, [one]: isOn } })
     const chosen = subscriptionsIn(await ask('core/update-email-subscriptions', { [one]: isOn }))
     setSaving(null)
-    // The switch goes back with the word that it was not saved.
+    // If it was not saved the switch goes back, and the toast says so.
     setLoaded({ is: 'known', chosen: chosen ?? before })
     setChanged(isChanged || chosen !== null)
     toasts.show(

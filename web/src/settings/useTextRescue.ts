@@ -6,7 +6,7 @@ import { useText } from './words.tsx'
 
 const FILE_NAME = 'reprieve-text.txt'
 
-/** Ways to take along what is written on the screen and can't be saved now; none where nothing is written. [LOCAL-39] */
+/** Choices to copy or export unsaved text that cannot be saved now; none if nothing is written. [LOCAL-39] */
 export function useTextRescue(): () => Choice[] {
   const text = useText()
   const toasts = useToasts()

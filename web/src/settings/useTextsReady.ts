@@ -3,19 +3,19 @@ import { use } from 'react'
 import { useWords } from './words.tsx'
 
 /**
- * Fetches the texts of several areas at once and suspends until they are there: one after the other they would cost a
- * slow line several round trips. The screen itself is rendered below whoever calls this, and waits for none.
+ * Fetches the texts of several areas in parallel and suspends until they are loaded: one after the other they would
+ * cost several round trips on a slow network. The caller renders the screen below itself, which then does not suspend.
  */
 export function useTextsReady(areas: readonly BrowserArea[]): void {
   const { book } = useWords()
   useTextsAhead(areas)
-  // All of them, also those that are there: React knows by their order alone which promise is which.
+  // All of them, also loaded ones: React identifies promises only by their order.
   for (const area of areas) use(book.load(area))
 }
 
-/** For texts that will be needed in a moment, and for which nobody waits yet. */
+/** Prefetches texts that will be needed soon, without suspending. */
 export function useTextsAhead(areas: readonly BrowserArea[]): void {
   const { book } = useWords()
-  // Whoever asks for what could not be fetched is told then.
+  // A failure is reported to the component that then requests the text.
   for (const area of areas) book.load(area).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { calendarWord, type CalendarWord } from '@reprieve/domain/time/calendarW
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { TIME } from './dateForms.ts'
 
-/** A moment in the words of a language, before any sentence is made of it. */
+/** A moment in the words of a language, as parts for a sentence. */
 export interface When {
   word: CalendarWord
   time: string
@@ -11,8 +11,8 @@ export interface When {
 }
 
 /**
- * The region decides between 14:20 and 2:20 PM. It is the system's where that speaks the language of the app, else
- * the one that goes with the language.
+ * The region decides between 14:20 and 2:20 PM. It is the system's if that has the app's language, otherwise the
+ * language's default.
  */
 export function formatTag(language: Language, systemTags: readonly string[]): string {
   const own = intlTag(language)
@@ -20,7 +20,7 @@ export function formatTag(language: Language, systemTags: readonly string[]): st
   return systemTags.find((tag) => tag.toLowerCase().split('-', 1)[0] === primary) ?? own
 }
 
-// To make one takes a slow phone as long as to draw a screen; there are a handful.
+// Creating a format takes a slow phone as long as drawing a screen; there are only a handful.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -30,7 +30,7 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return known
 }
 
-// The clock on the wall where it was, which Intl shows when it is told that it is Greenwich's.
+// Shows the local time of where it happened: the offset is added and Intl formats it as UTC.
 const shown = (tag: string, options: Intl.DateTimeFormatOptions, { at, offset }: LocalInstant): string =>
   formatOf(tag, options).format(at + offset)
 

@@ -15,17 +15,17 @@ export interface Words {
 
 interface WordsInUse extends Words {
   language: Language
-  /** The chosen language could not be fetched; the page went on in the one before. */
+  /** The chosen language could not be fetched; the page stays in the previous one. */
   missed: boolean
   choose: (choice: LanguageChoice) => Promise<void>
 }
 
 const Context = createContext<WordsInUse | null>(null)
 
-/** What every screen speaks with; the other areas come with the screens that need them. */
+/** The texts that every screen needs; other areas are loaded by the screens that need them. */
 const START_AREAS: readonly BrowserArea[] = ['shell', 'common', 'navigation']
 
-/** The words of a choice, none of them loaded yet. */
+/** The texts for a language choice, none of them loaded yet. */
 export const wordsFor = (choice: LanguageChoice): Words => ({
   choice,
   book: makeTextBook(systemLanguageOf(choice)),
@@ -46,7 +46,7 @@ export function WordsProvider({ first, children }: { first: Words; children: Rea
 
   const choose = async (choice: LanguageChoice): Promise<void> => {
     try {
-      // All that the open screens speak with, so that none of them goes blank on the way.
+      // Loads all areas that the open screens use, so that none of them goes blank.
       const next = wordsFor(choice)
       await loadWords(next, words.book.areas())
       keepLanguage(choice)
@@ -68,12 +68,12 @@ export function useWords(): WordsInUse {
   return words
 }
 
-/** The texts of an area. Suspends until they are there, and throws `TextsNotLoaded` where they cannot be had. */
+/** The texts of an area. Suspends until they are loaded, and throws `TextsNotLoaded` if they cannot be. */
 export function useText(): Text<'shell'>
 export function useText<A extends BrowserArea>(area: A): Text<A>
 export function useText(area: BrowserArea = 'shell'): Text<BrowserArea> {
   const { book } = useWords()
-  // Always, also where it is loaded: React knows by their order alone which promise is which, and a screen that skips
-  // one on its second try would be given the words of another area.
+  // Always called, also for loaded texts: React identifies promises only by their order, and a screen that skipped one
+  // on its second try would get the texts of another area.
   return use(book.load(area))
 }

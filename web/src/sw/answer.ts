@@ -6,11 +6,11 @@ export interface Store {
   ownCache: () => Promise<Pick<Cache, 'match'>>
   caches: Pick<CacheStorage, 'match'>
   fetch: (request: Request) => Promise<Response>
-  /** A file of this build that was not kept so far. */
+  /** A file of this build that was not cached so far. */
   onMissing: (path: string) => void
 }
 
-/** From what is kept, or from the line. */
+/** Responds from the cache, or from the network. */
 export async function answer(request: Request, place: Place, store: Store): Promise<Response> {
   const path = place === 'page' ? PAGE : new URL(request.url).pathname
   const kept = place === 'other-asset' ? await found(() => store.caches.match(path)) : await own(path, store)
@@ -22,7 +22,7 @@ export async function answer(request: Request, place: Place, store: Store): Prom
 const own = (path: string, { ownCache }: Store): Promise<Response | undefined> =>
   found(async () => (await ownCache()).match(path))
 
-/** A browser whose storage is broken must not keep out of the app somebody who has a line. */
+/** A browser whose storage is broken must not keep an online user out of the app. */
 async function found(look: () => Promise<Response | undefined>): Promise<Response | undefined> {
   try {
     return await look()

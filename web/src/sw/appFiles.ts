@@ -1,17 +1,17 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
-/** One file of the build: its path, and what it must weigh up to (`sha256-...`, as fetch takes it). */
+/** One file of the build: its path, and its hash (`sha256-...`, as fetch takes it). */
 export interface AppFile {
   path: string
   integrity: string
 }
 
-/** What one build is made of. The build writes it into the worker. */
+/** The files of one build. The build writes them into the worker. */
 export interface AppFiles {
   version: string
-  /** What the app cannot start or open a screen without. */
+  /** The files that the app needs to start and to open a screen. */
   core: readonly AppFile[]
-  /** The texts by language: whoever reads one language need not carry seven. */
+  /** The texts by language: a device that uses one language need not store seven. */
   texts: Readonly<Record<Language, readonly AppFile[]>>
 }
 

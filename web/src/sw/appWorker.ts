@@ -11,12 +11,12 @@ import { cacheNameOf, dropOldVersions } from './versions.ts'
 
 const PAGE_GOES_MS = 2000
 
-/** Keeps one build of the app on the device and hands it out, so that it opens without a line. */
+/** Stores one build of the app on the device and serves it, so that it opens offline. */
 export function serveApp(scope: WorkerScope, files: AppFiles): void {
   const byPath = new Map(everyFile(files).map((file) => [file.path, file]))
   const sources: Sources = { caches: scope.caches, fetch: (path, how) => scope.fetch(path, how) }
   let opened: Promise<Cache> | null = null
-  // Opened once: a start asks for forty files.
+  // Opened once: a start requests forty files.
   const ownCache = (): Promise<Cache> => {
     opened ??= scope.caches.open(cacheNameOf(files)).catch((fault: unknown) => {
       opened = null
@@ -42,14 +42,14 @@ export function serveApp(scope: WorkerScope, files: AppFiles): void {
 
   const greet = async (language: Language): Promise<void> => {
     await rememberLanguage(scope.caches, language)
-    // Without a line the texts come another time; they are asked for at every start.
+    // Offline the texts are loaded another time; every start requests them.
     await bring(files.texts[language]).catch(() => undefined)
     await dropOld()
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()))
 
-  // A page that was open before the worker is served from now on too: its line may go before it is reloaded.
+  // Also serve a page that was open before the worker: it may go offline before it is reloaded.
   scope.addEventListener('activate', (event) =>
     event.waitUntil(Promise.all([scope.clients.claim(), dropOld()])),
   )

@@ -1,6 +1,6 @@
 import { REMINDER_CACHE } from '../device/pushSubscriptionMark.ts'
 
-/** Every cache of the worker: the versions of the app, each behind its number, the languages in use, and reminders. */
+/** All caches of the worker: the app versions, each with its number, the languages in use, and reminders. */
 export const VERSION_CACHES = 'reprieve-app-'
 export const LANGUAGE_CACHE = 'reprieve-languages'
 

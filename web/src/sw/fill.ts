@@ -7,7 +7,7 @@ export interface Sources {
 
 const LANES = 6
 
-/** Brings all these files into the cache or rejects: half an app must never pass for a whole one. */
+/** Puts all these files into the cache or rejects: an incomplete app must never pass as complete. */
 export async function fill(cache: Cache, files: readonly AppFile[], sources: Sources): Promise<void> {
   const left = [...files]
   const lane = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export async function fill(cache: Cache, files: readonly AppFile[], sources: Sou
   try {
     await Promise.all(Array.from({ length: LANES }, lane))
   } finally {
-    // After the first failure the other lanes stop asking a line that is gone.
+    // After the first failure the other lanes stop requesting: the network may be gone.
     left.length = 0
   }
 }
@@ -25,13 +25,13 @@ async function bring(cache: Cache, file: AppFile, { caches, fetch }: Sources): P
   if (await isSame(await cache.match(file.path), file)) return
   const kept = await caches.match(file.path)
   if (kept !== undefined && (await isSame(kept, file))) return cache.put(file.path, kept)
-  // With its integrity: while a server changes versions it may hand out the page of one and the chunks of another.
+  // With integrity: while a server switches versions it may serve the page of one and the chunks of another.
   const response = await fetch(file.path, { integrity: file.integrity, cache: cacheModeOf(file) })
   if (!response.ok) throw new Error(`${file.path} answered ${response.status}`)
   await cache.put(file.path, response)
 }
 
-// What is named by its content cannot have changed; the page itself and its icons can.
+// A file named by its hash cannot have changed; the page itself and its icons can.
 const cacheModeOf = ({ path }: AppFile): RequestCache =>
   path.startsWith('/assets/') ? 'default' : 'no-cache'
 

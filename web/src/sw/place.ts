@@ -1,6 +1,6 @@
 /**
- * What the worker does about a request: hand out the page, hand out a file of this build, look for a chunk of another
- * one (a page from before the update still asks for its own), or keep out of it.
+ * How the worker handles a request: serve the page, serve a file of this build, look for a chunk of another build (a
+ * page from before the update still requests its own), or leave it alone.
  */
 export type Place = 'page' | 'file' | 'other-asset' | 'not-ours'
 
@@ -10,12 +10,12 @@ export interface WorkerRequest {
   url: string
 }
 
-// D22: what the server itself answers, page or not.
+// D22: paths that the server itself handles, page or not.
 const SERVER_OWN = ['/api', '/dev', '/share', '/healthz', '/readyz']
 
 const isUnder = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`)
 
-/** Nothing but files of the build is ever named here, so nothing else can come into a cache. */
+/** Only files of the build are recognized here, so nothing else can get into a cache. */
 export function placeOf(asked: WorkerRequest, origin: string, isOwnFile: (path: string) => boolean): Place {
   const { pathname, origin: home } = new URL(asked.url)
   if (asked.method !== 'GET' || home !== origin) return 'not-ours'

@@ -1,7 +1,7 @@
 import { REMINDER_CACHE } from '../device/pushSubscriptionMark.ts'
 
 const DAY_MS = 86_400_000
-/** Longer than any message is on its way. */
+/** Longer than any message takes to arrive. */
 const KEPT_MS = 2 * DAY_MS
 
 const SHOWN = /^\/shown\/[^/]+\/(-?\d+)$/
@@ -13,8 +13,8 @@ interface Mark {
 }
 
 /**
- * Whether nobody has shown it yet; from then on somebody has. Marked before it is shown: what is shown twice is worse
- * than what a crash in that very moment takes. Without storage everything is new. [PUSH-12]
+ * Whether it was not shown before; marks it as shown. Marked before it is shown: showing it twice is worse than losing
+ * it to a crash in that moment. Without storage everything counts as new. [PUSH-12]
  */
 export async function isNewlyShown(caches: CacheStorage, mark: Mark, now: number): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { readWord } from '../device/appWord.ts'
 
-/** A reminder to be shown, whether the page or a message asks for it. */
+/** A reminder to show, requested by a page or by a push message. */
 export interface ReminderNotice {
   key: string
   at: number
@@ -10,17 +10,17 @@ export interface ReminderNotice {
   hasVibration: boolean
 }
 
-/** What a message says; its language may be one that this version does not have. */
+/** The content of a message; this version may not have its language. */
 type Message = Omit<ReminderNotice, 'language'> & { language: unknown }
 
 const VERSION = 1
 
-/** Null for what is broken, or of a server that is newer: something is due all the same. [PUSH-12] */
+/** Null for a broken message, or one of a newer server: a reminder is due all the same. [PUSH-12] */
 export function readMessage(data: { text(): string } | null): Message | null {
   const said = saidIn(data)
   if (said['v'] !== VERSION) return null
   const { r: key, at, lang, sound, vibration } = said
-  // The same check that a page's word must pass. Its own language is looked at later.
+  // The same check as for a page's message. The message's own language is checked later.
   const word = readWord({
     say: 'remind',
     key,

@@ -7,7 +7,7 @@ import { plainReminder, readMessage, type ReminderNotice } from './reminderMessa
 import { isNewlyShown } from './reminderMarks.ts'
 import type { OpenPage, WorkerScope } from './scope.ts'
 
-/** Said in no words about health: others see the screen of a phone, too. [REM-12] */
+/** Without words about health: other people see the screen of a phone, too. [REM-12] */
 export interface NotificationWords {
   title: string
   body: string
@@ -19,7 +19,7 @@ export type WordsOfAll = Readonly<Record<Language, NotificationWords>>
 const QUICK = 'quick'
 const PULSES_MS = [200, 100, 200]
 
-/** The one door for all that is shown, whether a message brings it or an open page. [PUSH-12] */
+/** Shows all reminders, whether a push message or an open page requests them. [PUSH-12] */
 export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => number = Date.now): void {
   let turn: Promise<unknown> = Promise.resolve()
   /** One after the other: a page and a message of the same minute must not both find that nothing was shown. */
@@ -32,7 +32,7 @@ export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => num
   const show = async (reminder: ReminderNotice, comes: 'by-page' | 'by-message'): Promise<void> => {
     if (scope.Notification?.permission === 'denied') return
     const isNew = await isNewlyShown(scope.caches, reminder, now())
-    // A message that shows nothing costs the permission, but where the person looks at a page of ours.
+    // Showing nothing for a push message costs the permission, unless one of our pages is visible.
     if (!isNew && (comes === 'by-page' || (await isPageInSight(scope)))) return
     const { title, ...options } = notificationOf(reminder, words[reminder.language], isNew)
     await scope.registration.showNotification(title, options)
@@ -60,11 +60,11 @@ export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => num
     event.waitUntil(lead(scope, event.action === QUICK ? '/records/quick' : '/records/create'))
   })
 
-  // Here nobody is signed in: the next page that opens registers what there is then. [PUSH-14]
+  // No session here: the next page that opens registers the current subscription. [PUSH-14]
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(forgetRegistered(scope.caches)))
 }
 
-/** What lib.dom does not know, and not every browser either: what it does not know it leaves out. */
+/** Options that lib.dom lacks; browsers ignore those that they do not support. */
 interface Options extends NotificationOptions {
   title: string
   renotify: boolean
@@ -73,7 +73,7 @@ interface Options extends NotificationOptions {
   vibrate?: number[]
 }
 
-/** By the same tag, so that the reminder of yesterday is not left lying beside that of today. [REM-6] */
+/** With the same tag, so that today's reminder replaces yesterday's. [REM-6] */
 function notificationOf(
   reminder: ReminderNotice,
   { title, body, quick }: NotificationWords,
@@ -89,7 +89,7 @@ function notificationOf(
     renotify: !silent,
     timestamp: at,
     silent,
-    // Together with silence a browser refuses the whole of it.
+    // Together with `silent`, a browser refuses the whole notification.
     ...(hasVibration && !silent ? { vibrate: PULSES_MS } : {}),
     icon: '/icon-192.png',
     badge: '/icon-monochrome-512.png',
@@ -97,7 +97,7 @@ function notificationOf(
   }
 }
 
-/** Of the app itself: the page of a shared report belongs to somebody else. */
+/** Pages of the app itself: the page of a shared report belongs to another person. */
 async function pagesOf({ clients, location }: WorkerScope): Promise<OpenPage[]> {
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isApp = ({ url }: OpenPage): boolean =>
@@ -109,12 +109,12 @@ const isInSight = ({ visibilityState }: OpenPage): boolean => visibilityState ==
 
 const isPageInSight = async (scope: WorkerScope): Promise<boolean> => (await pagesOf(scope)).some(isInSight)
 
-/** The page itself goes there: it alone knows whether something in it is not saved. [PUSH-13] */
+/** The page navigates by itself: only it knows whether it has unsaved changes. [PUSH-13] */
 async function lead(scope: WorkerScope, path: PressPath): Promise<void> {
   const pages = await pagesOf(scope)
   const page = pages.find(isInSight) ?? pages[0]
   if (page === undefined) return void (await scope.clients.openWindow(path))
-  // Refused, it is told all the same: the person finds the screen there when they come to it.
+  // If focus is refused, still send the message: the user finds the screen there later.
   await page.focus().catch(() => undefined)
   page.postMessage({ say: 'go', path } satisfies WorkerWord)
 }

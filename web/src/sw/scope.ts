@@ -1,5 +1,5 @@
-// What the worker uses of its global scope. The library `webworker` has it all, but redeclares half of `dom`, which
-// the rest of web needs.
+// What the worker uses of its global scope. The `webworker` library has it all, but redeclares half of `dom`, which the
+// rest of web needs.
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -23,7 +23,7 @@ interface MessageFromPage extends LastingEvent {
 }
 
 interface PushMessage extends LastingEvent {
-  /** Null where a service wakes us without saying why. */
+  /** Null if a push service wakes the worker without data. */
   readonly data: { text(): string } | null
 }
 

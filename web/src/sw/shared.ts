@@ -2,14 +2,14 @@ import { readWord, type WorkerWord } from '../device/appWord.ts'
 import type { WorkerScope } from './scope.ts'
 
 const PATH = '/records/quick'
-/** The page asks as soon as it stands; what nobody asked for is nobody's. */
+/** The page asks as soon as it is loaded; after this time the text is discarded. */
 const KEPT_MS = 60_000
 const MOST_LETTERS = 10_000
 const FIELDS = ['title', 'text', 'url']
 
 /**
- * What another app shares with ours is posted to the quick page. It never leaves the device and comes into no address,
- * where a history and a log would keep it: it waits in memory for the page that opens next.
+ * Text that another app shares is posted to the quick page. It never leaves the device and never appears in a URL,
+ * which histories and logs would record: it waits in memory for the page that opens next.
  */
 export function takeShared(scope: WorkerScope, now: () => number = Date.now): void {
   let kept: { text: string; until: number } | null = null
@@ -28,13 +28,13 @@ export function takeShared(scope: WorkerScope, now: () => number = Date.now): vo
   scope.addEventListener('message', (event) => {
     if (readWord(event.data)?.say !== 'shared') return
     const text = kept !== null && now() < kept.until ? kept.text : ''
-    // Once: a page that is opened later must not find what was meant for this one.
+    // Once: a page that is opened later must not receive text meant for this one.
     kept = null
     event.source?.postMessage({ say: 'shared', text } satisfies WorkerWord)
   })
 }
 
-/** Anybody's words: a page of any site can post them too. What cannot be read is empty, and the page opens all the same. */
+/** Untrusted: a page of any site can post it too. Unreadable input becomes empty, and the page opens all the same. */
 async function textOf(request: Request): Promise<string> {
   try {
     const form = await request.formData()
@@ -45,7 +45,7 @@ async function textOf(request: Request): Promise<string> {
   }
 }
 
-/** As text is kept everywhere: whole letters, and no control characters but the line break and the tab. */
+/** Like all stored text: whole characters, and no control characters but line break and tab. */
 const plain = (text: string): string =>
   text
     .slice(0, MOST_LETTERS)

@@ -4,7 +4,7 @@ import type { AppFile } from './appFiles.ts'
 const pathOf = (key: RequestInfo | URL): string =>
   new URL(typeof key === 'object' && 'url' in key ? key.url : String(key), 'http://localhost').pathname
 
-/** Caches in memory: what the tests look into. */
+/** Caches in memory, which tests can inspect. */
 export class TestCaches {
   readonly kept = new Map<string, Map<string, string>>()
 
@@ -50,7 +50,7 @@ export const fileWith = (path: string, content: string): AppFile => ({
   integrity: integrityOf(content),
 })
 
-/** A server: it answers what it has, and refuses what does not weigh up, as fetch does. */
+/** A server: it serves its files, and rejects a wrong integrity hash, as fetch does. */
 export class TestServer {
   readonly asked: string[] = []
   readonly contents: Map<string, string>

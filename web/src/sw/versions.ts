@@ -9,23 +9,23 @@ export const cacheNameOf = ({ version }: AppFiles): string => `${VERSION_CACHES}
 
 interface Surroundings {
   caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
-  /** Names of the locks that pages hold while they are open. */
+  /** The names of the Web Locks that open pages hold. */
   heldLocks: () => Promise<string[]>
-  /** Another version is being installed or waits: its cache is not ours to judge. */
+  /** Another version is being installed or waits: its cache must not be touched. */
   isAnotherComing: () => boolean
   /** A page that is being replaced by this version still holds its lock for a moment. */
   aMoment: () => Promise<unknown>
 }
 
-/** Removes what no open page can ask for any more. A page of before an update keeps its lazy chunks until it is closed. */
+/** Removes files that no open page can request any more. An old page keeps its lazy chunks until it is closed. */
 export async function dropOldVersions(files: AppFiles, around: Surroundings): Promise<void> {
   for (let tried = 1; !(await dropUnused(files, around)) && tried < TRIES; tried += 1) await around.aMoment()
 }
 
-/** Whether no old version is left. */
+/** Returns whether no old version is left. */
 async function dropUnused(files: AppFiles, around: Surroundings): Promise<boolean> {
   const names = await around.caches.keys()
-  // A worker that has just taken over may still see itself as the one that waits.
+  // A worker that has just taken over may still see itself as the waiting one.
   if (around.isAnotherComing()) return false
   const entries = await entriesInUse(files, around)
   const old = names.filter((name) => name.startsWith(VERSION_CACHES) && name !== cacheNameOf(files))
@@ -38,7 +38,7 @@ async function dropUnused(files: AppFiles, around: Surroundings): Promise<boolea
   return left === 0
 }
 
-/** The first chunks of open pages that are of another build than ours. */
+/** The entry chunks of open pages of other builds. */
 async function entriesInUse(files: AppFiles, { heldLocks }: Surroundings): Promise<string[]> {
   const own = new Set(everyFile(files).map(({ path }) => path))
   const entries = (await heldLocks()).map(entryOfLock).filter((entry) => entry !== null)

@@ -4,7 +4,7 @@ import { remindFrom, type WordsOfAll } from './reminders.ts'
 import type { WorkerScope } from './scope.ts'
 import { takeShared } from './shared.ts'
 
-/** Put in its place by the build. */
+/** Inserted by the build. */
 declare const APP_FILES: AppFiles
 declare const NOTIFICATION_WORDS: WordsOfAll
 

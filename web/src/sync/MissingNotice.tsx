@@ -4,7 +4,7 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { MISSING } from './pass/missingRows.ts'
 
-/** That the browser had lost a part of the diary, while it is fetched again. [SYNC-36] */
+/** Says that the browser has lost a part of the diary, while it is fetched again. [SYNC-36] */
 export function MissingNotice({ diary }: { diary: Diary }) {
   const text = useText('sync')
   const toasts = useToasts()

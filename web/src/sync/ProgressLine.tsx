@@ -3,7 +3,7 @@ import { useText } from '../settings/words.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { useSyncStatus } from './useSync.ts'
 
-/** How far a large sync has come; nothing where there is nothing to count. The diary can be used meanwhile. [SYNC-29] */
+/** The progress of a large sync; nothing if there is no count. The diary can be used meanwhile. [SYNC-29] */
 export function ProgressLine() {
   const text = useText('data')
   const sync = useText('sync')

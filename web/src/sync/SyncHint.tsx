@@ -10,7 +10,7 @@ import type { SyncStatus } from './syncStatus.ts'
 import { useSyncStatus } from './useSync.ts'
 import { useSyncNow } from './yourData/useSyncNow.ts'
 
-/** On home: how far a first sync has come, and what waits after one that failed. Never red: nothing is lost. */
+/** On home: the progress of a first sync, and what is unsent after a failed one. Never red: nothing is lost. */
 export function SyncHint() {
   const status = useSyncStatus()
   const waiting = useWaiting(status)
@@ -27,7 +27,7 @@ export function SyncHint() {
 
 type Waiting = Extract<SyncStatus, { is: 'waiting' }>
 
-/** It stays while it is tried again: else it would go and come under the finger that pressed Retry. */
+/** Stays during a retry: otherwise it would disappear and reappear under the finger that pressed Retry. */
 function useWaiting(status: SyncStatus): Waiting | null {
   const [kept, setKept] = useState<Waiting | null>(null)
   const next = status.is === 'waiting' ? status : status.is === 'syncing' ? kept : null

@@ -9,13 +9,13 @@ import { useSyncWords } from './yourData/useSyncWords.ts'
 
 interface SyncNoteProps {
   status: SyncStatus
-  /** How the last one ended that was asked for here. */
+  /** The result of the last sync that was started here. */
   ended: PassEnd | null
   onSync: () => void
   onClose: () => void
 }
 
-/** What the tag has no room for. Never red: nothing is lost. */
+/** Details that do not fit in the tag. Never red: nothing is lost. */
 export function SyncNote({ status, ended, onSync, onClose }: SyncNoteProps) {
   const text = useText('sync')
   const common = useText('common')
@@ -42,7 +42,7 @@ export function SyncNote({ status, ended, onSync, onClose }: SyncNoteProps) {
   )
 }
 
-/** What is on its way here finds no place: nothing that is told else would be true. */
+/** The device has no space for incoming data: every other message would be wrong. */
 const isOutOfRoom = (ended: PassEnd | null): boolean =>
   ended?.is === 'stopped' && ended.stop.why === 'storage' && ended.stop.fault === 'no-room'
 

@@ -9,7 +9,7 @@ import { keepTrying } from './keepTrying.ts'
 import type { SyncEngine } from './syncEngine.ts'
 import { SyncContext } from './useSync.ts'
 
-/** Keeps the open diary in step with its account, as long as somebody is signed in to that account. */
+/** Syncs the open diary with its account, as long as its user is logged in. */
 export function SyncProvider({ children }: { children: ReactNode }) {
   const diary = use(DiaryContext)
   const store = useSessionStore()
@@ -30,16 +30,16 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 const learnAccount = async (diary: OpenDiary, ask: Ask): Promise<string> =>
   (await import('../account/userRecord.ts')).learnAccount(diary, ask)
 
-/** Opens and starts it, and tells; where its file is out of reach, tries again. Returns what ends it. */
+/** Opens, starts and reports the engine; retries if its chunk fails to load. Returns a function that ends it. */
 function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {
   const end = keepTrying(async (isOver) => {
-    // The app opens without it: what is written is kept first and sent later.
+    // The app opens without it: input is stored first and sent later.
     const { openEngine } = await import('./openEngine.ts')
     if (isOver()) return () => {}
     const engine = openEngine(diary, ask, () => learnAccount(diary, ask))
     const stop = engine.start()
     tell(engine)
-    // Beside the sync and never before it: nobody waits for them. [SES-7]
+    // Beside the sync and never before it: nothing waits for these values. [SES-7]
     import('../account/afterSignIn.ts')
       .then(({ fetchValues }) => fetchValues(diary, ask))
       .catch(() => undefined)
@@ -51,7 +51,7 @@ function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => 
   }
 }
 
-/** Looked at for every call: one person's rows must never travel with another's token. */
+/** Checked for every call: one person's rows must never be sent with another's token. */
 const askFor =
   (userId: number, store: SessionStore, ask: Ask): Ask =>
   (name, request, how) => {

@@ -23,7 +23,7 @@ const LOOK: Record<SyncStatus['is'], { kind: 'plain' | 'info' | 'warn'; icon: Sh
 
 const DEBOUNCE_MS = 1_200
 
-/** In the header: where what was written is by now. Pressed, it syncs, or says why it cannot. */
+/** In the header: where the user's input is by now. A click syncs, or explains why it cannot. */
 export function SyncTag() {
   const text = useText('sync')
   const toasts = useToasts()
@@ -42,7 +42,7 @@ export function SyncTag() {
   }
   const canTry = engine !== null && status.is === 'synced'
   const explain = (): void => {
-    // How one ended that was asked for long ago may not be so any more.
+    // The result of an earlier sync may be outdated.
     setEnded(null)
     setExplained(true)
   }
@@ -58,7 +58,7 @@ export function SyncTag() {
       >
         <Tag kind={kind} icon={<Icon name={icon} isSmall />} label={label} />
       </button>
-      {/* Said aloud only when something waits: "Syncing" and "Synced" after each save would be chatter. */}
+      {/* Announced only when something waits: "Syncing" and "Synced" after each save would be noise. */}
       <span role="status" className="sync-tag-aloud">
         {status.is === 'waiting' ? label : ''}
       </span>

@@ -2,8 +2,8 @@ const FIRST_MS = 2_000
 const MOST_MS = 5 * 60_000
 
 /**
- * How long to wait after so many failures in a row. Half of it is chance: devices that lost the server in one moment
- * must not all come back to it in one moment.
+ * How long to wait after so many failures in a row. Half of it is random: devices that lost the server at the same
+ * moment must not all return at the same moment.
  */
 export function backoffMs(failures: number, chance: number): number {
   const whole = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 20))

@@ -1,6 +1,6 @@
 const AGAIN_MS = 30_000
 
-/** Returns what calls it off. */
+/** Returns a function that cancels it. */
 type After = (ms: number, act: () => void) => () => void
 
 const byTimer: After = (ms, act) => {
@@ -9,8 +9,8 @@ const byTimer: After = (ms, act) => {
 }
 
 /**
- * Opens, and where that fails (a file of the app is out of reach) tries again. Returns what ends it, however far it has
- * come: an attempt that fails only afterwards is the last one, else each diary that was open would go on trying.
+ * Calls `open`, and retries if it fails (a chunk cannot be loaded). Returns a function that ends it at any stage: an
+ * attempt that fails after that is not retried, otherwise every diary opened before would go on retrying.
  */
 export function keepTrying(
   open: (isOver: () => boolean) => Promise<() => void>,

@@ -4,14 +4,14 @@ import type { StateName } from '../local/tables.ts'
 
 const MOST_TRIES = 10
 
-/** A small value in the clear that lies with the diary; undefined where it was never kept. */
+/** A small unencrypted value of the diary; undefined if it was never stored. */
 export async function keptState({ tables }: Pick<Diary, 'tables'>, name: StateName): Promise<unknown> {
   return valueIn(await tables.state(name))
 }
 
 /**
- * Reads, decides and writes, anew where another tab was quicker. Durable when it resolves; null where it cannot be
- * written: then it is as it was.
+ * Reads, decides and writes, again if another tab wrote first. On the disk when it resolves; null if it cannot be
+ * written: then it is unchanged.
  */
 export async function changeState<T>(
   { tables }: Pick<Diary, 'tables'>,

@@ -6,7 +6,7 @@ import { reviveAfterUpdate } from './reviveSetAside.ts'
 import { makeSyncEngine, type EngineParts, type SyncEngine } from './syncEngine.ts'
 import { BROWSER_MOMENTS, lockOf } from './syncMoments.ts'
 
-/** The engine of a diary in this browser, not started yet. */
+/** The sync engine of a diary in this browser, not started yet. */
 export function openEngine(diary: Diary & { database: string }, ask: Ask, learn: LearnAccount): SyncEngine {
   reviveAfterUpdate(diary, version).catch(() => undefined)
   const afterPass = makeAfterPass(diary, learn)
@@ -14,7 +14,7 @@ export function openEngine(diary: Diary & { database: string }, ask: Ask, learn:
 }
 
 const BROWSER: Pick<EngineParts, 'run' | 'moments' | 'after' | 'chance' | 'note'> = {
-  // Not needed to open the diary: it comes when there is something to exchange.
+  // Not needed to open the diary: loaded when there is something to exchange.
   run: async (pass) => (await import('./runSync.ts')).runSync(pass),
   moments: BROWSER_MOMENTS,
   after: (ms, act) => {

@@ -17,25 +17,25 @@ export const LIMITS: Limits = { page: 2_500, bulk: 250, bytes: 2_000_000, lanes:
 export interface Pass {
   diary: Diary
   ask: Ask
-  /** No act of the person made it: it must not keep the session alive (D15). */
+  /** Not caused by the user: it must not keep the session alive (D15). */
   background: boolean
   limits: Limits
   /** For the log: what was odd and how often, never what a person wrote. */
   note: (what: string, count: number) => void
-  /** How many rows of this pass have had their answer. */
+  /** How many rows of this pass have been answered. */
   onAnswered: (count: number) => void
-  /** After each page: how many rows have come in this pass, and how many the server has behind it. */
+  /** After each page: how many rows this pass has received, and how many the server still has. */
   onPulled?: (done: number, left: number) => void
 }
 
-/** Why a pass cannot go on. What was stored until then stays, and the next pass goes on from there. */
+/** Why a pass cannot continue. What was stored so far stays, and the next pass continues from there. */
 export type Stop =
   | { why: 'unreachable' }
   | { why: 'refused'; code: number; retryAfterMs: number | null }
   | { why: 'session'; code: number }
   | { why: 'storage'; fault: StorageFault }
 
-/** These no later attempt will mend: somebody has to sign in, to confirm, or to take the new version. */
+/** No retry helps: the user has to log in, to confirm, or to install the new version. */
 const UNTIL_SOMEBODY_ACTS: readonly number[] = [
   RESULT.notSignedIn,
   RESULT.sessionEnded,
@@ -46,7 +46,7 @@ const UNTIL_SOMEBODY_ACTS: readonly number[] = [
 ]
 const BUSY: readonly number[] = [RESULT.rateLimited, RESULT.overloaded]
 
-/** Whether an answer speaks of the whole pass and not of what was asked; null where it does not. */
+/** Returns a stop if the response concerns the whole pass and not the single request; else null. */
 export function stopOf(answer: Answer): Stop | null {
   if (!answer.reached) return { why: 'unreachable' }
   const { code, body } = answer
@@ -56,5 +56,5 @@ export function stopOf(answer: Answer): Stop | null {
   return { why: 'refused', code, retryAfterMs: typeof seconds === 'number' ? seconds * 1_000 : null }
 }
 
-/** How the reason begins for what was set aside of an answer: the server still has it. */
+/** The reason of an entry quarantined from a response starts with this: the server still has it. */
 export const FROM_SERVER = 'from the server: '

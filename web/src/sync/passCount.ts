@@ -4,13 +4,13 @@ import type { Pass } from './pass.ts'
 type Listeners = Required<Pick<Pass, 'onAnswered' | 'onPulled'>>
 
 export interface PassCount {
-  /** So much waits to be sent. */
+  /** The number of unsent rows. */
   begin: (unsent: number) => void
   hasSent: () => boolean
   listeners: Listeners
 }
 
-/** Counts what one pass tells on its way, for who asked for it and for the tag. [SYNC-29] */
+/** Counts the progress of one pass, for its caller and for the tag. [SYNC-29] */
 export function passCount(
   tell: (progress: SyncProgress | null) => void,
   onAnswered: Pass['onAnswered'] = () => {},

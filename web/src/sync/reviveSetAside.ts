@@ -2,7 +2,7 @@ import { tryAgain } from '@reprieve/domain/sync/setAside.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** Who presses Retry, or has a new version of the app, means these too. */
+/** Makes quarantined rows eligible again: Retry and a new app version include them. */
 export async function reviveSetAside(diary: Diary): Promise<void> {
   const raws = (await diary.tables.dirtyRows()) as { clientId: string; setAside?: unknown }[]
   const ids = raws.filter((raw) => (raw.setAside ?? null) !== null).map(({ clientId }) => clientId)
@@ -12,7 +12,7 @@ export async function reviveSetAside(diary: Diary): Promise<void> {
 
 const NAME = 'set-aside'
 
-/** Another version may write them as the server wants them. [SYNC-17] */
+/** A new version may write them as the server accepts them. [SYNC-17] */
 export async function reviveAfterUpdate(diary: Diary, version: string): Promise<void> {
   const before = (await diary.tables.state(NAME)) as { rev?: unknown; value?: unknown } | undefined
   if (before?.value === version) return

@@ -10,7 +10,7 @@ import { keepSyncedAt } from './syncedAt.ts'
 
 export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped'; stop: Stop }
 
-/** One pass: what others wrote comes, what waits here goes, and where anything went, what came of it comes back. */
+/** One pass: pulls the changes of others, pushes what is unsent, and pulls again if anything was pushed. */
 export async function runSync(pass: Pass): Promise<PassEnd> {
   const { diary } = pass
   const fault = await fetchMissing(pass)
@@ -31,7 +31,7 @@ export async function runSync(pass: Pass): Promise<PassEnd> {
 
 const MOST_ROUNDS = 3
 
-/** Again for what a restored server has lost and for what was a copy: the one becomes a create, the other an edit. */
+/** Pushes again rows that a restored server has lost, which become creates, and duplicates, which become edits. */
 async function pushAll(pass: Pass): Promise<Pushed> {
   const holders: NameHolders = new Map()
   let all = await pushRows(pass, holders)
@@ -49,8 +49,8 @@ async function pushAll(pass: Pass): Promise<Pushed> {
 }
 
 /**
- * Only of passes that sent something: the count decides whether each row goes alone. A day without a network would
- * else end in a request for every row. [SYNC-17]
+ * Only for passes that sent something: the count decides whether each row is sent alone. Otherwise a day without a
+ * network would end in one request per row. [SYNC-17]
  */
 async function countPass(diary: Diary, hasFailed: boolean): Promise<void> {
   await changeRows(diary, [], ({ state }) => {
@@ -59,5 +59,5 @@ async function countPass(diary: Diary, hasFailed: boolean): Promise<void> {
   })
 }
 
-// A server that is busy and a session that ended say nothing of the rows.
+// A busy server or an ended session says nothing about the rows.
 const isFailure = (stop: Stop | null): boolean => stop?.why === 'unreachable'

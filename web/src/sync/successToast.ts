@@ -1,4 +1,4 @@
 import type { Text } from '@reprieve/locales/loadText.ts'
 
-/** For a sync that was asked for. The tag goes on saying when it was, so that nobody misses anything. */
+/** For a sync that the user asked for. Brief, because the tag keeps showing when it was. */
 export const successToast = (text: Text<'sync'>) => ({ message: text('success'), isDone: true, ms: 2_000 })

@@ -17,26 +17,26 @@ import { countUnsent } from './unsentCount.ts'
 
 export interface EngineParts {
   diary: Diary
-  /** Answers only as long as the diary is that of who is signed in. */
+  /** Responds only as long as the diary belongs to the logged-in user. */
   ask: Ask
   run: (pass: Pass) => Promise<PassEnd>
   lock: SyncLock
   moments: SyncMoments
-  /** Returns what calls it off. */
+  /** Returns a function that cancels it. */
   after: (ms: number, act: () => void) => () => void
   chance: () => number
   note: Pass['note']
-  /** What follows a pass that was answered; nobody waits for it. */
+  /** Runs after a pass that was answered; nothing waits for it. */
   afterPass?: (facts: PassFacts) => Promise<void>
 }
 
 export interface SyncEngine {
   status: Pick<Watched<SyncStatus>, 'current' | 'subscribe'>
-  /** By hand: waits for a pass under way, then does one that tries everything. */
+  /** By hand: waits for a running pass, then runs one that tries everything. */
   syncNow: (onAnswered?: Pass['onAnswered']) => Promise<PassEnd>
-  /** For a logout: waits for a pass under way, and lets none begin by itself any more. */
+  /** For a logout: waits for a running pass, and lets none start by itself any more. */
   hold: () => Promise<void>
-  /** Returns what stops it. It can be started again. */
+  /** Returns a function that stops it. It can be started again. */
   start: () => () => void
 }
 
@@ -48,13 +48,13 @@ const OFFLINE_LOOK_MS = 15_000
 const PATIENCE_MS = 2_000
 const UNREACHABLE: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
 
-/** When to sync. What a pass does is runSync's; this only says when, and what there is to show. */
+/** Decides when to sync, and what status to show. runSync does the pass itself. */
 export function makeSyncEngine(parts: EngineParts): SyncEngine {
   const { diary, ask, moments, note } = parts
   const { now } = diary
   const status = watched<SyncStatus>({ is: 'saved-here', why: 'not-yet' })
   let isStopped = true
-  /** Until somebody acts: signs in, takes the new version, presses the tag. */
+  /** Until the user acts: logs in, installs the new version, presses the tag. */
   let isBlocked = false
   let failures = 0
   let restlessPasses = 0
@@ -63,7 +63,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
   let dueAt = Infinity
   let callOff = (): void => {}
   let running: Promise<PassEnd | 'busy'> | null = null
-  /** What the last pass is followed by. */
+  /** The work after the last pass. */
   let following: Promise<void> | undefined
   let isBusy = false
   let progress: SyncProgress | null = null
@@ -73,33 +73,33 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
 
   const plan = (ms: number): void => {
     const at = Math.max(now() + ms, notBefore)
-    // While a machine sleeps its timers stand still: one that should have ended long ago may have minutes to go.
+    // While a machine sleeps its timers stand still: one that should have fired long ago may have minutes to go.
     const isPlanned = at >= dueAt && dueAt >= now()
     if (isStopped || isBlocked || isPlanned) return
     callOff()
     dueAt = at
     callOff = parts.after(at - now(), () => {
       dueAt = Infinity
-      // It is over by the timer. By a clock that was put back meanwhile it would last until that has caught up.
+      // The timer has waited long enough. A clock set back meanwhile would extend the wait until it has caught up.
       notBefore = 0
       void passIfWorthIt()
     })
   }
 
-  /** Nobody looks and nothing waits, or there is no network: what is left out is made up for when that changes. */
+  /** Skips the pass if the page is hidden and nothing is unsent, or if offline; it is made up for when that changes. */
   const passIfWorthIt = async (): Promise<void> => {
     const { unsent } = await countUnsent(diary).catch(() => ({ unsent: 0 }))
     isMissed = !moments.isOnline() || (!moments.isSeen() && unsent === 0)
-    // A browser may not say when the network is back.
+    // A browser may not report when the network is back.
     if (!moments.isOnline()) plan(OFFLINE_LOOK_MS)
-    // Who is leaving has been told meanwhile that none begins any more.
+    // A logout may have held the engine meanwhile.
     if (!isMissed && !isStopped && !isBlocked) await pass({ background: true })
   }
 
   const refresh = async (): Promise<void> => {
     const look = ++looks
     const [counts, at] = await Promise.all([countUnsent(diary), syncedAt(diary)])
-    // One that ends late has counted before something was saved: "Synced" would not be so.
+    // A look that ends late counted before something was saved: "Synced" would be wrong.
     if (look < lastLook) return
     lastLook = look
     const hasFailed = failures > 0 || isBlocked
@@ -142,7 +142,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
     progress = null
     endedAt = now()
     await settle(end)
-    // Only then has the server answered everything that it was asked.
+    // Only then has the server answered everything.
     const isAnswered = !isStopped && end !== 'busy' && end.is !== 'stopped'
     if (isAnswered) follow({ isAsked: !how.background, hasSent: counted.hasSent() })
     return end
@@ -154,18 +154,18 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
 
   const tellProgress = (next: SyncProgress | null): void => {
     progress = next
-    // A pass that only looked whether there is news has found a great deal.
+    // A background check for news has found a lot.
     if (next !== null) isBusy = true
     show()
   }
 
-  // The part that does it may be out of reach (a file of the app), or the database gone.
+  // The chunk with runSync may fail to load, or the database be gone.
   const failed = (fault: unknown): PassEnd => {
     note(`a pass broke: ${fault instanceof Error ? fault.name : 'unknown'}`, 1)
     return UNREACHABLE
   }
 
-  /** A pass that outlives its diary must not speak with the next person's token. */
+  /** A pass that outlives its diary must not use the next person's token. */
   const stoppable: Ask = (name, request, how) =>
     isStopped ? Promise.resolve({ reached: false }) : ask(name, request, how)
 
@@ -175,7 +175,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
       failures = 0
       const { unsent } = await countUnsent(diary).catch(() => ({ unsent: 0 }))
       restlessPasses = unsent > 0 ? restlessPasses + 1 : 0
-      // Written meanwhile; but what no call carries yet must not keep it going round: each time later.
+      // Input saved meanwhile goes soon; rows that no call can carry yet must not cause a loop: each time later.
       const restMs = restlessPasses === 1 ? SOON_MS : backoffMs(restlessPasses, parts.chance())
       return plan(unsent > 0 ? restMs : REGULAR_MS)
     }
@@ -195,7 +195,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
       () => undefined,
     )
   }
-  /** Another tab has just exchanged everything: as long as nothing waits, this one need not ask as well. */
+  /** Another tab has just synced everything: as long as nothing is unsent, this one need not. */
   const rest = (unsent: number): void => {
     if (unsent > 0 || running !== null || isStopped) return
     failures = 0
@@ -219,7 +219,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
       notBefore = 0
       await untilNoneRuns()
       await reviveSetAside(diary).catch(failed)
-      // Another may have begun by itself meanwhile: that one is no act of the person, and may not wait for a tab.
+      // Another pass may have started by itself meanwhile: it is a background pass, and does not wait for other tabs.
       await untilNoneRuns()
       const end = await pass({ background: false, ...(onAnswered && { onAnswered }) })
       return end === 'busy' ? UNREACHABLE : end
@@ -229,7 +229,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
       callOff()
       dueAt = Infinity
       await running
-      // Asked without a session it would be refused; but nobody waits long to leave for what nobody waits for.
+      // Without a session its calls would be refused; but a logout does not wait long for background work.
       const isPatienceOver = new Promise<void>((resolve) => void parts.after(PATIENCE_MS, resolve))
       await Promise.race([following, isPatienceOver])
     },

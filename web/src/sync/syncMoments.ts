@@ -1,10 +1,10 @@
 export type SyncMoment = 'online' | 'offline' | 'seen'
 
-/** What the browser tells of the world. */
+/** What the browser reports about network and visibility. */
 export interface SyncMoments {
   isOnline: () => boolean
   isSeen: () => boolean
-  /** Returns what ends it. */
+  /** Returns a function that stops it. */
   listen: (listener: (moment: SyncMoment) => void) => () => void
 }
 
@@ -30,10 +30,10 @@ export const BROWSER_MOMENTS: SyncMoments = {
   },
 }
 
-/** Holds other tabs off while it works. `busy`: another tab is at it, and who does not want to wait need not. */
+/** Keeps other tabs from syncing meanwhile. `busy`: another tab syncs, and the caller does not wait. */
 export type SyncLock = <T>(how: { waits: boolean }, work: () => Promise<T>) => Promise<T | 'busy'>
 
-/** Without locks (plain http, D56) two tabs may sync at once; that costs requests and harms nothing. */
+/** Without Web Locks (plain http, D56) two tabs may sync at once; that costs requests but does no harm. */
 export const lockOf =
   (database: string): SyncLock =>
   async (how, work) => {

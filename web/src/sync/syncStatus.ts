@@ -1,21 +1,21 @@
 import type { SyncProgress } from '@reprieve/domain/sync/syncProgress.ts'
 
-/** What the tag in the header says. Never that something is lost: it is not. */
+/** What the tag in the header shows. Never that something is lost: it is not. */
 export type SyncStatus =
   | { is: 'saved-here'; why: 'no-account' | 'offline' | 'not-yet' }
   | { is: 'syncing'; progress?: SyncProgress }
   | { is: 'synced'; at: number }
   | { is: 'waiting'; count: number; setAside: number }
 
-/** What it is judged by. The counts come from the rows, so that they are true whichever tab synced. */
+/** What the status depends on. The counts come from the rows, so that they are right whichever tab synced. */
 export interface SyncFacts {
   canSync: boolean
   isOnline: boolean
-  /** A pass that has something to show for itself: one that only looks whether there is news is not worth a word. */
+  /** A pass worth showing: not one that only checks for news. */
   isBusy: boolean
-  /** How far it has come; null where there is nothing to count. */
+  /** The progress; null if there is no count. */
   progress: SyncProgress | null
-  /** The last attempt did not bring everything across. */
+  /** The last attempt did not transfer everything. */
   hasFailed: boolean
   unsent: number
   setAside: number

@@ -1,10 +1,10 @@
 import type { Diary } from '../local/rows.ts'
 
 const NAME = 'synced'
-/** What the doorbell calls it: other tabs show the same moment. */
+/** The change that the doorbell reports for it: other tabs show the same time. */
 export const SYNCED = 'synced'
 
-/** When everything was last exchanged, by whichever tab; null where it never was. */
+/** When any tab last synced everything; null if it never happened. */
 export async function syncedAt({ tables }: Diary): Promise<number | null> {
   return momentOf(await tables.state(NAME))
 }
@@ -12,12 +12,12 @@ export async function syncedAt({ tables }: Diary): Promise<number | null> {
 export async function keepSyncedAt({ tables, doorbell }: Diary, at: number): Promise<void> {
   const before = (await tables.state(NAME)) as { rev?: unknown } | undefined
   const rev = typeof before?.rev === 'number' ? before.rev + 1 : 1
-  // Where another tab was quicker its moment is as true as ours.
+  // If another tab wrote first, its time is as right as ours.
   const kept = await tables.write({ states: [{ name: NAME, rev, value: { at } }], isRelaxed: true })
   if (kept.ok) doorbell.ring([SYNCED])
 }
 
-/** The server that it was exchanged with is no more. */
+/** The server of that sync no longer exists. */
 export async function forgetSyncedAt({ tables }: Diary): Promise<void> {
   const before = (await tables.state(NAME)) as { rev?: unknown } | undefined
   if (before !== undefined) await tables.write({ dropStates: [{ key: NAME, rev: before.rev }] })

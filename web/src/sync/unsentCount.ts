@@ -3,14 +3,14 @@ import type { Diary } from '../local/rows.ts'
 import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
 
 export interface UnsentCount {
-  /** What the next pass will try to send: rows, and purchases that the server has given no word about. */
+  /** What the next pass will try to send: rows, and purchases that the server has not confirmed. */
   unsent: number
   setAside: number
 }
 
 const MOST_LOOKED_AT = 500
 
-/** By the index, and in the clear: no content is opened to count. */
+/** Counts by the index and unencrypted fields: no content is decoded. */
 export async function countUnsent(diary: Diary): Promise<UnsentCount> {
   const [rows, purchases] = await Promise.all([countRows(diary), countWaitingPurchases(diary)])
   return { ...rows, unsent: rows.unsent + purchases }
@@ -18,7 +18,7 @@ export async function countUnsent(diary: Diary): Promise<UnsentCount> {
 
 async function countRows({ tables }: Diary): Promise<UnsentCount> {
   const dirty = await tables.countDirty()
-  // So many wait only after a restore of the server or a long time offline: which of them are set aside can wait, too.
+  // So many are unsent only after a server restore or a long time offline: then quarantined ones need no count.
   if (dirty === 0 || dirty > MOST_LOOKED_AT) return { unsent: dirty, setAside: 0 }
   const dirtyRows = (await tables.dirtyRows()) as { kind?: unknown; setAside?: unknown }[]
   const raws = dirtyRows.filter(({ kind }) => isCarried(kind))

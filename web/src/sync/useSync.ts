@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { SyncEngine } from './syncEngine.ts'
 import type { SyncStatus } from './syncStatus.ts'
 
-/** Null where nothing is synced: without an account, or locked. */
+/** Null if nothing is synced: without an account, or locked. */
 export const SyncContext = createContext<SyncEngine | null>(null)
 
 export const useSync = (): SyncEngine | null => use(SyncContext)

@@ -4,12 +4,12 @@ import { ActionMenuOverlay, type FirstFocus, type MenuAction } from './ActionMen
 import { DiaryIcon } from './DiaryIcon.tsx'
 import './iconButton.css'
 
-/** With the key down, and not by the click that follows it: only then the library knows it for a key. */
+/** Keys open the menu on keydown, not on the click that follows: only then does the library see keyboard use. */
 const KEYS: Record<string, FirstFocus> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' }
 
 /**
- * Three dots; what they hide is said by the label: "Edit, duplicate or delete". A long list has one in each card, so
- * until it is first opened there is nothing of it but a plain button.
+ * A three-dot button; its label says what the menu holds: "Edit, duplicate or delete". A long list has one in each
+ * card, so until it is first opened it is only a plain button.
  */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   const [isOpen, setOpen] = useState(false)
   const [focus, setFocus] = useState<FirstFocus | null>(null)
   const open = (button: HTMLElement, on: FirstFocus): void => {
-    // Not every browser gives the focus to what is pressed, and the menu gives it back to who had it.
+    // Not every browser focuses a pressed button, and the menu returns the focus to the element that had it.
     button.focus({ preventScroll: true })
     setFocus(on)
     setOpen(true)
@@ -61,5 +61,5 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   )
 }
 
-/** A click that no pointer made is one of a screen reader. */
+/** A click without a pointer comes from a screen reader. */
 const isByVoice = (detail: number): boolean => detail === 0

@@ -4,7 +4,7 @@ import type { Ramp } from './SwellSteps.tsx'
 interface BadgeProps {
   ramp: Ramp
   value: number
-  /** What the number is of, in words: shape and colour alone say nothing to those who hear it. */
+  /** What the number measures, in words: screen readers do not read shape and colour. */
   label: string
 }
 

@@ -3,24 +3,24 @@ import { Button as AriaButton } from 'react-aria-components'
 import './button.css'
 import { useSteadyPress } from './useSteadyPress.ts'
 
-/** One filled button on a screen; `quiet` is outlined, `text` has no outline, `danger` is for what is lost. */
+/** One filled button per screen; `quiet` is outlined, `text` has no outline, `danger` is for destructive actions. */
 export type ButtonKind = 'primary' | 'quiet' | 'text' | 'danger'
 
 interface ButtonProps {
   label: string
   kind?: ButtonKind
   icon?: ReactNode
-  /** The action of the home screen. */
+  /** For the main action of the home screen. */
   isLarge?: boolean
   onPress: () => void
-  /** What it says while its work goes on; until then the press does nothing, and the focus stays. */
+  /** The label while the work runs; meanwhile presses do nothing and the focus stays. */
   busyLabel?: string
   isBusy?: boolean
   isDisabled?: boolean
-  /** What it waits for, in one line beside it; the button is disabled while there is one. [UI-16] */
+  /** Why the button is disabled, in one line beside it; the button is disabled while this is set. [UI-16] */
   disabledReason?: string | null
   autoFocus?: boolean
-  /** The id of what says more than the label: read out after it. */
+  /** The id of the element that describes the button further: read out after the label. */
   describedBy?: string
 }
 
@@ -73,8 +73,8 @@ function DisabledReason({ id, reason }: { id: string; reason: string | null }) {
 }
 
 /**
- * Not the library's own: it announces the button by its id, and a save that leads to the next screen leaves an
- * announcement of a button that is gone. The focus stays, and the label says what goes on.
+ * Replaces the library's own busy state: that one announces the button by its id, and a save that opens the next screen
+ * would announce a button that is gone. The focus stays, and the label says what is happening.
  */
 const busyProps = (isBusy: boolean) => (isBusy ? { 'aria-disabled': true, 'data-busy': true } : {})
 
@@ -84,7 +84,7 @@ interface Labels {
   isBusy: boolean
 }
 
-/** Both labels lie in one cell: the button is as wide as the longer one and does not jump when it saves. */
+/** Both labels share one grid cell: the button is as wide as the longer one and does not change size while saving. */
 function ButtonLabels({ label, busyLabel, isBusy }: Labels) {
   const showsBusy = isBusy && busyLabel !== undefined
   return (
@@ -100,7 +100,7 @@ type SubmitProps = Pick<
   'label' | 'kind' | 'busyLabel' | 'isBusy' | 'isDisabled' | 'disabledReason' | 'describedBy'
 >
 
-/** Sends the form around it, which is deaf to the second press of a shaking hand. */
+/** Submits the form around it. The form ignores the second press of a shaking hand. */
 export function SubmitButton(props: SubmitProps) {
   const { label, kind = 'primary', busyLabel, isBusy = false, isDisabled = false } = props
   const { disabledReason = null, describedBy } = props

@@ -5,22 +5,22 @@ import type { SwellValue } from './swellValue.ts'
 
 interface CalendarCellProps {
   date: number
-  /** Null: no record that day, which is a gap and no zero. */
+  /** Null: no record on that day, which is a gap and not a zero. */
   severity: SwellValue
   noneLabel: string
   overlays: readonly GlyphShape[]
-  /** All of it in words: "23 October, pain 8, poor sleep, naproxen". */
+  /** The whole cell in words: "23 October, pain 8, poor sleep, naproxen". */
   label: string
   isChosen: boolean
-  /** Still to come: it is empty, and no day that was left out. */
+  /** The day is in the future: empty, but not a day without a record. */
   isAhead?: boolean
   isToday?: boolean
-  /** In a grid only one cell is a stop of the Tab key; the arrow keys move it. */
+  /** Only one cell of a grid is a Tab stop; the arrow keys move it. */
   isStop?: boolean
   onPress: () => void
 }
 
-/** A plain button: a month has thirty, which are all new when it is turned, and a press of them loses nothing. */
+/** A plain button: a month mounts about thirty new ones at once, and pressing one loses nothing. */
 export function CalendarCell(props: CalendarCellProps) {
   const { date, severity, noneLabel, overlays, label, isChosen, isStop = true, onPress } = props
   const { isAhead = false, isToday = false } = props

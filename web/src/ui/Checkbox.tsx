@@ -4,11 +4,11 @@ import './checkbox.css'
 import { Icon } from './Icon.tsx'
 
 interface CheckboxProps {
-  /** No link inside: a press on it would both follow it and tick the box. Put the link beside. */
+  /** Must not contain a link: a press on it would both follow it and tick the box. Put the link beside. */
   label: ReactNode
   isChecked: boolean
   error?: string | null
-  /** What goes with it, such as why it cannot be ticked now. */
+  /** Additional text, such as why the box cannot be ticked now. */
   hint?: string | null
   isDisabled?: boolean
   onChange: (isChecked: boolean) => void

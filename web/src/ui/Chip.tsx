@@ -6,11 +6,11 @@ import { useSteadyPress } from './useSteadyPress.ts'
 
 interface ChipProps {
   label: string
-  /** Gives its place to the tick. */
+  /** Replaced by the tick while the chip is chosen. */
   icon?: ReactNode
   isChosen: boolean
   isDisabled?: boolean
-  /** Set aside by another choice, and chosen again by a press: it only looks put away. */
+  /** Another choice overrides this chip. It only looks inactive: a press chooses it again. */
   isResting?: boolean
   onChange: (isChosen: boolean) => void
 }
@@ -35,7 +35,7 @@ export function Chip(props: ChipProps) {
   )
 }
 
-/** Among chips, but it chooses nothing: dashed. A link among them has the same classes. */
+/** A dashed button among chips that chooses nothing. A link among chips uses the same classes. */
 export function ChipButton({
   label,
   icon,

@@ -14,10 +14,10 @@ interface ChipListProps {
   words: ChipListWords
   items: readonly ChipItem[]
   chosen: ReadonlySet<string>
-  /** Draws what the items name; without it they are words alone. */
+  /** Draws each item's icon; without it the items are text only. */
   Icon?: ComponentType<{ icon: string }>
   onChange: (id: string, isChosen: boolean) => void
-  /** At the end: where the list itself is changed. */
+  /** Shown at the end: the link to edit the list itself. */
   children?: ReactNode
 }
 

@@ -13,12 +13,12 @@ interface CollapseProps {
 
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Starts from where the style sheet has put it already, and gives its place back to it at the end. */
+/** Animates from the state that the style sheet has already applied; the style sheet takes over again at the end. */
 function fold(panel: HTMLElement, isOpen: boolean): Animation {
   const height = panel.scrollHeight
   const heights = isOpen ? [0, height] : [height, 0]
   const duration = collapseTime(height, wantsLessMotion())
-  // While it closes it must still be seen, and while it opens nothing may stick out below it.
+  // The panel must stay visible while it closes, and clip its content while it opens.
   const kept = { visibility: ['visible', 'visible'], overflow: ['hidden', 'hidden'] }
   return panel.animate({ height: heights.map((px) => `${px}px`), ...kept }, { duration })
 }
@@ -42,7 +42,7 @@ export function Collapse({ title, isOpen, onToggle, children }: CollapseProps) {
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
         </Button>
       </h3>
-      {/* Closed, it is out of reach of the Tab key and of a screen reader, not only out of sight. */}
+      {/* A closed panel is `inert`: out of reach of the Tab key and of screen readers, not only invisible. */}
       <div ref={panel} id={id} className="collapse-panel" data-open={isOpen} inert={!isOpen}>
         {children}
       </div>

@@ -6,25 +6,25 @@ import { IconButton } from './IconButton.tsx'
 import { TextFieldFrame, type FieldWords } from './TextFieldFrame.tsx'
 
 interface DayFieldProps extends FieldWords {
-  /** The day that was typed, as 2026-05-10; null for what is none. */
+  /** Parses the typed text into a day such as 2026-05-10; null if it is not a day. */
   read: (typed: string) => string | null
-  /** What its button does: "Open the calendar". */
+  /** The label of its button: "Open the calendar". */
   pickLabel: string
-  /** What an empty field means, where it means something: "Still taking". */
+  /** What an empty field means, if it means something: "Still taking". */
   placeholder?: string
-  /** The calendar offers nothing later; what is typed is not kept back by it. */
+  /** The calendar offers no later day; typed text is not limited by it. */
   latest?: string
-  /** Nor anything earlier. */
+  /** The calendar offers no earlier day. */
   earliest?: string
-  /** There is always a day: the calendar takes none away. */
+  /** The field always has a day: clearing the calendar does not clear it. */
   isKept?: boolean
-  /** After the calendar, inside the outline: more buttons. */
+  /** More buttons, after the calendar button and inside the outline. */
   end?: ReactNode
 }
 
 /**
- * A day as text, the year first, beside the calendar that the device itself brings: typed by who knows it, picked by
- * who looks for it. What stands in it may be no day yet.
+ * A day as text, year first, beside the device's own calendar: people can type the day or pick it. The text may not be
+ * a valid day yet.
  */
 export function DayField(props: DayFieldProps) {
   const { read, pickLabel, placeholder, latest, earliest, isKept = false, end, ...field } = props
@@ -39,7 +39,7 @@ export function DayField(props: DayFieldProps) {
     <TextFieldFrame {...field} autoComplete="off" spellCheck="false" onBlur={finish}>
       <Input className="input" {...(placeholder !== undefined && { placeholder })} />
       <span className="day-pick">
-        {/* Out of the way of keys and of who listens: the text field says the same, and can be typed in. */}
+        {/* Hidden from keyboard and screen readers: the text field holds the same value and can be typed in. */}
         <input
           ref={calendar}
           className="day-calendar"
@@ -70,7 +70,7 @@ function open(calendar: HTMLInputElement | null): void {
   try {
     calendar?.showPicker()
   } catch {
-    // A browser that shows none by itself: there the field is typed in.
+    // This browser cannot open its picker by script: focus the input so that the day can be typed.
     calendar?.focus()
   }
 }

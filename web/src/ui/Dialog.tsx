@@ -12,7 +12,7 @@ interface DialogProps {
   isOpen: boolean
   title: string
   text?: string
-  /** The safe one first: it is the filled one, and the focus starts on it. */
+  /** The safe choice first: it is the filled button and gets the initial focus. */
   choices: readonly Choice[]
   onClose: () => void
 }

@@ -11,7 +11,7 @@ interface DiaryIconProps {
   isSmall?: boolean
 }
 
-/** For screens that come in a chunk of their own: its table must not be among what every start loads. */
+/** For screens in chunks of their own: this icon table must not be part of the initial bundle. */
 export function DiaryIcon({ name, isSmall = false }: DiaryIconProps) {
   return <Drawing path={ALL_ICONS[name]} isSmall={isSmall} />
 }

@@ -8,8 +8,8 @@ interface DiscloseButtonProps {
 }
 
 /**
- * Shows and hides what stands beside it. It loses nothing, so it answers every press. A plain button, because each
- * card of a long list has one.
+ * Shows and hides the content beside it. It loses nothing, so it answers every press. A plain button, because each card
+ * of a long list has one.
  */
 export function DiscloseButton({ label, isOpen, onPress }: DiscloseButtonProps) {
   return (

@@ -6,7 +6,7 @@ import { useSteadyPress } from './useSteadyPress.ts'
 export interface Effect<V extends string> {
   value: V
   label: string
-  /** Beside the words while it is chosen. */
+  /** Shown beside the words while this effect is chosen. */
   icon: ReactNode
   isGood?: boolean
 }
@@ -15,17 +15,17 @@ interface EffectRowProps<V extends string> {
   title: string
   icon?: ReactNode
   effects: readonly Effect<V>[]
-  /** Null: nothing was said about it. */
+  /** Null: nothing was entered. */
   chosen: V | null
-  /** Set aside by another choice; a press is heard all the same. */
+  /** Another choice overrides this row; it still accepts presses. */
   isResting?: boolean
-  /** Of the chosen one too: who keeps the mark decides. */
+  /** Also called for the chosen effect: the owner of the state decides what that means. */
   onPress: (value: V) => void
 }
 
 const TREMOR_MS = 300
 
-/** What something did: a row of buttons of which one is chosen, or none. */
+/** A row of buttons for what something did; one of them is chosen, or none. */
 export function EffectRow<V extends string>(props: EffectRowProps<V>) {
   const { title, icon, effects, chosen, isResting = false, onPress } = props
   const titleId = useId()

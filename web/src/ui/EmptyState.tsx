@@ -5,7 +5,7 @@ import { EmptySwell } from './Swell.tsx'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** The one button or link that leads out of it. */
+  /** The one button or link that leads away from here. */
   children?: ReactNode
 }
 

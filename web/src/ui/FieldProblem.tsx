@@ -1,7 +1,7 @@
 import { FieldError } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
 
-/** Inside a field of the library, which ties the sentence to the input. */
+/** Use inside one of the library's fields, which links the error text to the input. */
 export function FieldProblem({ text }: { text: string | null }) {
   return (
     <FieldError className="field-error" elementType="p">

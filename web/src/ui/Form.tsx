@@ -5,14 +5,14 @@ import { useSteadyPress } from './useSteadyPress.ts'
 
 interface FormProps {
   label: string
-  /** Sets the errors of what is wrong; the first of them gets the focus. */
+  /** Sets the errors of invalid fields; the first of them gets the focus. */
   onSubmit: () => void
   children: ReactNode
 }
 
 const DEBOUNCE_MS = 1_200
 
-/** Sent by its submit button and by Enter in a field, once for a shaking hand. */
+/** Submitted by its button and by Enter in a field; ignores the second press of a shaking hand. */
 export function Form({ label, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)

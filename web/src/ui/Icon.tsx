@@ -2,7 +2,7 @@ import { SHELL_ICONS } from './shellIcons.ts'
 
 export type ShellIcon = keyof typeof SHELL_ICONS
 
-/** Drawn beside words or under a name of its own: never the only thing that says it. */
+/** Decorative: always shown beside words or inside an element with an accessible name. */
 export function Drawing({ path, isSmall = false }: { path: string; isSmall?: boolean }) {
   return (
     <svg className={isSmall ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import './iconButton.css'
 
 interface IconButtonProps {
-  /** There are no words on it, so this is its only name. */
+  /** The button shows no text, so this is its only name. */
   label: string
   icon: ReactNode
   isOutlined?: boolean

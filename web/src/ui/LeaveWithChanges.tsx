@@ -14,25 +14,25 @@ interface LeaveWords {
 interface LeaveWithChangesProps {
   when: boolean
   words: LeaveWords
-  /** Each tells whether the way is free now. */
+  /** Each resolves to whether the navigation may go on now. */
   onSave: () => Promise<boolean>
   onDiscard: () => Promise<boolean>
-  /** A screen that leads back here, with what was written kept on the way: nothing is asked before it. */
+  /** Whether this path leads back here with the changes kept: the dialog is not shown before it. */
   isNoWayOut?: ((pathname: string) => boolean) | undefined
-  /** Whether Back may lead here again after all: to a list, and not to a record that is saved by then. */
+  /** Whether Back may return here after leaving: true for a list, false for a record that is saved by then. */
   staysInHistory?: boolean
-  /** Where nothing keeps what was changed, the browser asks at closing the tab; a draft needs no such question. */
+  /** Nothing stores the changes, so the browser asks before the tab closes; with a draft that is not needed. */
   isKeptNowhere?: boolean
 }
 
-/** By steps through the browser's history, or to an address. */
+/** By steps through the browser's history, or to a URL. */
 type Way = { steps: number } | { href: string }
 
-/** While a step through the history is asked about, the browser is at the other end of it already. */
+/** While the dialog asks about a step through the history, the browser has already made that step. */
 const stepsTaken = ({ location }: RouterHistory): number =>
   historyIndex(window.history.state as EntryState) - historyIndex(location.state)
 
-/** Stands in the way of Back and of links to another screen, and asks; the sections of one screen are no other screen. */
+/** Blocks Back and links to another screen, and asks first. The sections of one screen are not other screens. */
 export function LeaveWithChanges(props: LeaveWithChangesProps) {
   const { when, words, onSave, onDiscard, isNoWayOut, staysInHistory = false, isKeptNowhere = false } = props
   const { history, options, state } = useRouter()
@@ -42,7 +42,7 @@ export function LeaveWithChanges(props: LeaveWithChangesProps) {
     disabled: !when,
     enableBeforeUnload: isKeptNowhere,
     shouldBlockFn: ({ current, next, action }) => {
-      // The way back here, while the other screen is still on its way, is no way out.
+      // Navigating back here while the other screen is still loading is not leaving.
       if (next.pathname === current.pathname || next.pathname === own) return false
       if (isNoWayOut?.(next.pathname) === true) return false
       const isStep = action === 'BACK' || action === 'FORWARD' || action === 'GO'

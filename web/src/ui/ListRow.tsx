@@ -7,11 +7,11 @@ export interface ListRowProps {
   icon: ReactNode
   title: string
   subtitle?: string | undefined
-  /** What stands at the end in the place of the chevron: a count, a tag. */
+  /** Replaces the chevron at the end: a count, a tag. */
   end?: ReactNode
 }
 
-/** The inside of a row: the link around it is the screen's own, with the class `list-row`, in a `ListCard`. */
+/** The content of a row: the screen provides the link around it, with the class `list-row`, in a `ListCard`. */
 export function ListRow({ icon, title, subtitle, end }: ListRowProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ListRow({ icon, title, subtitle, end }: ListRowProps) {
   )
 }
 
-/** Its children are the rows; a falsy one leaves no gap and no line. */
+/** The children are the rows; a falsy child leaves no gap and no separator. */
 export function ListCard({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className="list-card" role="group" aria-label={label}>

@@ -1,4 +1,4 @@
-/** The swell, small. */
+/** Bar heights: a small version of the swell. */
 const BARS = [16, 26, 35, 23, 12]
 const FLOOR = 48
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Note } from './Note.tsx'
 
-/** A mail app that takes the press also takes the focus; on a slow phone not at once. */
+/** A mail app that opens takes the focus away from the page; on a slow phone that takes time. */
 const PATIENCE_MS = 2_000
 
 interface MailLinkProps {
-  /** mailto: */
+  /** A `mailto:` URL. */
   href: string
   kind: 'primary' | 'quiet'
   label: string
-  /** Said where no mail app has come up. */
+  /** Shown if no mail app has opened. */
   notTaken: string
 }
 

@@ -5,7 +5,7 @@ interface NoteProps {
   kind: 'info' | 'warn'
   icon?: ReactNode
   children: ReactNode
-  /** A `text` button, at the end. */
+  /** A `text` button at the end. */
   action?: ReactNode
 }
 

@@ -1,2 +1,2 @@
-/** Between two parts of a link or a row that stand apart on the screen: read aloud without it, they run together. */
+/** Separates two parts of a link or row that are only visually apart: screen readers would run them together. */
 export const Pause = () => <span className="unseen">, </span>

@@ -5,7 +5,7 @@ interface ProgressProps {
   label: string
   done: number
   total: number
-  /** "4 of 6": never a bar alone. */
+  /** "4 of 6": the bar is never the only information. */
   words: string
 }
 

@@ -21,7 +21,7 @@ const TREMOR_MS = 300
 
 const at = (step: number): CSSProperties => ({ insetInlineStart: `${shareAt(step) * 100}%` })
 
-/** The two fields say and take all that the thumbs do, so the drawing is for eyes and fingers alone. */
+/** The two fields offer all that the thumbs do, so screen readers and keyboards skip the drawing. */
 export function RangeSlider({ ramp, label, fromLabel, toLabel, value, onChange }: RangeSliderProps) {
   const stays = useRef<number | null>(null)
   const tap = useSteadyPress(TREMOR_MS, (position: number) =>
@@ -77,12 +77,12 @@ interface EndFieldProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * Taken when it is left, or by Enter. Not the number field of the library: what that reads out it writes into the page
- * as HTML, which the policy of the page forbids, and the second number would end the screen.
+ * Applies its value on blur or Enter. Not the library's number field: that writes its announcements into the page as
+ * HTML, which the content security policy forbids, and the second number would crash the screen.
  */
 function EndField({ label, value, onChange }: EndFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  // Who holds an arrow key steps on from what they asked for last: what is shown follows a moment later.
+  // A held arrow key must step on from the last requested value: the shown value follows a moment later.
   const asked = useRef(value)
   useEffect(() => void (asked.current = value), [value])
   const take = (said: string | number): void => {

@@ -10,7 +10,7 @@ interface ReadingDialogProps {
   onClose: () => void
 }
 
-/** A long text over the screen that it belongs to. Title and button stay, what is between them scrolls. */
+/** A long text over the screen that it belongs to. Title and button stay, the text between them scrolls. */
 export function ReadingDialog({ title, closeLabel, children, onClose }: ReadingDialogProps) {
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={onClose}>
@@ -19,7 +19,7 @@ export function ReadingDialog({ title, closeLabel, children, onClose }: ReadingD
           <Heading slot="title" level={2}>
             {title}
           </Heading>
-          {/* Reached by Tab: without a mouse there is no other way to scroll it. */}
+          {/* Focusable: without a mouse there is no other way to scroll it. */}
           <div className="reading-text" role="region" aria-label={title} tabIndex={0}>
             {children}
           </div>

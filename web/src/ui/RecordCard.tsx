@@ -7,7 +7,7 @@ interface RecordCardProps {
   when: string
   where?: string | undefined
   menu?: ReactNode
-  /** The details, below a line. */
+  /** The details, below a separator. */
   children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ const ARROWS: Record<Effect, DiaryIconName> = { better: 'arrowDown', same: 'equa
 
 interface EffectLineProps {
   effect: Effect
-  /** The word for it: the arrow and the colour are never alone. */
+  /** The effect as a word: arrow and colour are never the only information. */
   word: string
   values: ReactNode
 }

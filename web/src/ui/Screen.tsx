@@ -5,14 +5,14 @@ import './screen.css'
 
 interface Leaving {
   label: string
-  /** An arrow where the person came from above, a cross where something is being written. */
+  /** An arrow if the person came from the screen above, a cross while something is being edited. */
   sign: 'back' | 'close'
   onLeave: () => void
 }
 
 interface ScreenHeaderProps {
   title: string
-  /** 2 or 3 where it is the head of a part: a page has one first heading. */
+  /** 2 or 3 for the heading of a part: a page has only one h1. */
   level?: 1 | 2 | 3
   leave?: Leaving
   /** At the end of the bar: a tag, a badge, a button. */
@@ -26,14 +26,14 @@ export function ScreenHeader({ title, level = 1, leave, children }: ScreenHeader
       {leave !== undefined && (
         <IconButton label={leave.label} icon={<Icon name={leave.sign} />} onPress={leave.onLeave} />
       )}
-      {/* Focusable by script: a new screen starts being read here. */}
+      {/* Focusable by script: screen readers start reading a new screen here. */}
       <Heading tabIndex={-1}>{title}</Heading>
       {children}
     </div>
   )
 }
 
-/** The one obvious next action, at the bottom edge whatever the length of the page. The safe or neutral one first. */
+/** The one obvious next action, at the bottom edge of pages of any length. The safe or neutral button first. */
 export function ScreenFooter({ children }: { children: ReactNode }) {
   return <div className="screen-footer">{children}</div>
 }
@@ -44,7 +44,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** Header and footer stay, what is between them scrolls. */
+/** Header and footer stay, the content between them scrolls. */
 export function Screen({ header, footer, children }: ScreenProps) {
   return (
     <div className="screen">

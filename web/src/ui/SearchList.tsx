@@ -9,28 +9,28 @@ export interface FoundRow {
   icon?: ReactNode
   title: string
   subtitle?: string | undefined
-  /** In the place of the chevron: a word about it. */
+  /** A word that replaces the chevron. */
   end?: ReactNode
 }
 
 interface SearchListProps {
   label: string
   typed: string
-  /** Only where a press has just opened it. */
+  /** Only if a press has just opened the list. */
   autoFocus?: boolean
   maxLength?: number
-  /** What came of it, or what to do: told to who listens each time it changes. */
+  /** The result or the next step: announced to screen readers each time it changes. */
   status: string
-  /** The name of the results for who listens. */
+  /** The accessible name of the results. */
   resultsLabel: string
   rows: readonly FoundRow[]
   onType: (typed: string) => void
   onChoose: (id: string) => void
-  /** Below the results: what else was found, and what to do where nothing fits. */
+  /** Shown below the results: other matches, and what to do if nothing fits. */
   children?: ReactNode
 }
 
-/** One field, and below it what fits, the best first. Each row is a button: a press chooses it. */
+/** A search field with the matches below it, best first. Each row is a button that chooses the match. */
 export function SearchList(props: SearchListProps) {
   const { label, typed, autoFocus = false, maxLength = 200, status, resultsLabel, rows, children } = props
   return (

@@ -9,20 +9,20 @@ export interface Section<Id extends string> {
   id: Id
   icon: ReactNode
   name: string
-  /** What is in it, in few words; null while there is nothing. */
+  /** A short summary of the content; null while the section is empty. */
   entered: string | null
 }
 
 interface SectionListProps<Id extends string> {
   label: string
-  /** What the tick says to those who hear it. */
+  /** The screen reader text of the tick. */
   doneLabel: string
   sections: readonly Section<Id>[]
   current: Id
   onChoose: (id: Id) => void
 }
 
-/** Beside the editor where there is room; in a sheet on a phone. */
+/** Shown beside the editor on wide screens, in a sheet on a phone. */
 export function SectionList<Id extends string>(props: SectionListProps<Id>) {
   const { label, doneLabel, sections, current, onChoose } = props
   return (
@@ -63,7 +63,7 @@ export function SectionList<Id extends string>(props: SectionListProps<Id>) {
 interface SectionDrawerProps<Id extends string> extends SectionListProps<Id> {
   isOpen: boolean
   closeLabel: string
-  /** Below the rows: the way to save from here. */
+  /** Below the rows: the button to save from here. */
   children?: ReactNode
   onClose: () => void
 }

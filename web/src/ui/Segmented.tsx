@@ -15,7 +15,7 @@ interface SegmentedProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few, all of them in sight. */
+/** Chooses one of a few options, all of them visible. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, segments, value, isDisabled = false, onChange } = props
   const choose = (chosen: string): void => {

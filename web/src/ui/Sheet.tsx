@@ -12,7 +12,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** From below on a phone, from the side where there is room. Never opens a dialog inside itself: close it first. */
+/** Opens from below on a phone, from the side on wide screens. Must not open a dialog inside itself: close it first. */
 export function Sheet({ isOpen, title, closeLabel, children, onClose }: SheetProps) {
   return (
     <ModalOverlay className="scrim sheet-scrim" isOpen={isOpen} isDismissable onOpenChange={onClose}>

@@ -3,7 +3,7 @@ import './progress.css'
 
 const LONG_MS = 4_000
 
-/** Still shapes in the place of what comes. After a while it says what is happening: `longText`. */
+/** Unanimated placeholder shapes while content loads. After a while it shows `longText`. */
 export function Skeleton({ longText }: { longText: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { Pause } from './Pause.tsx'
 import './stepper.css'
 
 interface StepperProps {
-  /** From 1. */
+  /** Starts at 1. */
   current: number
   total: number
-  /** "2 of 10": the segments say it to the eye alone. */
+  /** "2 of 10": screen readers do not see the segments. */
   words: string
   name: string
-  /** At the end of the line: the way to all of them. */
+  /** At the end of the row: the link to all steps. */
   children?: ReactNode
 }
 

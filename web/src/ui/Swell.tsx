@@ -1,4 +1,4 @@
-// The only decoration there is: bars grow with pain, circles with how the day went. Always drawn from values.
+// The only decoration of the app: bars grow with pain, circles with how the day went. Always drawn from values.
 const STEP = 28
 const BAR = 22
 const UNIT = 19
@@ -49,7 +49,7 @@ export function Swell({ pain, scores }: { pain: readonly number[]; scores: reado
 
 const EMPTY = [18, 28, 42, 50, 36, 24, 16]
 
-/** Dashed: there is nothing here. */
+/** Dashed: there is no data. */
 export function EmptySwell() {
   return (
     <svg className="swell-empty" viewBox="0 0 140 56" aria-hidden="true">

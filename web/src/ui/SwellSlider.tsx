@@ -23,7 +23,7 @@ interface SwellWords {
   more: string
   /** The word for a value, shown under the number. */
   word: (value: number) => string
-  /** The whole of it, for those who hear it: "6 of 10, hard to ignore". */
+  /** The full text for screen readers: "6 of 10, hard to ignore". */
   spoken: (value: number) => string
 }
 
@@ -31,7 +31,7 @@ interface SwellSliderProps {
   ramp: Ramp
   words: SwellWords
   value: SwellValue
-  /** How finely the keys move it. What is shown and said is the whole number that will be saved. */
+  /** The step size of the keys. The shown and announced value is the whole number that will be saved. */
   precision?: Precision
   onChange: (value: number) => void
 }
@@ -66,7 +66,7 @@ export function SwellSlider({ ramp, words, value, precision = 'wholes', onChange
     <div className="swell-slider" role="group" aria-label={words.label} data-unset={value === null}>
       <div className="swell-chosen">
         <StepButton label={words.less} sign="minus" onPress={() => choose(moveBy(whole, -1))} />
-        {/* The slider speaks for itself; said twice it would be noise. The two buttons have no other voice. */}
+        {/* The slider announces itself, so this is silent while the thumb has the focus. The buttons do not. */}
         <output className="swell-value" aria-live={isOnThumb ? 'off' : 'polite'}>
           <span className="swell-number">{whole ?? '–'}</span>
           <span className="swell-word">{whole === null ? words.unset : words.word(whole)}</span>

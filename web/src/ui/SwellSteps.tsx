@@ -1,7 +1,7 @@
 import './swellSteps.css'
 import { STEPS, shareAt, type SwellValue } from './swellValue.ts'
 
-/** The warm ramp is drawn as bars, the cool one as circles: never told apart by colour alone. */
+/** The warm ramp is drawn as bars, the cool one as circles: colour is never the only difference. */
 export type Ramp = 'sev' | 'score'
 
 const WIDTH = 358
@@ -41,7 +41,7 @@ const SHAPE = { sev: Bar, score: Circle }
 interface SwellStepsProps {
   ramp: Ramp
   isFilled: (step: number) => boolean
-  /** The one that stands out of the filled ones. */
+  /** The value highlighted among the filled ones. */
   current?: SwellValue
 }
 

@@ -3,12 +3,12 @@ import './choice.css'
 
 interface SwitchProps {
   label: string
-  /** The state as a word, for those to whom left and right say nothing. */
+  /** The state as a word: the position of the thumb alone may not be understood. */
   onLabel: string
   offLabel: string
   isOn: boolean
   isDisabled?: boolean
-  /** The id of what tells more about it. */
+  /** The id of the element that describes the switch. */
   describedBy?: string
   onChange: (isOn: boolean) => void
 }

@@ -7,7 +7,7 @@ interface TagProps {
   label: string
 }
 
-/** A state in a word or two: never red, nothing is lost where it stands. */
+/** A state in a word or two: never red, because a tag never reports a loss. */
 export function Tag({ kind, icon, label }: TagProps) {
   return (
     <span className={`tag ${kind}`}>

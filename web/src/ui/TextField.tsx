@@ -8,9 +8,9 @@ export interface TextFieldProps extends FieldWords {
   autoComplete?: HTMLInputAutoCompleteAttribute
   name?: string
   isRequired?: boolean
-  /** Only for what a press has just opened, and where it is the one thing to do. */
+  /** Only if a press has just opened the field and it is the one thing to do. */
   autoFocus?: boolean
-  /** A name, an address or a password is no sentence: a phone must not capitalise or correct it. */
+  /** A name, address or password is not a sentence: phones must not capitalise or correct it. */
   isLiteral?: boolean
   /** After the text, inside the outline: a unit, a button. */
   end?: ReactNode

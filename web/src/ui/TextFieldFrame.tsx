@@ -6,9 +6,9 @@ import './textField.css'
 export interface FieldWords {
   label: string
   value: string
-  /** The sentence that says what is wrong; none while all is well. */
+  /** The error message; none while the value is valid. */
   error?: string | null | undefined
-  /** What is expected, said before anything can be wrong. */
+  /** What is expected, shown before there is an error. */
   hint?: string | undefined
   maxLength?: number
   isDisabled?: boolean
@@ -19,15 +19,15 @@ export interface FieldWords {
 type FrameProps = FieldWords & Omit<TextFieldProps, keyof FieldWords | 'children'> & { children: ReactNode }
 
 /**
- * A browser that fills in what was typed before keeps it in a file of its own, and some send what is written away to look
- * for mistakes in it. A field that is filled in from there (name, address, password) says so itself. [LOCK-24]
+ * Browsers store typed values for autocomplete in a file of their own, and some send the text to a spelling service. A
+ * field that needs autocomplete (name, address, password) enables it itself. [LOCK-24]
  */
 const KEPT_BY_NOBODY = { autoComplete: 'off', spellCheck: 'false' } as const
 
-/** What stands around whatever is typed in, and ties it together for a screen reader. */
+/** The frame of every text input: connects label, hint and error to it for screen readers. */
 export function TextFieldFrame({ label, error = null, hint, children, ...field }: FrameProps) {
   return (
-    // `aria`: the browser's own check would hold back the form and say it in the browser's words.
+    // `aria`: the browser's own validation would block the form and show the browser's wording.
     <TextField
       className="text-field"
       {...KEPT_BY_NOBODY}

@@ -6,13 +6,13 @@ import { IconButton } from './IconButton.tsx'
 import { TextFieldFrame, type FieldWords } from './TextFieldFrame.tsx'
 
 interface TimeFieldProps extends FieldWords {
-  /** What its button does: "Choose on a clock". */
+  /** The label of its button: "Choose on a clock". */
   pickLabel: string
-  /** The time that was typed, as 21:30; null for what is none. */
+  /** Parses the typed text into a time such as 21:30; null if it is not a time. */
   read: (typed: string) => string | null
 }
 
-/** A time of day as text, beside the clock that the device itself brings. What stands in it may be no time yet. */
+/** A time of day as text, beside the device's own clock. The text may not be a valid time yet. */
 export function TimeField({ pickLabel, read, ...field }: TimeFieldProps) {
   const { value, onChange } = field
   const clock = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function TimeField({ pickLabel, read, ...field }: TimeFieldProps) {
     <TextFieldFrame {...field} autoComplete="off" spellCheck="false" onBlur={finish}>
       <Input ref={typed} className="input" />
       <span className="day-pick">
-        {/* Out of the way of keys and of who listens: the text field says the same, and can be typed in. */}
+        {/* Hidden from keyboard and screen readers: the text field holds the same value and can be typed in. */}
         <input
           ref={clock}
           className="day-calendar"
@@ -46,8 +46,8 @@ export function TimeField({ pickLabel, read, ...field }: TimeFieldProps) {
 }
 
 /**
- * Safari on a desktop and WebKitGTK have no clock to show, and don't say so: with a mouse the field is ready to be typed in
- * as well. On a phone that would bring up its keyboard.
+ * Desktop Safari and WebKitGTK have no clock to show and do not report it: with a mouse the text field is selected as
+ * well. On a phone that would open the keyboard.
  */
 function open(clock: HTMLInputElement | null, typed: HTMLInputElement | null): void {
   if (matchMedia('(pointer: fine)').matches) typed?.select()

@@ -11,7 +11,7 @@ interface Words {
   retryLabel: string
 }
 
-/** Our own and not the library's: that one interrupts as an alert dialog, and a saved record is no alarm. */
+/** Replaces the library's toasts: those interrupt as an alert dialog, and a saved record is no emergency. */
 export function ToastRegion({ queue, ...words }: Words & { queue: ToastQueue }) {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown)
   const [isHovered, setHovered] = useState(false)
@@ -27,26 +27,26 @@ export function ToastRegion({ queue, ...words }: Words & { queue: ToastQueue }) 
     if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
   const close = (closed: Toast): void => {
-    // The pressed button goes away with its message, and the focus would fall to the top of the page.
+    // The pressed button disappears with its toast, and the focus would fall to the top of the page.
     if (isFocused) cameFrom.current?.focus()
     setHovered(false)
     queue.close(closed)
   }
 
   return (
-    // Where a dialog is open the library hides the rest of the page; this mark keeps the messages heard.
+    // While a dialog is open the library hides the rest of the page; this attribute keeps the toasts announced.
     <div
       className="toast"
       data-shown={shown.length > 0}
       data-react-aria-top-layer="true"
-      // Not upon entering: Firefox says so of a pointer at rest under which the message comes. [UI-9]
+      // Not onPointerEnter: Firefox fires that when a toast appears under a resting pointer. [UI-9]
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={leave}
     >
-      {/* Always there, also empty: a status that comes with its words is not announced everywhere. Of two messages only
-          the one that came is told. */}
+      {/* Always mounted, also when empty: some screen readers do not announce a status that appears together with
+          its text. Of two toasts only the new one is announced. */}
       <div role="status" aria-atomic="false" className="unseen">
         {shown.map(({ key, toast }) => (
           <p key={key}>{toast.message}</p>

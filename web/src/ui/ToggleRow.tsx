@@ -6,21 +6,21 @@ import { useSteadyPress } from './useSteadyPress.ts'
 interface ToggleChoice<V extends string> {
   value: V
   label: string
-  /** Where the label is short for it. It holds the label, or who speaks to the device cannot name it. */
+  /** The accessible name if the label is too short. It must contain the label, or voice control cannot address it. */
   name?: string
 }
 
 interface ToggleRowProps<V extends string> {
   label: string
   choices: readonly ToggleChoice<V>[]
-  /** Null for none of them. */
+  /** Null: none is chosen. */
   value: V | null
   onPress: (value: V) => void
 }
 
 const TREMOR_MS = 300
 
-/** One of a few, or none: looks like `Segmented`, which has always one. The chosen one pressed again takes it back. */
+/** Chooses one of a few, or none. Looks like `Segmented`, which always has a value. A second press clears it. */
 export function ToggleRow<V extends string>({ label, choices, value, onPress }: ToggleRowProps<V>) {
   const press = useSteadyPress(TREMOR_MS, onPress)
   const labels = choices.map((choice) => choice.label).join()

@@ -1,23 +1,23 @@
 export interface ChipItem {
   id: string
   label: string
-  /** The name of a drawing, for who draws it. */
+  /** The name of the icon; the `Icon` component of the list draws it. */
   icon?: string | undefined
-  /** Whether the person wants to see it without asking for all. */
+  /** Whether the person wants to see the item without "Show all". */
   isShown: boolean
-  /** "Nothing": it stands before all others, and while it is chosen they are set aside. */
+  /** "Nothing": it comes first, and while it is chosen all other items are overridden. */
   isNothing?: boolean
 }
 
 interface ChipSelection {
-  /** Those chosen when the list came into sight. */
+  /** The items that were chosen when the list was mounted. */
   atFirst: ReadonlySet<string>
   now: ReadonlySet<string>
 }
 
 /**
- * UI-2. A chip that jumped to the front when pressed would leave another one under the finger, for the second press
- * of a shaking hand. So the order is made once; only what was chosen elsewhere, on the body map, is added.
+ * UI-2. A chip that moved to the front when pressed would leave another one under the finger, for the second press of a
+ * shaking hand. So the order is fixed once; only items chosen elsewhere, on the body map, are added.
  */
 export function chipsInSight<Item extends ChipItem>(
   items: readonly Item[],
@@ -37,7 +37,7 @@ const nothingFirst = <Item extends ChipItem>(items: readonly Item[]): Item[] => 
   ...items.filter(({ isNothing }) => isNothing !== true),
 ]
 
-/** Put away by "Nothing", which gives way to it again. */
+/** Whether "Nothing" is chosen and overrides this item. */
 export const isSetAside = (
   item: ChipItem,
   items: readonly ChipItem[],

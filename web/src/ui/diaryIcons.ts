@@ -1,4 +1,4 @@
-// Drawn on 24 by 24, in one stroke of 2: what the screens behind the first ones need.
+// Drawn on a 24 by 24 grid with a stroke of 2: the icons that the first screens do not need.
 export const DIARY_ICONS = {
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
   arrowDown: 'M12 5v14M6 13l6 6 6-6',

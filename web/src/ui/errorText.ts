@@ -1,6 +1,6 @@
-/** What went wrong, as far as it is known: an answer of the server, a line that was cut, something thrown. */
+/** What is known about an error: a response of the server, a lost connection, something thrown. */
 export interface Fault {
-  /** False where nobody answered. */
+  /** False if there was no response. */
   reached?: boolean
   result_msg?: unknown
   message?: unknown
@@ -13,7 +13,7 @@ interface FaultWords {
 
 const isSaid = (words: unknown): words is string => typeof words === 'string' && words.trim() !== ''
 
-/** UI-7. */
+/** UI-7. The message to show: the server's, the thrown one, or a general one. */
 export function errorText(fault: Fault, words: FaultWords): string {
   if (fault.reached === false) return words.away
   return [fault.result_msg, fault.message].find(isSaid) ?? words.unknown

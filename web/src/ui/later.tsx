@@ -1,11 +1,11 @@
 import { use, type FunctionComponent } from 'react'
 
-/** A component in a file of its own, fetched when it is first shown, or before by `ahead`. */
+/** A component in a chunk of its own, fetched when it is first shown, or prefetched by `ahead`. */
 export type Later<Props extends object> = FunctionComponent<Props> & { ahead: () => Promise<void> }
 
 /**
- * As React's `lazy`, but what is here already is shown at once: `lazy` waits a turn even then, and a place-holder that
- * was shown for that turn stays for 300 ms. A fetch that failed is tried again when it is next shown.
+ * Like React's `lazy`, but shows an already loaded component at once: `lazy` suspends even then, and React keeps a
+ * fallback that was shown for 300 ms. A failed fetch is tried again when the component is next shown.
  */
 export function later<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, FunctionComponent<Props>>>,
@@ -22,10 +22,10 @@ export function later<Name extends string, Props extends object>(
     try {
       const file = await load()
       Shown = file[name]
-      // As React marks a promise that it has waited for: it is then read without a pause.
+      // The fields that React sets on a promise it has waited for: it then reads the promise without suspending.
       if (fetching !== null) void Object.assign(fetching, { status: 'fulfilled', value: undefined })
     } catch (fault) {
-      // Not at once: React asks again before it gives up.
+      // With a delay: React renders again before it gives up.
       setTimeout(() => (fetching = null), AGAIN_MS)
       throw fault
     }

@@ -5,13 +5,13 @@ export interface Range {
   to: number
 }
 
-/** UI-1: whichever end was moved, the smaller one is `from`. */
+/** UI-1: whichever end was moved, the smaller value becomes `from`. */
 export const rangeOf = (one: number, other: number): Range => ({
   from: Math.min(one, other),
   to: Math.max(one, other),
 })
 
-/** The end that stays when the nearer one is taken hold of. Both on one place: the finger says which way it goes. */
+/** The end that stays when the nearer one is dragged. If both are equally near, the side of the finger decides. */
 export function endThatStays({ from, to }: Range, position: number): number {
   const [toFrom, toTo] = [Math.abs(position - from), Math.abs(position - to)]
   if (toFrom === toTo) return position < from ? to : from
@@ -22,6 +22,6 @@ export const dragged = (stays: number, position: number): Range => rangeOf(stays
 
 export const isWithin = ({ from, to }: Range, step: number): boolean => step >= from && step <= to
 
-/** What was typed, as a value of the scale; null while nothing is there that could be one. */
+/** The typed number as a value of the scale; null if it is not a number. */
 export const typedValue = (typed: number): number | null =>
   Number.isNaN(typed) ? null : Math.min(HIGHEST, Math.max(LOWEST, Math.round(typed)))

@@ -1,15 +1,15 @@
 /**
- * A ref for choices beside each other. Where their labels do not fit into one row they stand below each other, as a
- * list: a row that wraps looks like two choices. Give what it is put on its labels as the key. [UI-14]
+ * A ref for a row of choices. If their labels do not fit into one row they become a list: a row that wraps looks like
+ * two choices. Use the labels as the key of the element, so that new labels are measured again. [UI-14]
  */
 export function rowOrList(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
-  // Before the page is painted: nobody sees the row that does not fit.
+  // Before the first paint, so that a row that does not fit is never visible.
   layOut(element)
   let frame = 0
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame)
-    // Not in the observer's own turn: it would be told of the new height at once, which browsers report as a loop.
+    // Not inside the observer's callback: the height change would notify it again, which browsers report as a loop.
     frame = requestAnimationFrame(() => layOut(element))
   })
   observer.observe(element)
@@ -19,7 +19,7 @@ export function rowOrList(element: HTMLElement | null): (() => void) | undefined
   }
 }
 
-/** By looking: how wide a label is depends on language, font and the size of the text. */
+/** Measures the layout: the width of a label depends on language, font and text size. */
 function layOut(element: HTMLElement): void {
   delete element.dataset['list']
   // A grid, such as the hours of a day, wraps on purpose.

@@ -1,5 +1,5 @@
-// Drawn on 24 by 24, in one stroke of 2: what the frame of the app and its first screens need.
-// Everything else is in diaryIcons.ts, so that opening the app does not wait for it.
+// Drawn on a 24 by 24 grid with a stroke of 2: the icons of the app's frame and its first screens. All others are in
+// diaryIcons.ts, so that opening the app does not load them.
 export const SHELL_ICONS = {
   home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
   results: 'M4 20V5M4 20h16M7 15l4-4 3 2.5L20 7',

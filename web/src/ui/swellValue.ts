@@ -2,34 +2,34 @@ export const LOWEST = 0
 export const HIGHEST = 10
 export const STEPS: readonly number[] = Array.from({ length: HIGHEST + 1 }, (_, value) => value)
 
-/** D36: null until the person has touched it; a preset number would pull the answer towards itself. */
+/** D36: null until the person touches it; a preset number would bias the answer. */
 export type SwellValue = number | null
 
 const within = (value: number): number => Math.min(HIGHEST, Math.max(LOWEST, value))
 
-/** In tenths, without the dust that adding them up leaves. */
+/** Rounded to tenths, without floating-point residue. */
 export const moveBy = (value: SwellValue, by: number): number =>
   within(Math.round(((value ?? LOWEST) + by) * 10) / 10)
 
-/** Half-way between two steps the greater one is kept, as everywhere a severity is rounded. */
+/** Halves round up, as everywhere a severity is rounded. */
 export const keptValue = (position: number): number => within(Math.round(position))
 
-/** Each step has an equal part of the width, and its middle is its whole number. In tenths: finer is only trembling. */
+/** Each step has an equal share of the width, centred on its number. In tenths: finer movement is only trembling. */
 export function positionAt(x: number, width: number): number {
   const position = (x / width) * STEPS.length - 0.5
   return within(Math.round(position * 10) / 10)
 }
 
-/** How far along the width a position lies, from 0 to 1. */
+/** The position as a share of the width, from 0 to 1. */
 export const shareAt = (position: number): number => (position + 0.5) / STEPS.length
 
-/** How far one press of an arrow moves, and one of a page key. */
+/** The distance of one press of an arrow key and of a page key. */
 interface KeySteps {
   arrow: number
   page: number
 }
 
-/** A severity moves in tenths (D35); what is answered in whole numbers moves by them. */
+/** A severity moves in tenths (D35), whole-number answers in whole steps. */
 export const KEY_STEPS = {
   tenths: { arrow: 0.1, page: 1 },
   wholes: { arrow: 1, page: 2 },
@@ -46,11 +46,11 @@ const MOVES = new Map<string, (value: SwellValue, steps: KeySteps) => number>([
   ['PageDown', (value, { page }) => moveBy(value, -page)],
   ['Home', () => LOWEST],
   ['End', () => HIGHEST],
-  // The key that presses: as a tap on the thumb, it takes the value where the thumb stands.
+  // Enter and Space act like a tap on the thumb: they choose the value at its position.
   ['Enter', (value) => value ?? LOWEST],
   [' ', (value) => value ?? LOWEST],
 ])
 
-/** null: not a key of the slider, the browser may have it. */
+/** Null: the slider does not handle this key, the browser may. */
 export const valueAfterKey = (key: string, value: SwellValue, precision: Precision): number | null =>
   MOVES.get(key)?.(value, KEY_STEPS[precision]) ?? null

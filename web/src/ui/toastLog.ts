@@ -1,4 +1,4 @@
-/** A message as it was, without what could be done then. */
+/** A message that was shown, without its Undo or Retry. */
 export interface PastToast {
   message: string
   /** When it was shown, in milliseconds. */

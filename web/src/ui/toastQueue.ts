@@ -2,17 +2,17 @@ import { remembered, type PastToast } from './toastLog.ts'
 
 export interface Toast {
   message: string
-  /** Something was done and is safe: shown with a tick. */
+  /** Something was done and saved: shown with a tick. */
   isDone?: boolean
-  /** Takes back what the message tells of. */
+  /** Undoes the action that the message reports. */
   undo?: () => void
-  /** Tries once more what the message says did not go. */
+  /** Retries the action that the message reports as failed. */
   retry?: () => void
-  /** How long it stays where the specification says so; else as long as one of its kind. */
+  /** How long it stays, if the specification says so; otherwise the default of its kind. */
   ms?: number
 }
 
-/** Two messages may be of the same words, and stay two. */
+/** The key keeps two messages with the same text apart. */
 export interface ShownToast {
   key: number
   toast: Toast
@@ -20,13 +20,13 @@ export interface ShownToast {
 
 export interface ToastQueue {
   show: (toast: Toast) => void
-  /** Ends this one alone: a late timer must not end the one that came after it. */
+  /** Closes only this toast: a late timer must not close the one that came after it. */
   close: (toast: Toast) => void
-  /** What is in sight, the newest last. */
+  /** The visible toasts, the newest last. */
   shown: () => readonly ShownToast[]
-  /** The last ones, for those who were too slow or looked away. */
+  /** The last toasts, for people who were too slow or looked away. */
   past: () => readonly PastToast[]
-  /** The past ones are nobody else's: called when the device goes to another person. */
+  /** Clears the past toasts: called when the device passes to another person. */
   forget: () => void
   subscribe: (listener: () => void) => () => void
 }
@@ -34,14 +34,14 @@ export interface ToastQueue {
 const SHORT_MS = 3_000
 const UNDO_MS = 10_000
 
-/** REL 6: who is slow or shaken still reaches Undo, or Retry. */
+/** REL 6: a person who is slow or shaking must still reach Undo or Retry. */
 export const timeOf = ({ undo, retry, ms = SHORT_MS }: Toast): number =>
   undo === undefined && retry === undefined ? ms : UNDO_MS
 
 /**
- * What came last is seen at once: it tells of what the person has just done. Beside it stays what still offers Undo or
- * Retry, else what came first; the others wait, and are not over before they were seen. Of two in the same words that
- * offer one the later takes the place of the earlier: the person means what they did last. [UI-8]
+ * The newest toast is shown at once: it reports what the person has just done. Beside it stays a toast that still
+ * offers Undo or Retry, otherwise the oldest; the rest wait and do not expire unseen. Of two toasts with the same text
+ * and such an offer the later replaces the earlier: the person means what they did last. [UI-8]
  */
 export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   let waiting: readonly ShownToast[] = []
@@ -65,7 +65,7 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
     past: () => past,
     forget() {
       past = []
-      // What can be taken back or tried again was done in the diary of before, and may name what is in it.
+      // Undo and Retry belong to the previous diary, and their messages may name its content.
       become(waiting.filter((one) => !offersMore(one)))
     },
     subscribe(listener) {

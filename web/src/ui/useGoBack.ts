@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * To the screen that this one was opened from, such as a record that is being written. `orElse` where it was opened by
- * its address alone. Changes that are not saved stand in the way, unless they are settled.
+ * Goes back to the screen that opened this one, such as a record being edited; to `orElse` if this screen was opened by
+ * its URL. Unsaved changes block it, unless the caller says they are `settled`.
  */
 export function useGoBack(orElse: string): (are?: 'settled') => void {
   const { history } = useRouter()

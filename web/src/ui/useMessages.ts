@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { Fault } from './errorText.ts'
 
 export interface Messages {
-  /** A toast with what went wrong. An answer of the server is given as it is. */
+  /** Shows a toast with the error. A message of the server is shown as it is. */
   showError: (fault: Fault) => void
-  /** A dialog over the screen, which stays with all that was typed in it: OK, and Retry that does it again. */
+  /** Opens a dialog with OK and Retry over the screen; the screen stays with everything typed in it. */
   askRetry: (fault: Fault, retry: () => void) => void
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { positionAt } from './swellValue.ts'
 
-/** Less than this is a tap of a hand that is not quite still. */
+/** A smaller movement is a tap by an unsteady hand. */
 const DRAG_PX = 6
 
 interface Drag {
@@ -16,8 +16,8 @@ function positionOf(event: PointerEvent<HTMLElement>): number {
 }
 
 /**
- * A finger that goes up or down scrolls the page (`touch-action: pan-y`, then the browser cancels the pointer), so
- * nothing may change when it is put down: only once it moves sideways, or is lifted where it was.
+ * A vertical movement scrolls the page (`touch-action: pan-y`, then the browser cancels the pointer), so the press
+ * alone must not change anything: only a sideways movement, or lifting the finger in place.
  */
 export function useSwellDrag({ onTap, onDrag, onEnd }: Drag) {
   const from = useRef<number | null>(null)
@@ -34,7 +34,7 @@ export function useSwellDrag({ onTap, onDrag, onEnd }: Drag) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || from.current === null) return
-      // Lifted outside, before the drag began: what comes back is a mouse passing by.
+      // The button was released outside before the drag began: this is only a mouse passing by.
       if (event.buttons === 0) return end()
       if (position === null && Math.abs(event.clientX - from.current) < DRAG_PX) return
       if (position === null) event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { timeOf, type ShownToast, type ToastQueue } from './toastQueue.ts'
 
-/** Each message has its own time, whatever comes and goes beside it; held, all begin anew afterwards. */
+/** Each toast has its own timer, independent of the others; after a hold all of them start again. */
 export function useToastTimers(queue: ToastQueue, shown: readonly ShownToast[], isHeld: boolean): void {
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useToasts } from './useToasts.ts'
 
 type WayOutResult<T, Fault> = { ok: true; value: T } | { ok: false; reason: Fault }
 
-/** What can be done with what is being written besides saving it. */
+/** The ways to leave an editor other than saving. */
 interface WaysOutActions<Fault> {
   keepForLater: () => Promise<WayOutResult<undefined, Fault>>
-  /** Gives what takes it back; null where there is nothing to throw away any more. */
+  /** Returns the function that undoes it; null if there was nothing left to discard. */
   discard: () => Promise<WayOutResult<(() => Promise<unknown>) | null, Fault>>
 }
 
@@ -16,19 +16,19 @@ interface LeftWords {
 }
 
 export interface WaysOut<Fault> {
-  /** What stood against the last one. */
+  /** Why the last way out failed. */
   fault: Fault | null
   forgetFault: () => void
-  /** Remembers the fault of what failed. */
+  /** Whether the result is ok; stores its fault if not. */
   isDone: <T>(result: WayOutResult<T, Fault>) => result is { ok: true; value: T }
-  /** On a slow disk two ways out may wait for one save: both taken, they would lead one step too far. [REC-27] */
+  /** On a slow disk two ways out may wait for one save: both together would go back one step too far. [REC-27] */
   isFirstOut: () => boolean
-  /** Each tells by a message what became of it, and whether this way is to be taken. */
+  /** Each shows the outcome as a toast and resolves to whether the editor may be left. */
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>
 }
 
-/** What the ways out of an editor have in common. */
+/** The shared logic for leaving an editor. */
 export function useWaysOut<Fault>(work: WaysOutActions<Fault>, words: LeftWords): WaysOut<Fault> {
   const toasts = useToasts()
   const [fault, setFault] = useState<Fault | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWrittenText } from './writtenText.ts'
 
-/** What an editor writes into: drafts while it goes on, and the ways to its end. */
+/** What an editor writes to: drafts while editing, and the actions that end it. */
 interface OpenWork<T, Saved, Kept, Discarded> {
   keeper: { keep: (now: T) => void; flush: () => Promise<Kept> }
   ending: {
@@ -14,24 +14,24 @@ interface OpenWork<T, Saved, Kept, Discarded> {
 
 interface WorkOptions<T, Saved, Kept, Discarded> {
   first: T
-  /** Called once. `onLost`: a draft could not be written. */
+  /** Called once. `onLost` is called if a draft could not be written. */
   open: (onLost: () => void) => OpenWork<T, Saved, Kept, Discarded>
   asksBeforeLeaving: (now: T) => boolean
-  /** What a person takes along where it can't be saved. [LOCAL-39] */
+  /** The text that a person can copy if it cannot be saved. [LOCAL-39] */
   toText: (now: T) => string
-  /** The save takes so long that the person must hear of it; gives the call that ends it. */
+  /** Reports that the save takes too long; returns the function that ends the report. */
   noteSilence: () => () => void
-  /** While there is something that a reload would take from under the person; gives the call that ends it. */
+  /** Prevents reloads while there is unsaved input; returns the function that ends this. */
   hold: () => () => void
 }
 
 export interface Work<T, Saved, Kept, Discarded> {
   now: T
-  /** There is something that leaving would lose. */
+  /** Leaving now would lose something. */
   asks: boolean
-  /** It takes so long that it is said: most saves are done before anybody could read it. */
+  /** The save takes long enough to be shown: most saves end before anybody could read it. */
   isSaving: boolean
-  /** What is written lies in this page alone. */
+  /** The draft could not be written: the input exists only in this page. */
   isDraftLost: boolean
   change: (next: T) => void
   save: () => Promise<Saved>
@@ -42,7 +42,7 @@ export interface Work<T, Saved, Kept, Discarded> {
 const SLOW_MS = 300
 const SILENT_MS = 4_000
 
-/** What is being written on a screen, from the first touch to the end of it. */
+/** The state of what is being edited on a screen, from the first change to its end. */
 export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
   begun: WorkOptions<T, Saved, Kept, Discarded>,
 ): Work<T, Saved, Kept, Discarded> {
@@ -86,12 +86,12 @@ export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
   }
 }
 
-/** A tab that is closed or put away gives no second chance. */
+/** Writes drafts before the tab is closed or hidden: there is no later chance. */
 export function useFlushedOnLeaving(flush: () => Promise<unknown>): void {
   useEffect(() => {
     const flushNow = (): void => void flush()
     const flushWhenHidden = (): void => void (document.hidden && flushNow())
-    // In pagehide WebKit writes nothing any more. Whoever leaves lets go of the field first, or is asked to stay.
+    // WebKit no longer writes in pagehide. A person who leaves blurs the field first, or is asked to stay.
     document.addEventListener('focusout', flushNow)
     addEventListener('beforeunload', flushNow)
     addEventListener('pagehide', flushNow)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What is on the screen and saved nowhere yet, as texts that a person can read elsewhere. [LOCAL-39] */
+/** The unsaved text on the screen, in a form that a person can read elsewhere. [LOCAL-39] */
 const readers = new Set<() => string>()
 
 export const writtenText = (): string =>
@@ -9,7 +9,7 @@ export const writtenText = (): string =>
     .filter((text) => text !== '')
     .join('\n\n')
 
-/** As long as the screen is open its text can be copied or exported where it can't be saved. */
+/** While the screen is open, its text can be copied or exported if it cannot be saved. */
 export function useWrittenText(read: () => string): void {
   useEffect(() => {
     readers.add(read)
@@ -17,7 +17,7 @@ export function useWrittenText(read: () => string): void {
   }, [read])
 }
 
-/** The texts of a form, one a line. */
+/** The texts of a form, one per line. */
 export const textOfForm = (form: object): string =>
   Object.values(form)
     .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))

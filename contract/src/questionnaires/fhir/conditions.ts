@@ -25,7 +25,7 @@ interface Conditional {
   enableBehavior: unknown
 }
 
-/** When an item is asked. The questions it names are looked up among all of the form. [QST-2] */
+/** When an item is asked. The questions it names are looked up in the whole form. [QST-2] */
 export function conditionsFrom(
   { enableWhen, enableBehavior }: Conditional,
   questions: ReadonlyMap<string, Item>,
@@ -66,7 +66,7 @@ function conditionFrom(
 const isPlain = (said: unknown): said is Condition['expected'] =>
   typeof said === 'number' || typeof said === 'boolean' || typeof said === 'string'
 
-/** In the form that an answer to that question has; null for what could never be one. */
+/** The expected value in the form of an answer to that question; null if no answer could match. */
 function expectedOf(item: Item, name: (typeof ANSWERS)[number], value: unknown): unknown {
   switch (item.kind) {
     case 'integer':
@@ -101,7 +101,7 @@ function optionOf({ options }: Item, name: (typeof ANSWERS)[number], value: unkn
   return found?.key ?? null
 }
 
-/** linkIds of what is asked only when it is asked. */
+/** linkIds of items whose conditions depend on each other in a circle. */
 export function inCircles(items: readonly Item[]): readonly string[] {
   const all = everyItem(items)
   const byLink = new Map(all.map((item) => [item.linkId, item]))

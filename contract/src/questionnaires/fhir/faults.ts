@@ -1,20 +1,20 @@
 import { isFields, type Fields } from '../../fields.ts'
 
-/** Why a form is refused: where, and what of it is none of what we can ask. [QST-1] */
+/** Why a form is refused: the item, and what of it we cannot ask. [QST-1] */
 export interface Fault {
-  /** Of an item; empty for the form itself. */
+  /** The linkId of an item; empty for the form itself. */
   linkId: string
   what: string
 }
 
-/** Says what is wrong with the thing that is being read. */
+/** Reports a fault of the element that is being read. */
 export type Complain = (what: string) => void
 
-/** What somebody put in the place of a name. Not by String, which runs what is called toString in a JSON. */
+/** The value of a name field as text. Without String(), which would call a toString that the JSON defines. */
 export const namedAs = (said: unknown, longest: number): string =>
   typeof said === 'string' ? said.slice(0, longest) : typeof said
 
-/** What nobody here knows would be left out of the question: it is refused by its name. */
+/** Refuses unknown keys by name: ignoring them would change the question. */
 export function complainOfOthers(said: Fields, known: readonly string[], complain: Complain): void {
   for (const [key, value] of Object.entries(said))
     if (value !== undefined && !known.includes(key)) complain(`field ${key.slice(0, 60)}`)
@@ -22,7 +22,7 @@ export function complainOfOthers(said: Fields, known: readonly string[], complai
 
 const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
 
-/** By their names without the address of HL7. Whatever else stands there changes what is asked, and is refused. */
+/** Extensions by their names without HL7's address. Any other extension changes the question and is refused. */
 export function extensionsOf(
   said: unknown,
   known: readonly string[],
@@ -43,5 +43,5 @@ export function extensionsOf(
   return found
 }
 
-/** Of those that may stand more than once. */
+/** The translation extension, which may occur more than once. */
 export const TRANSLATION = `${HL7}translation`

@@ -19,7 +19,7 @@ const EXTENSIONS = [
 const LONGEST_ANSWER = { string: 250, text: 1_000 } as const
 const MOST_LETTERS = 2_000
 const MOST_STEPS = 100
-/** Thoughts that you would be better off dead (PHQ-9, the ninth). */
+/** PHQ-9, question nine: thoughts that you would be better off dead. */
 const SAFETY_CODE = { system: 'http://loinc.org', code: '44260-8' }
 const CONTROLS: Readonly<Record<string, readonly ItemKind[]>> = {
   slider: ['integer', 'decimal'],
@@ -30,7 +30,7 @@ const CONTROLS: Readonly<Record<string, readonly ItemKind[]>> = {
   'drop-down': ['choice'],
 }
 
-/** One item without what stands below it and without its conditions; null, and a complaint, for what is none of ours. */
+/** One item without its children and conditions; null, and a reported fault, if it is not of a supported kind. */
 export function itemFrom(said: Fields, complain: Complain): (Item & { control: string | null }) | null {
   complainOfOthers(said, KNOWN, complain)
   const kind = ITEM_KINDS.find((one) => one === said['type'])
@@ -100,7 +100,7 @@ function endFrom(extension: Fields | undefined, kind: ItemKind, complain: Compla
   const number = valueInteger ?? valueDecimal
   if (kind === 'date' && isDay(valueDate)) return valueDate
   const isNumeric = kind === 'integer' || kind === 'decimal'
-  // Between two halves there may be no whole number: nobody could answer.
+  // There may be no whole number between two fractional limits: then nobody could answer.
   const fits = kind === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number)
   if (isNumeric && typeof number === 'number' && fits) return number
   complain('minValue or maxValue')

@@ -9,18 +9,18 @@ const MOST_ITEMS = 200
 const DEEPEST = 6
 const LONGEST_LINK_ID = 255
 
-/** Every object has something under such a name: it would pass for an answer. */
+/** Names that every object inherits would pass for an answer. */
 const isTaken = (linkId: string): boolean => linkId in Object.prototype || linkId === 'prototype'
 
 interface Tree {
   items: readonly Item[]
-  /** What each was read from, by its linkId. */
+  /** The source of each item, by linkId. */
   sources: ReadonlyMap<string, Fields>
 }
 
 type ComplainOf = (linkId: string) => Complain
 
-/** The items of a form without their conditions, each linkId once. */
+/** The items of a form without their conditions. Each linkId may occur once. */
 export function treeFrom(said: unknown, complainOf: ComplainOf): Tree {
   const sources = new Map<string, Fields>()
   let isFull = false
@@ -70,7 +70,7 @@ export function treeFrom(said: unknown, complainOf: ComplainOf): Tree {
 
 type ReadItem = Item & { control: string | null }
 
-/** The words at the ends of a scale are part of it: by themselves they would be two lines that nobody understands. */
+/** The labels at the ends of a scale belong to the scale: on their own they would be two lines without meaning. */
 function withItems(item: ReadItem, below: readonly ReadItem[], complain: Complain): ReadItem {
   const ends = (control: string): readonly ReadItem[] => below.filter((one) => one.control === control)
   const [lower, upper] = [ends('lower'), ends('upper')]

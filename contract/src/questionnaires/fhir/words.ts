@@ -6,7 +6,7 @@ import { namedAs, TRANSLATION, type Complain } from './faults.ts'
 
 const LONGEST_TEXT = 5_000
 
-/** D49: zh-CN of FHIR is the product's zh-rCN. Chinese of other scripts is none of ours, nor are other languages. */
+/** D49: FHIR's zh-CN is the product's zh-rCN. Other Chinese scripts and other languages are not supported. */
 function languageOf(tag: unknown): Language | null {
   if (typeof tag !== 'string') return null
   const [primary = '', ...rest] = tag.toLowerCase().split('-')
@@ -16,7 +16,7 @@ function languageOf(tag: unknown): Language | null {
     : 'zh-rCN'
 }
 
-/** A text with its translations; null, and a complaint, for what is none. */
+/** A text with its translations; null, and a reported fault, if it is not one. */
 export function wordsFrom(text: unknown, beside: unknown, complain: Complain): Words | null {
   if (!isText(text)) {
     complain('text')

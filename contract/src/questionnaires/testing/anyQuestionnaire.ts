@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { questionsOf } from '@reprieve/domain/questionnaires/questionnaire.ts'
 
-// Forms of all that we can ask, as FHIR R4 has them, and answers that fit.
+// FHIR R4 forms of everything that we can ask, and answers that fit them.
 
 type Json = Record<string, unknown>
 
@@ -101,7 +101,7 @@ const anyTree = fc.letrec<{ item: Json; group: Json }>((tie) => ({
     .map(({ text, item }) => ({ type: 'group', ...(text !== undefined && { text }), item })),
 }))
 
-/** In all shapes that forms of the world give them. */
+/** In every shape that real forms use. */
 const LINK_IDS = [
   (at: number) => `q-${at}`,
   (at: number) => `/4425${at}-9`,
@@ -110,7 +110,7 @@ const LINK_IDS = [
 ]
 
 export interface AnyForm {
-  /** As FHIR has it. */
+  /** As a FHIR resource. */
   definition: Json
 }
 
@@ -182,7 +182,7 @@ const translated = (text: string): Json => ({
   })),
 })
 
-/** Something that an answer to that question could be. */
+/** A condition on a possible answer to that question. */
 function conditionOn(target: Json, seed: number): Json {
   const question = target['linkId']
   if (seed % 3 === 0) return { question, operator: 'exists', answerBoolean: seed % 2 === 0 }
@@ -211,7 +211,7 @@ function expectedOption(target: Json): Json {
     : { answerString: option['valueString'] }
 }
 
-/** Answers that fit, to some of the questions; to all, where it is to be sent. */
+/** Answers that fit some of the questions; with `toAll`, all of them, so that the form can be sent. */
 export function answersTo(questionnaire: Questionnaire, { toAll = false } = {}): fc.Arbitrary<Answers> {
   const each = questionsOf(questionnaire).map((item): fc.Arbitrary<[string, Answer] | null> => {
     const answer = answerTo(item).map((said): [string, Answer] => [item.linkId, said])

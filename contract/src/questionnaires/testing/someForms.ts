@@ -6,16 +6,16 @@ import { readQuestionnaire } from '../readQuestionnaire.ts'
 import { answersTo, anyQuestionnaire } from './anyQuestionnaire.ts'
 
 export interface FilledForm {
-  /** As FHIR has it. */
+  /** As a FHIR resource. */
   definition: Record<string, unknown>
   questionnaire: Questionnaire
-  /** What is asked of who gives these answers, in the order of the form. */
+  /** What this person is asked, in the order of the form. */
   asked: readonly Item[]
-  /** To all that is asked. */
+  /** Answers to everything that is asked. */
   answers: Answers
 }
 
-/** The same forms for the same seed, each with an answer to all that it asks. */
+/** The same forms for the same seed, each with answers to everything that it asks. */
 export function someForms({ seed, many }: { seed: number; many: number }): readonly FilledForm[] {
   const anyFilled = anyQuestionnaire.chain(({ definition }) => {
     const read = readQuestionnaire(definition)

@@ -5,7 +5,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { LONGEST_SECONDS, type Duration } from '@reprieve/domain/records/recordDuration.ts'
 import { isStorable } from '../../storable.ts'
 
-/** What people paste, and what others would have them paste. */
+/** Texts that people paste, or that attackers make them paste. */
 export const HOSTILE: readonly string[] = [
   '__proto__',
   'constructor',
@@ -58,7 +58,7 @@ const duration = (start: number): fc.Arbitrary<Duration> =>
     }),
   )
 
-/** Any record that may be saved. Names differ inside a list, as those of a list do. */
+/** Any record that may be saved. Names are unique within a list. */
 export const anyRecord: fc.Arbitrary<FinishedRecord> = startsAt.chain((start) =>
   fc.record({
     ref: fc.constant({ kind: 'saved' as const, clientId: 'c', localId: 4, serverId: null }),

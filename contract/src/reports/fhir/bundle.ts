@@ -15,11 +15,14 @@ import { namerOf, type Entry, type FhirReference, type Namer } from './resource.
 
 export const FHIR_TYPE = 'application/fhir+json'
 
-/** R4 knows Chinese by its region, not by its script (D49). [FHIR-8] */
+/** R4 identifies Chinese by region, not by script (D49). [FHIR-8] */
 export const fhirLanguage = (language: Language): string =>
   language === 'zh-rCN' ? 'zh-CN' : intlTag(language)
 
-/** The file in pieces, an entry each: ten thousand records make thousands of entries, and are held as text once. [FHIR-7] */
+/**
+ * The file in pieces of one entry: ten thousand records make thousands of entries, and the text is held only once.
+ * [FHIR-7]
+ */
 export function* bundleText(source: FhirSource): Generator<string, void> {
   const { seed, made, language } = source
   const head = {
@@ -29,7 +32,7 @@ export function* bundleText(source: FhirSource): Generator<string, void> {
     type: 'collection',
     timestamp: fhirMoment(made),
   }
-  // Whatever follows stands inside the same braces.
+  // The entries follow inside the same braces.
   yield `${JSON.stringify(head).slice(0, -1)},"entry":[`
   let isFirst = true
   for (const entry of entriesOf(source)) {
@@ -62,7 +65,7 @@ function* entriesOf(source: FhirSource): Generator<Entry, void> {
   for (const entry of source.entries) {
     const [first, ...members] = observations(entry, said)
     if (first !== undefined) yield mark(first)
-    // What they are members of is marked for them.
+    // Not marked themselves: the observation that they belong to is.
     yield* members
   }
   for (const response of source.responses ?? [])
@@ -71,7 +74,7 @@ function* entriesOf(source: FhirSource): Generator<Entry, void> {
   yield { fullUrl: nameOf('provenance', String(made.at)), resource }
 }
 
-/** By every id that a medicine may know a condition by: two that were made one are one here (D29). */
+/** Conditions by every id that a medicine may use: merged duplicates are one condition here (D29). */
 function conditionNames(conditions: FhirSource['conditions'], nameOf: Namer) {
   const named = conditions.flatMap(({ id, aliases = [] }) =>
     [id, ...aliases].map((known) => [known, nameOf('condition', id)] as const),

@@ -1,6 +1,6 @@
 import type { ChartCategory } from '@reprieve/domain/results/charts/chartCategory.ts'
 
-// The systems that codes are of. What has no code that is sure has one of our own, and its words.
+// The code systems. Whatever has no reliable standard code gets one of our own, and its text.
 
 const LOINC = 'http://loinc.org'
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem'
@@ -26,7 +26,7 @@ export const ACTIVE = standard('condition-clinical', 'active')
 export const UNCONFIRMED = standard('condition-ver-status', 'unconfirmed')
 export const AUTHOR = standard('provenance-participant-type', 'author')
 
-/** Why there is no number: nobody told it, or the report was made without. */
+/** Why there is no value: nobody entered it, or the report leaves it out. */
 export const UNKNOWN = standard('data-absent-reason', 'unknown')
 export const MASKED = standard('data-absent-reason', 'masked')
 
@@ -36,7 +36,7 @@ export const PAIN_SEVERITY: Coding = {
   display: 'Pain severity - 0-10 verbal numeric rating [Score] - Reported',
 }
 
-/** What of a record stands in a component, or as a member. */
+/** The parts of a record that become components or members. */
 export type PartCode = ChartCategory | 'unmarked' | 'none' | 'pattern' | 'later'
 
 const PART_CODES: Record<PartCode, Coding> = {

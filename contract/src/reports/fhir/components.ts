@@ -3,13 +3,13 @@ import { partConcept, type PartCode } from './codings.ts'
 import type { FhirWords } from './fhirSource.ts'
 import { fhirTexts } from './resource.ts'
 
-/** One for each name, as the person has it. [FHIR-3] */
+/** One component per name, in the person's words. [FHIR-3] */
 export const partsOf = (part: PartCode, names: readonly string[] | undefined, words: FhirWords) =>
   fhirTexts(names).map((text) => ({
     code: partConcept(part, words.parts[part]),
     valueCodeableConcept: { text },
   }))
 
-/** What is told from memory is told to be so; of the rest nothing is said. [FHIR-3] */
+/** Marks an entry written later from memory; other entries have no mark. [FHIR-3] */
 export const laterPart = ({ isWrittenLater }: Pick<DetailRow, 'isWrittenLater'>, words: FhirWords) =>
   isWrittenLater ? [{ code: partConcept('later', words.parts.later), valueBoolean: true }] : []

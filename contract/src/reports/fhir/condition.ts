@@ -4,7 +4,7 @@ import type { FhirCondition, FhirContext } from './fhirSource.ts'
 import { fhirDay, fhirMoment } from './fhirTime.ts'
 import { fhirText, type Entry } from './resource.ts'
 
-/** A day of a diagnosis is the patient's word too, so it confirms nothing. [FHIR-4] */
+/** The date of a diagnosis is also only the patient's statement, so it confirms nothing. [FHIR-4] */
 export function conditionEntry(
   { id, label, firstSymptom, diagnosed }: FhirCondition,
   { nameOf, patient, words, made }: FhirContext & { made: LocalInstant },
@@ -17,7 +17,7 @@ export function conditionEntry(
     code: { text: fhirText(label) ?? '?' },
     subject: patient,
     onsetDateTime: fhirDay(firstSymptom),
-    // When it came to be in this file: when the person wrote it down is not kept.
+    // When the file was made: the time the person entered it is not stored.
     recordedDate: fhirMoment(made),
     asserter: patient,
     note: since === undefined ? undefined : [{ text: `${words.diagnosed}: ${since}` }],

@@ -4,10 +4,10 @@ import type { FhirContext, FhirDocument } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { fhirText, type FhirReference, type Resource } from './resource.ts'
 
-/** The words that who looks for such a document knows it by, in every language the same. */
+/** The document type, the same text in every language, so that readers can search for it. */
 const DOCUMENT_TYPE = 'Patient-reported pain diary'
 
-/** The PDF itself is another file: by size and hash it is known to be the one that belongs to this. [FHIR-6] */
+/** The PDF is a separate file, identified by its size and hash. [FHIR-6] */
 export function documentReference(
   { title, size, sha1 }: FhirDocument,
   { patient, made, language }: Pick<FhirContext, 'patient'> & { made: LocalInstant; language: string },
@@ -40,7 +40,7 @@ export const deviceOf = ({ words }: Pick<FhirContext, 'words'>): Resource => ({
   deviceName: [{ name: words.productName, type: 'user-friendly-name' }],
 })
 
-/** By the patient, with the app; no clinician has seen any of it. [FHIR-6] */
+/** Written by the patient with the app; no clinician has reviewed it. [FHIR-6] */
 export const provenanceOf = (
   target: readonly FhirReference[],
   { patient, device, made }: Pick<FhirContext, 'patient'> & { device: FhirReference; made: LocalInstant },

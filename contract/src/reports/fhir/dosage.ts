@@ -7,7 +7,7 @@ import { fhirText } from './resource.ts'
 
 type FhirDosageSource = Pick<FhirMedication, 'takeAs' | 'dosages' | 'dosageUnits'>
 
-/** Each of them, and that it is taken as needed where that is said; by times and as needed are two things. [FHIR-5] */
+/** Each dosage, plus "as needed" if set; scheduled and as needed are two separate dosages. [FHIR-5] */
 export function dosagesOf(taken: FhirDosageSource, words: FhirWords) {
   const { takeAs, dosages } = taken
   const isNeeded = takeAs === 'needed' ? true : takeAs === null ? undefined : false
@@ -23,7 +23,7 @@ function dosageOf(
   words: FhirWords,
 ) {
   const { dosageUnits, isNeeded } = taken
-  // What is said of it is of this dosage alone; that it is taken as needed besides has a line of its own.
+  // The text covers this dosage alone; "as needed" in addition has its own line.
   const takeAs = taken.takeAs === 'scheduled and needed' ? 'scheduled' : taken.takeAs
   const { amount, frequency } = one
   return {
@@ -47,7 +47,7 @@ const WEEKDAYS: Record<Weekday, string> = {
   7: 'sun',
 }
 
-/** The hours between which, and the day of a month, R4 has no place for: the text tells them. */
+/** R4 has no place for the hours of a window or the day of a month: only the text gives them. */
 function repeatOf(frequency: Frequency) {
   const { every: period } = frequency
   switch (frequency.kind) {

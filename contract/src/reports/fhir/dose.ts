@@ -3,7 +3,7 @@ import type { FhirContext } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { fhirText, type Entry } from './resource.ts'
 
-/** By the patient, who took it and says so: no statement, of which a list of medicines would be made. [FHIR-9] */
+/** An administration, reported by the patient: a statement would be read as part of a medication list. [FHIR-9] */
 export function doseEntry({ id, when, label }: ToldDose, { nameOf, patient }: FhirContext): Entry {
   const resource = {
     resourceType: 'MedicationAdministration',

@@ -11,21 +11,21 @@ import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
 import type { PartCode } from './codings.ts'
 import type { FhirReference, Namer } from './resource.ts'
 
-/** What a Bundle is made of: what the report tells, and no more. */
+/** What a Bundle is made of: the content of the report, and no more. */
 export interface FhirSource {
-  /** A uuid that nobody else has: ids of days and of entries of the catalogue are the same for everybody. */
+  /** A uuid unique to this report's owner: ids of days and catalogue entries are the same for everybody. */
   seed: string
   language: Language
   made: LocalInstant
-  /** Null where the report tells nothing of the person. */
+  /** Null if the report contains no personal data. */
   patient: Pick<PatientFacts, 'name' | 'gender' | 'birth'> | null
   conditions: readonly FhirCondition[]
   medications: readonly FhirMedication[]
-  /** Doses that were logged by themselves; none where the report tells of no medicines. */
+  /** Doses that were logged separately; none if the report leaves out medicines. */
   doses?: Iterable<ToldDose>
-  /** Rows of what was chosen; what is not in them is masked, and not said to be unknown. */
+  /** Rows with the chosen fields; fields that are left out are masked, not called unknown. */
   entries: Iterable<ToldEntry>
-  /** Each time that a questionnaire was answered; none where the report tells of no single entries. */
+  /** Each completed questionnaire; none if the report contains no single entries. */
   responses?: Iterable<ToldResponse>
   pdf: FhirDocument
   words: FhirWords
@@ -40,20 +40,20 @@ export type FhirMedication = ToldMedication & Pick<Medication, 'id' | 'component
 export interface FhirDocument {
   title: string
   size: number
-  /** SHA-1 in base 64, as R4 wants it. */
+  /** SHA-1 in base64, as R4 requires. */
   sha1: string
 }
 
-/** How it is told in the language of the report. */
+/** Texts in the language of the report. */
 export interface FhirWords {
-  /** What a component tells of. */
+  /** The name of each component. */
   parts: Readonly<Record<PartCode, string>>
-  /** The names that say that nothing was tried: nobody may read of them that they helped. */
+  /** The names that mean that nothing was tried: they must not be read as something that helped. */
   nothing: ReadonlySet<string>
   severity: string
-  /** With the ends of its scale: other scores rise with what is bad. */
+  /** With the ends of its scale: other scores rise as things get worse. */
   reflection: string
-  /** What a score is of, and from what to what it can be. */
+  /** The title of a score with its range. */
   scoreOf: (form: { title: string; least: number; most: number }) => string
   diagnosed: string
   productName: string

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/ins
 
 const FURTHEST = 14 * HOUR_MS
 
-/** "2026-10-23T08:15:00+02:00": the clock on the wall, and where it was. An offset that FHIR has none for is told in UTC. */
+/** "2026-10-23T08:15:00+02:00": local time and offset. An offset that FHIR cannot express is converted to UTC. */
 export function fhirMoment({ at, offset }: LocalInstant): string {
   const isTellable = Math.abs(offset) <= FURTHEST && offset % MINUTE_MS === 0
   const shift = isTellable ? offset : 0
@@ -14,7 +14,7 @@ function zoneOf(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Of 24 hours, as FHIR's `time`. */
+/** 24-hour clock, as FHIR's `time`. */
 export const fhirClock = ({ hour, minute }: { hour: number; minute: number }): string =>
   `${two(hour)}:${two(minute)}:00`
 
@@ -22,7 +22,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Other clients write anything where a day belongs: what is none of the calendar says nothing. */
+/** Other clients write any text where a day belongs: what is not a calendar day is left out. */
 export function fhirDay(said: string | null): string | undefined {
   if (said === null || !DAY.test(said)) return undefined
   const at = Date.parse(`${said}T00:00:00Z`)

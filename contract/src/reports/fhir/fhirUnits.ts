@@ -19,7 +19,7 @@ const ucum = (unit: string, code: string): Unit => ({ unit, system: UCUM, code }
 
 export const SCORE = ucum('{score}', '{score}')
 
-/** µ is never shown: read as m it is a thousand times too much. [FHIR-5] */
+/** µ is never shown: misread as m it means a thousand times too much. [FHIR-5] */
 const STRENGTHS: Record<StrengthUnit, Unit> = {
   '%': ucum('%', '%'),
   µg: ucum('mcg', 'ug'),
@@ -41,7 +41,7 @@ const DOSAGES: Record<DosageUnit, string> = {
   units: '{unit}',
 }
 
-/** Two signs are in use for micro. A unit of another client is told as it came. */
+/** Two characters are in use for micro. An unknown unit of another client is kept as it is. */
 export function strengthUnit(units: string): Unit {
   const known = STRENGTH_UNITS.find((one) => sameName(one, units))
   return known === undefined ? ownUnit(units) : STRENGTHS[known]

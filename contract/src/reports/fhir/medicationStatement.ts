@@ -10,7 +10,7 @@ import { fhirText, filled, type Entry } from './resource.ts'
 export interface StatedWith extends FhirContext {
   language: Language
   today: LocalDay
-  /** The name of a condition in this file, by its id; what the report does not tell of has none. */
+  /** The file's name of a condition by id; undefined if the report does not contain it. */
   conditionOf: (id: string) => string | undefined
 }
 
@@ -39,7 +39,7 @@ function statusOf({ startDate, endDate }: Dates, today: LocalDay): string {
   return start !== undefined && start > today ? 'intended' : 'active'
 }
 
-/** R4 has no time that ends before it began. */
+/** R4 has no period that ends before it starts. */
 function periodOf({ startDate, endDate }: Dates) {
   const [start, end] = [fhirDay(startDate), fhirDay(endDate)]
   if (start === undefined && end === undefined) return undefined
@@ -48,7 +48,7 @@ function periodOf({ startDate, endDate }: Dates) {
 
 const CONTAINED = 'medicine'
 
-/** Its name, or for a mixture what is in it with how much of each. */
+/** Its name, or for a mixture the ingredients with the strength of each. */
 function medicineOf(medication: FhirMedication, { words, language }: StatedWith) {
   const text = fhirText(words.medicationOf(medication)) ?? '?'
   const { components, commonName: englishName, names } = medication
@@ -68,7 +68,7 @@ function medicineOf(medication: FhirMedication, { words, language }: StatedWith)
 
 const PLAIN = /^\d+(?:\.\d+)?$/
 
-/** So much in one tablet, or whatever it is counted in. */
+/** The strength per tablet, or per whatever unit the dosage is counted in. */
 function strengthOf(part: string, { strengthUnits, dosageUnits }: FhirMedication, unit: string) {
   if (!PLAIN.test(part)) return undefined
   return {

@@ -11,7 +11,7 @@ import { fhirText, fhirTexts, filled, type Entry } from './resource.ts'
 
 type RecordEntry = ToldEntry & { row: RecordRow }
 
-/** The pain first, then its places. [FHIR-1, FHIR-2] */
+/** The pain observation first, then its locations. [FHIR-1, FHIR-2] */
 export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext): Entry[] {
   const { nameOf, patient, words } = said
   const told = {
@@ -43,7 +43,7 @@ export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext)
   return [{ fullUrl: nameOf('record', id), resource }, ...places]
 }
 
-/** 0 is a number: only what is not there is absent. [FHIR-1] */
+/** 0 is a value: only a missing one is absent. [FHIR-1] */
 function scoreOf(severity: number | null | undefined) {
   if (severity === undefined) return { dataAbsentReason: MASKED }
   if (severity === null) return { dataAbsentReason: UNKNOWN }
@@ -71,7 +71,7 @@ function componentsOf(row: RecordRow, words: FhirWords) {
       helped.filter((name) => !words.nothing.has(name)),
       words,
     ),
-    // "No medications" stands beside what helped, and is nothing that did.
+    // "No medications" is listed beside what helped, but is not something that helped.
     ...partsOf(
       'none',
       helped.filter((name) => words.nothing.has(name)),

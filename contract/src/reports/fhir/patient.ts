@@ -5,7 +5,7 @@ import { fhirText, type Resource } from './resource.ts'
 
 const GENDERS: Record<Gender, string> = { f: 'female', m: 'male', o: 'other' }
 
-/** Somebody, where the report names nobody: everything in the file is of one person. */
+/** An unnamed patient if the report names nobody: everything in the file belongs to one person. */
 export function patientOf(patient: FhirSource['patient']): Resource {
   const name = fhirText(patient?.name)
   return {

@@ -6,7 +6,7 @@ import { fhirDay, fhirMoment } from './fhirTime.ts'
 import { SCORE } from './fhirUnits.ts'
 import { fhirText, filled, type Entry } from './resource.ts'
 
-/** What was answered first, then the number that was made of it, where there is one. [FHIR-10] */
+/** The answers first, then the score, if there is one. [FHIR-10] */
 export function responseEntries(
   { id, when, title, response, score }: ToldResponse,
   said: FhirContext,
@@ -34,8 +34,8 @@ export function responseEntries(
     resourceType: 'Observation',
     status: 'final',
     category: [SURVEY],
-    // The codes of a form are of its questions; its number has a code of ours, and says what it can be in words: a
-    // range beside it would be read as what is normal.
+    // The form's codes belong to its questions, so the score has a code of ours. The range is in the text: a range
+    // field would be read as the normal range.
     code: {
       coding: [QUESTIONNAIRE_SCORE],
       text: words.scoreOf({ title: fhirText(title) ?? '?', least, most }),
@@ -49,7 +49,7 @@ export function responseEntries(
   return [answered, { fullUrl: nameOf('response-score', id), resource }]
 }
 
-/** Nobody looked at a form for what a uri or a code of R4 may have in it. */
+/** Forms are not checked for characters that R4 forbids in a uri or a code. */
 const wordIn = (said: unknown): string | undefined =>
   typeof said === 'string' && /^[^\s\p{Cc}]+$/u.test(said) ? said : undefined
 
@@ -69,7 +69,7 @@ function itemsFrom(said: unknown): readonly unknown[] | undefined {
 
 const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])
 
-/** R4 counts by 32 bits. */
+/** R4 integers have 32 bits. */
 const MOST_INTEGER = 2 ** 31 - 1
 
 function valueFrom(given: Fields): Fields | null {

@@ -5,7 +5,7 @@ import { laterPart, partsOf } from './components.ts'
 import type { FhirContext } from './fhirSource.ts'
 import { fhirText, filled, type Entry } from './resource.ts'
 
-/** It stands for a day, not for an hour. [FHIR-3] */
+/** Applies to a day, not to an hour. [FHIR-3] */
 export function reflectionEntry(
   { id, row }: { id: string; row: ReflectionRow },
   { nameOf, patient, words }: FhirContext,

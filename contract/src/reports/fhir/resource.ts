@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 
-/** One resource of R4. Its structure is held to the standard by tests, with what the standard itself publishes. */
+/** One R4 resource. Tests check its structure against the published standard. */
 export interface Resource {
   resourceType: string
   [field: string]: unknown
@@ -15,7 +15,7 @@ export interface FhirReference {
   reference: string
 }
 
-/** What a file calls its things: found again in another file of the same seed, and in none of anybody else. */
+/** Derives the names in a file: the same in another file with the same seed, and never the same for another person. */
 export type Namer = (kind: string, id: string) => string
 
 export const namerOf =
@@ -26,7 +26,7 @@ export const namerOf =
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-/** R4 knows no empty text, and none with signs that are none. */
+/** R4 allows neither empty text nor control characters. */
 export function fhirText(said: string | null | undefined): string | undefined {
   const text = (said ?? '').replace(CONTROLS, ' ').trim()
   return text === '' ? undefined : text
@@ -35,6 +35,6 @@ export function fhirText(said: string | null | undefined): string | undefined {
 export const fhirTexts = (names: readonly string[] = []): string[] =>
   names.map(fhirText).filter((text) => text !== undefined)
 
-/** A list that would be empty is not there at all. */
+/** Undefined for an empty list, which R4 forbids. */
 export const filled = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length === 0 ? undefined : items

@@ -6,8 +6,8 @@ import { STAMP_SHAPE, stampTime, type Stamp } from '@reprieve/domain/sync/stamp.
 import { fieldsOf, isFields, type Fields } from '../../fields.ts'
 import { isSoundValue } from './soundValue.ts'
 
-// A row of a diary as it stands in a file. Stamps go along, or nothing could say which of two copies is the later one;
-// the clock and the number of the device stay at home: two devices with one number would give one stamp twice.
+// A diary row as written to a file. It includes stamps, which decide which of two copies is newer, but not the device's
+// clock and number: two devices with one number would issue the same stamp twice.
 
 export const entryOfRow = (row: LocalRow): Fields => ({
   client_id: row.clientId,
@@ -20,14 +20,14 @@ export const entryOfRow = (row: LocalRow): Fields => ({
   ...(row.setAside === null ? {} : { refused_with: row.setAside.code }),
 })
 
-/** Why an entry cannot be read, for whoever looks into the file. */
+/** Why an entry cannot be read, for the person who inspects the file. */
 export type EntryFault = 'id' | 'kind' | 'groups' | 'stamps' | 'lost' | 'unsafe'
 
 const ID_SHAPE = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const KIND_SHAPE = /^[a-z][a-z_]{0,63}$/
 const LONGEST_GROUP = 200
 
-/** `latest`: the last moment that a stamp may tell of. One from the end of time would leave no room for any edit. */
+/** `latest`: the highest time that a stamp may have. A stamp from the far future would win over every later edit. */
 export function readFileRow(raw: unknown, latest: number): Result<FileRow, EntryFault> {
   if (!isSoundValue(raw)) return err('unsafe')
   const { client_id: clientId, kind, groups, lost = [], sent, record_id: number } = fieldsOf(raw)

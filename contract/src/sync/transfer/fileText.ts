@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { fieldsOf, isFields, type Fields } from '../../fields.ts'
 import { isSoundValue } from './soundValue.ts'
 
-// One JSON document that any program reads, laid out line by line: each entry has a line of its own, so that this app
-// can write and read a diary of any length piece by piece and never holds up the page.
+// One JSON document that any program can read, with one entry per line, so that this app can write and read a diary of
+// any length piece by piece without blocking the page.
 
 export const PRODUCT = 'Reprieve'
 export const FORMAT = 1
@@ -11,10 +11,10 @@ export const FORMAT = 1
 export const SECTIONS = ['rows', 'drafts', 'trash', 'history', 'parts', 'unreadable'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** After the diary: what a server keeps of its person. No diary takes it in. [FILE-3] */
+/** Follows the diary: what the server stores about the person. It is never imported into a diary. [FILE-3] */
 export const ACCOUNT = 'account'
 
-/** What of the account is not in a file, and why, for whoever opens it. [FILE-2] */
+/** What the file lacks of the account, and why, for the person who opens it. [FILE-2] */
 export interface Missing {
   part: string
   why: string
@@ -22,11 +22,11 @@ export interface Missing {
 
 export interface FileHead {
   exportedAt: number
-  /** The account's diary that it is of, or a name of its own. */
+  /** The account diary it belongs to, or a name of its own. */
   whose: string
 }
 
-/** `missing` only where there is an account; an empty list says that nothing of it is. */
+/** `missing` is present only with an account; an empty list means that nothing is missing. */
 export const headLine = (head: FileHead & { which: string; missing?: readonly Missing[] }): string => {
   const fields = {
     product: PRODUCT,
@@ -43,7 +43,7 @@ export const openSection = (section: Section | typeof ACCOUNT): string => `"${se
 export const CLOSED = '\n],\n'
 export const CLOSED_LAST = '\n]}\n'
 
-/** What the disk gave back may hold what JSON has no word for; then its words are better than none of it. */
+/** Stored data may contain values that JSON cannot express; then their text is better than nothing. */
 export function entryLine(entry: unknown): string {
   try {
     return JSON.stringify(entry) ?? 'null'
@@ -52,7 +52,7 @@ export function entryLine(entry: unknown): string {
   }
 }
 
-/** Why a file as a whole is not read. */
+/** Why a whole file is refused. */
 export type FileFault = 'not-json' | 'other-product' | 'old-format' | 'newer-format' | 'unsafe'
 
 export interface FileText {
@@ -63,7 +63,7 @@ export interface FileText {
 
 const LINES_AT_ONCE = 500
 
-/** `pause` lets the page breathe between two pieces. */
+/** `pause` lets the page respond between two pieces. */
 export async function readFileText(
   text: string,
   pause: (done: number) => Promise<void>,
@@ -78,7 +78,7 @@ export async function readFileText(
   return ok({ head, sections: sections as FileText['sections'], hasAccount })
 }
 
-/** Null where it is not laid out as this app writes it: it may be JSON all the same. */
+/** Null if the text is not laid out as this app writes it; it may still be valid JSON. */
 async function readLines(text: string, pause: (done: number) => Promise<void>): Promise<Fields | null> {
   const firstEnd = text.indexOf('\n')
   const head = parsed(`${text.slice(0, firstEnd).replace(/,\s*$/, '')}}`)
@@ -95,7 +95,7 @@ async function readLines(text: string, pause: (done: number) => Promise<void>): 
     const opened = /^"(\w+)":\[$/.exec(line)
     if (opened !== null) {
       list = []
-      // Any other name is not ours to read, and might be one that means the prototype.
+      // Any other section is not ours, and its name might be one that sets the prototype.
       if ([...SECTIONS, ACCOUNT].some((name) => name === opened[1])) whole[opened[1]!] = list
     } else if (line === '],') list = null
     else if (line === ']}') isEnded = true
@@ -124,7 +124,7 @@ function headOf(whole: Fields): FileHead | FileFault {
   if (format === undefined) return 'old-format'
   if (typeof format !== 'number' || !Number.isSafeInteger(format) || format < 1) return 'not-json'
   if (format > FORMAT) return 'newer-format'
-  // The entries are looked at one by one.
+  // Entries are checked one by one later.
   if (!isSoundValue({ product, format, at, whose }) || Object.hasOwn(whole, '__proto__')) return 'unsafe'
   return {
     exportedAt: typeof at === 'string' ? Date.parse(at) || 0 : 0,
@@ -134,7 +134,7 @@ function headOf(whole: Fields): FileHead | FileFault {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Something of a shelf: what it is stands in `content`. */
+/** An entry of another store; `content` holds its value. */
 export interface FileThing {
   id: string
   at: number

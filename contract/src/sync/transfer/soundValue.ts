@@ -1,8 +1,8 @@
 const DEEPEST = 40
 
 /**
- * Nothing that would turn against whoever handles it: a name that means the prototype of an object, or a depth that no
- * diary has and a walk would not come back from. Walks with a list of its own, for the same reason.
+ * Rejects values that could harm the code that handles them: keys that set an object's prototype, or nesting deeper
+ * than any diary has, which would overflow a recursive walk. For the same reason it is iterative.
  */
 export function isSoundValue(value: unknown, deepest: number = DEEPEST): boolean {
   const waiting: [unknown, number][] = [[value, 0]]

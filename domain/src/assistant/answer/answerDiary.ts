@@ -11,22 +11,22 @@ import { daysOf, type DayTable } from '../../results/days.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { ThingList, UnderstoodQuestion } from '../asked.ts'
 
-/** What an answer is told from. Notes are no part of it: no engine reads them. */
+/** The data for an answer. Notes are not included: no engine reads them. */
 export interface AnswerDiary {
   columns: DiaryColumns
   canonical: Canonical
   idToday: (id: string) => string
-  /** By the calendar of who asks. [ASST-30] */
+  /** In the user's calendar. [ASST-30] */
   today: DayNumber
   plan: Plan
-  /** In the language of who asks; '' of what nobody knows any more. */
+  /** In the user's language; '' for unknown items. */
   labelOf: (list: ThingList, reference: Reference) => string
   medications: readonly Medication[]
   conditions: readonly Condition[]
   nameOfCondition: (condition: Condition) => string
 }
 
-/** Some days of the diary, by criteria or all of them. */
+/** A period of the diary, with or without criteria. */
 export interface Period {
   span: DaySpan
   criteria: Criteria
@@ -39,7 +39,7 @@ export const REFLECTIONS: Criteria = { ...DEFAULT_CRITERIA, painRecords: false }
 
 const LAST_30_DAYS: DateRange = { is: '30days' }
 
-/** What was not said is the last thirty days, as everywhere, and the answer names them. */
+/** Without a period the last thirty days are used, as everywhere, and the answer says so. */
 export const rangeOf = ({ periods }: UnderstoodQuestion): DateRange => periods[0] ?? LAST_30_DAYS
 
 export function periodOf(diary: AnswerDiary, range: DateRange, criteria = DEFAULT_CRITERIA): Period {
@@ -49,17 +49,17 @@ export function periodOf(diary: AnswerDiary, range: DateRange, criteria = DEFAUL
   return { span: selection.span, criteria, selection, days: daysOf(columns.entries, selection) }
 }
 
-/** The same days by other criteria. */
+/** The same days with other criteria. */
 export const within = (diary: AnswerDiary, { span }: Pick<Period, 'span'>, criteria: Criteria): Period =>
   periodOf(diary, daysAs(span), criteria)
 
-/** As days of the calendar: next week "the last 7 days" would be others than those that were counted. */
+/** As calendar days: next week "the last 7 days" would no longer be the counted ones. */
 export const daysAs = ({ from, to }: DaySpan): DateRange => ({
   is: 'custom',
   from: localDay(from),
   to: localDay(to),
 })
 
-/** Solace is no way around what a plan shows (D44). [ASST-23] */
+/** Solace must not bypass the limits of a plan (D44). [ASST-23] */
 export const isBeyondPlan = ({ plan, today }: AnswerDiary, range: DateRange, view: View): boolean =>
   allowedRange(range, { view, plan, today }).wasReset

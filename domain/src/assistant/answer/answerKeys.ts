@@ -1,4 +1,4 @@
-/** Every sentence that an answer is made of; those of ROW_KEYS begin a line of their own. */
+/** The keys of all answer sentences; those of ROW_KEYS begin a new line. */
 export const ANSWER_KEYS = [
   'averagePain',
   'averagePainWith',

@@ -13,7 +13,7 @@ import { sentence, told } from './toldOf.ts'
 import { compare, trend } from './trends.ts'
 import { explain, visit } from './visit.ts'
 
-/** What is asked of the guide is found in its texts, and not in the diary. */
+/** Questions to the guide are answered from its texts, not from the diary. */
 type DiaryIntent = Exclude<Intent, 'guide'>
 
 const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiary) => AnswerContent> = {
@@ -46,8 +46,8 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
 }
 
 /**
- * From the diary alone, and nothing is computed here that results do not compute: what is told is what its screens
- * show. Null for what the guide is asked. [ASST-21]
+ * Answers from the diary alone, with the computations of the results: an answer matches what the screens show. Null for
+ * questions to the guide. [ASST-21]
  */
 export const answerTo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null =>
   asked.intent === 'guide' ? null : ANSWERS[asked.intent](asked, diary)

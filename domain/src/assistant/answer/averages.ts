@@ -18,13 +18,13 @@ import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 const NOON = 720
 const LAST_MINUTE_OF_DAY = 1_079
 
-/** The morning ends at noon, the evening begins at six. */
+/** The morning ends at noon, the evening begins at 18:00. */
 const TIMES = {
   morning: { compare: 'less', minute: NOON },
   evening: { compare: 'greater', minute: LAST_MINUTE_OF_DAY },
 } as const satisfies Record<string, Criteria['time']>
 
-/** Each day counts once, and no average is told without its days. */
+/** Each day counts once, and every average is given with its days. */
 export function averagePain(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
@@ -77,7 +77,7 @@ export function hardDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
   )
 }
 
-/** A person's own entries are theirs, whatever the plan; none is a number, too. */
+/** Counts do not depend on the plan, because a person's own entries belong to them; zero is an answer, too. */
 export function counts(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const all = periodOf(diary, rangeOf(asked))
   const [pain, reflected] = [within(diary, all, PAIN_RECORDS), within(diary, all, REFLECTIONS)]

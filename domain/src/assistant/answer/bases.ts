@@ -8,7 +8,7 @@ import type { FigureForm } from '../part.ts'
 import type { Figure, Names } from '../told.ts'
 import { daysAs, PAIN_RECORDS, REFLECTIONS, type Period } from './answerDiary.ts'
 
-/** All that these days and criteria choose. [ASST-18] */
+/** All entries that the period's days and criteria select. [ASST-18] */
 export const basisOf = ({ span, criteria, selection }: Period, view: BasisView): Basis => ({
   view,
   range: daysAs(span),
@@ -17,7 +17,7 @@ export const basisOf = ({ span, criteria, selection }: Period, view: BasisView):
   n: selection.rows.length,
 })
 
-/** These very ones. Of more than can be named one by one the criteria of the period tell which. [ASST-18] */
+/** Exactly these ids. If there are too many to list, the criteria of the period describe them. [ASST-18] */
 export const basisOfIds = (
   ids: readonly string[],
   { view, span, criteria }: { view: BasisView; span: DaySpan; criteria?: Criteria },
@@ -37,13 +37,13 @@ export const day = (value: DayNumber, basis: Basis): Figure => figure(value, 'da
 
 export const named = (...names: readonly string[]): Names => ({ names })
 
-/** An answer always says of which days it is. */
+/** Every answer states its days. */
 export const daysTold = (span: DaySpan, basis: Basis): { from: Figure; to: Figure } => ({
   from: day(span.from, basis),
   to: day(span.to, basis),
 })
 
-/** The records or reflections that name one of these: of a name that is several things any of them. */
+/** The records or reflections that contain any of these items, which share one name. */
 export function criteriaOf(
   list: ColumnList,
   items: readonly Reference[],

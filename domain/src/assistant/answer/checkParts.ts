@@ -6,8 +6,8 @@ export type PartFault = 'number-in-text' | 'private-letters' | 'empty'
 const PRIVATE = /\p{Co}/u
 
 /**
- * Null where every number is a figure. Names and quotations are shown as they are, by their kind and never by what
- * stands in them; whatever else is said has no number, whoever said it. [ASST-17]
+ * Null if every number is a figure. Names and quotations are recognised by their kind, never by their content, and
+ * shown as they are; all other text must contain no number, whoever wrote it. [ASST-17]
  */
 export function checkParts(parts: readonly Part[]): PartFault | null {
   if (parts.length === 0) return 'empty'

@@ -9,12 +9,12 @@ import { basisOfIds, count, day, tenth } from './bases.ts'
 import { measuredOf } from './measured.ts'
 import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 
-/** The hardest or the easiest day; of several that are alike the latest, and how many they are. */
+/** The worst or the best day; if several tie, the latest and their number. */
 export function extremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const measured = measuredOf(asked, diary)
   if (measured === null) return beyondPlan(diary)
   const { isScore, period, points, basis: ofPeriod, days } = measured
-  // A high score is a good day, and high pain is none.
+  // A high score is a good day, high pain is not.
   const isHighest = (asked.intent === 'worst') !== isScore
   const found = extremeOf(points, isHighest)
   if (found === null) return lacking('nothing', sentence(isScore ? 'noScores' : 'noPainNumbers', days))
@@ -47,7 +47,7 @@ function extremeOf(points: readonly DayPoint[], isHighest: boolean): Extreme | n
   return { ...alike.at(-1)!, alike: alike.length }
 }
 
-/** The entries of that day which tell a number. */
+/** The entries of that day that have a number. */
 function basisOfDay({ columns }: AnswerDiary, { selection, criteria }: Period, on: DayNumber): Basis {
   const { day: days, ids, value } = columns.entries
   const rows = Array.from(selection.rows).filter((row) => days[row] === on && value[row] !== NO_VALUE)

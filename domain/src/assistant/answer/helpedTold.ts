@@ -25,7 +25,7 @@ const likely = ({ low, high }: Wilson, basis: Basis) => ({
   high: percent(inPercent(high), basis),
 })
 
-/** What the person marked, and what was measured before and after; what has no mark is not called without effect. */
+/** The person's marks, and the values before and after; an unmarked use does not count as ineffective. */
 export function didHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
@@ -75,7 +75,7 @@ function marksTold(marks: Marks, { values, ofAll, basisBy }: OfMarks): Sentence[
   ]
 }
 
-/** One name that is several things, as a medicine in two strengths: their marks together. */
+/** One name for several items, such as a medication in two strengths: adds their marks. */
 function summed(rows: readonly HelpedRow[]): Marks {
   const [first] = rows
   if (rows.length === 1 && first !== undefined) return first
@@ -85,7 +85,7 @@ function summed(rows: readonly HelpedRow[]): Marks {
   return { ...marks, share: marked < LEAST_TOLD ? null : wilsonOf(marks.better, marked) }
 }
 
-/** Medians of the numbers before and after, of five pairs or more. */
+/** Medians of the values before and after, from five pairs on. */
 function reliefTold(diary: AnswerDiary, { span }: Period, { item, relief, list }: HelpedRow): Sentence[] {
   if (relief.told === null) return []
   const { doses, entries } = diary.columns
@@ -113,7 +113,7 @@ const WAYS = {
   worse: { kind: 'aggravating', of: 'worse', title: 'madeWorse', row: 'worseRow' },
 } as const
 
-/** Of what has five marks or more; the order is by the least that its share may be. */
+/** Items with at least five marks, by the lower bound of their share. */
 export function whatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)

@@ -15,8 +15,8 @@ const MOST_ROWS = 3
 const isCompared = (list: ThingList): boolean => COMPARED_LISTS.some((one) => one === list)
 
 /**
- * What came with more or with less pain: steady patterns alone, as on the screen. What a person holds to make it worse
- * and what they took because of the pain are not compared. [STAT-16, STAT-26]
+ * What came with more or less pain: only steady links, as on the screen. What a person considers aggravating, and what
+ * they took because of the pain, are not compared. [STAT-16, STAT-26]
  */
 export function cameWith(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
@@ -55,7 +55,7 @@ interface Empty {
   isMore: boolean
 }
 
-/** Enough days and nothing steady is an answer; too few days are told with how many are wanted. [ASST-24] */
+/** Enough days without a steady link is an answer; with too few, it says how many are missing. [ASST-24] */
 function noneSteady({ period, groups, isMore }: Empty): AnswerContent {
   const basis = basisOf(period, 'insights')
   const days = daysTold(period.span, basis)
@@ -71,7 +71,7 @@ function wantedOf(counts: Pick<TooFew, 'daysWith' | 'daysWithout'>): number {
   return Math.max(daysWith + daysWithout, inAll, 1)
 }
 
-/** The way that it goes, and within what it likely lies, as on the screen and in a report. */
+/** The size in its direction, and its likely range, as on the screen and in a report. */
 function linkFigures(link: Link, diary: AnswerDiary, period: Period): Record<string, Figure> {
   const basis = basisOf(within(diary, period, criteriaOfItem(diary, link.item)), 'records')
   const [low, high] = link.difference < 0 ? [-link.high, -link.low] : [link.low, link.high]
@@ -84,7 +84,7 @@ function linkFigures(link: Link, diary: AnswerDiary, period: Period): Record<str
   }
 }
 
-/** One thing and pain. */
+/** The link between one thing and pain. */
 export function linkOf(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked)
   if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)

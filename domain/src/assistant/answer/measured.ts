@@ -13,7 +13,7 @@ import {
 } from './answerDiary.ts'
 import { basisOf, daysTold } from './bases.ts'
 
-/** What was measured day by day: pain, or the score where that was asked for. */
+/** Daily values: pain, or the score if that was asked for. */
 interface DailyMeasure {
   isScore: boolean
   period: Period
@@ -22,7 +22,7 @@ interface DailyMeasure {
   days: ReturnType<typeof daysTold>
 }
 
-/** Null where these days are beyond what the plan shows. [ASST-23] */
+/** Null if these days are outside the plan. [ASST-23] */
 export function measuredOf(
   asked: UnderstoodQuestion,
   diary: AnswerDiary,

@@ -10,17 +10,17 @@ import { basisOf, basisOfIds, count, day, daysTold, figure, named } from './base
 import { findThing, nameOf } from './things.ts'
 import { lacking, sentence, told } from './toldOf.ts'
 
-/** A dose, or a record that says that it was taken. */
+/** A dose, or a record of taking it. */
 interface Use {
   id: string
   at: Instant
   day: DayNumber
   item: number
-  /** Of the day; null of a whole day, which has none. */
+  /** Minute of the day; null for a whole-day record. */
   minute: number | null
 }
 
-/** In the order of time. */
+/** Sorted by time. */
 function usesIn(diary: AnswerDiary, { from, to }: DaySpan, isIt: (item: number) => boolean): Use[] {
   const { columns, canonical } = diary
   const { doses, entries } = columns
@@ -60,7 +60,7 @@ const isMedicine =
     return list === 'medication' && id !== NOTHING_ID
   }
 
-/** Of which items: those of the thing, else every medicine. */
+/** Selects the items of the thing, or all medications without one. */
 function wantedOf(diary: AnswerDiary, thing: RecordedThing | undefined): (item: number) => boolean {
   const found = thing === undefined ? null : findThing(diary, thing)
   if (found === null) return isMedicine(diary)
@@ -68,7 +68,7 @@ function wantedOf(diary: AnswerDiary, thing: RecordedThing | undefined): (item: 
   return (item) => items.has(item)
 }
 
-/** When it was last written down that it was taken. Nothing is said of when the next one may be. */
+/** When it was last recorded as taken. Never says when the next one may be taken. */
 export function lastUse(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   const { span } = periodOf(diary, asked.periods[0] ?? { is: 'alltime' })
@@ -89,7 +89,7 @@ export function lastUse(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerCo
   return told([sentence(isFirst ? 'firstDose' : 'lastDose', { ...values, time })], 'medications')
 }
 
-/** How often it was written down as taken: what stands less than an hour apart is one use, as in a report. [STAT-18] */
+/** How often it was recorded as taken: entries less than an hour apart are one use, as in a report. [STAT-18] */
 export function useCount(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   const found = thing === undefined ? null : findThing(diary, thing)
@@ -120,7 +120,7 @@ export function useCount(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
 const namesOfAll = (diary: AnswerDiary, uses: readonly Use[]): Names =>
   named(...new Set(uses.map(({ item }) => nameOf(diary, item))))
 
-/** Those of the profile that have not ended. */
+/** The medications in the profile that have not ended. */
 export function myMedicines(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { medications, labelOf, today } = diary
   const current = medications.filter(({ endDate }) => endDate === null || dayNumber(endDate) >= today)

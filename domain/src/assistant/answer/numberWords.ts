@@ -1,4 +1,4 @@
-// Numbers that are written out. One is left out in every language: it is an article and a pronoun as well.
+// Numbers in words. One is left out in every language: it is also an article or a pronoun.
 
 const WORDS: readonly string[] = [
   // English
@@ -23,23 +23,23 @@ const WORDS: readonly string[] = [
 
 const KNOWN: ReadonlySet<string> = new Set(WORDS.flatMap((line) => line.split(' ')))
 
-// German and Russian write larger ones as one word: siebenundzwanzig.
+// German writes larger numbers as one word: siebenundzwanzig.
 const COMPOUND = /(?:und)(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)$/u
 
-/** Korean counts by words of its own, or by those of Chinese before a unit; the latter alone are everyday syllables. */
+/** Korean uses its own number words, or Sino-Korean ones before a unit; the latter alone are everyday syllables. */
 const KOREAN =
   /(?:둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열하나|열둘|스물|서른|마흔|쉰|예순|일흔|여든|아흔)|(?:^|[^가-힣])(?:두|세|네|열)\s?(?:번|날|개|달|주|가지|배|시간|알|정|명)|[이삼사오육칠팔구십백천]+\s?(?:점|퍼센트|밀리그램|시간|개월|번|회|알|정)(?![가-힣])/u
 const CHINESE =
   /[二两三四五六七八九十百千万]+\s?(?:点|天|次|个|条|分|成|周|年|月|小时|片|粒|毫克|倍|种)|百分之|一半/u
 
-// Eleven in Spanish, and an everyday word in English.
+// "once" is eleven in Spanish, and an everyday word in English.
 const SPANISH_ELEVEN =
   /(?:^|[^\p{L}])once\s(?:d[ií]as|veces|registros|puntos|horas|minutos|comprimidos|pastillas|dosis)/u
 
 const DIGIT = /\p{N}/u
 const WORD = /\p{L}+/gu
 
-/** Whether a text says a number, in digits of any script or in words of the seven languages. [ASST-17] */
+/** Whether a text contains a number, in digits of any script or in words of the seven languages. [ASST-17] */
 export function saysNumber(text: string): boolean {
   if (DIGIT.test(text) || KOREAN.test(text) || CHINESE.test(text)) return true
   if (SPANISH_ELEVEN.test(text.toLowerCase())) return true

@@ -9,7 +9,7 @@ import { lacking, sentence, told } from './toldOf.ts'
 
 const MOST_ROWS = 3
 
-/** What was written down most often; it says nothing of what came with it. */
+/** The most often recorded items; this says nothing about their link with pain. */
 export function mostOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const period = periodOf(diary, rangeOf(asked))
   const list = asked.list ?? 'symptom'
@@ -31,7 +31,7 @@ export function mostOften(asked: UnderstoodQuestion, diary: AnswerDiary): Answer
   )
 }
 
-/** How many entries name it, on how many days; none is an answer. */
+/** How many entries contain the thing, and on how many days; zero is an answer. */
 export function howOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   if (thing === undefined) return mostOften(asked, diary)

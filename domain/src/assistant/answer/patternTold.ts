@@ -26,7 +26,7 @@ export function pattern(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerCo
   return asked.measure === 'pattern' ? usualPattern(diary, period) : usualLength(diary, period)
 }
 
-/** The median of the records that tell a length: not told is no length of 0. */
+/** The median of the records that have a length: not recorded is not 0. */
 function usualLength({ columns: { entries } }: AnswerDiary, period: Period): AnswerContent {
   const { span, criteria, selection } = period
   const rows = Array.from(selection.rows).filter(
@@ -55,7 +55,7 @@ const KEYS = {
   breakthrough: 'patternBreakthrough',
 } as const
 
-/** The most frequent type of pain; of two equal ones neither is. */
+/** The most frequent type of pain; none if two tie. */
 function usualPattern(diary: AnswerDiary, period: Period): AnswerContent {
   const { span, selection } = period
   const all = basisOf(period, 'insights')

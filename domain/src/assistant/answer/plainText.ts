@@ -1,6 +1,6 @@
 import type { Part } from '../part.ts'
 
-/** An answer as one text, for who shows no parts; a card has its words where it is shown, as what is fixed. */
+/** An answer as one text, for clients that show no parts; cards bring their own fixed text where they are shown. */
 export const plainText = (parts: readonly Part[]): string => parts.map(textOf).join('').trim()
 
 function textOf(part: Part): string {

@@ -4,13 +4,13 @@ import type { FigureForm, Part } from '../part.ts'
 import { isFigure, type AnswerContent, type Sentence, type Value } from '../told.ts'
 import { beginsLine, type AnswerKey } from './answerKeys.ts'
 
-// Of the private area of Unicode: no text of ours has them, and what a person wrote is stripped of them.
+// Private-use characters of Unicode: our texts contain none, and they are removed from user text.
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const PLACE = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'u')
 const PRIVATE = /\p{Co}/gu
 
-/** What else an answer is spoken with. */
+/** The texts and the locale of an answer. */
 export interface Voice {
   say: Say<AnswerKey>
   /** For Intl. */
@@ -18,8 +18,8 @@ export interface Voice {
 }
 
 /**
- * In the words of a language. A sentence is filled with marks first, and each mark is then a piece of its own: what a
- * plural or a person's own word does to the text cannot make a number out of it. [ASST-17]
+ * Puts an answer into words. A sentence is first filled with marks, and each mark then becomes a part of its own:
+ * neither plural forms nor a person's own words can turn text into a number. [ASST-17]
  */
 export function sayTold({ sentences, screen }: AnswerContent, voice: Voice): Part[] {
   const parts = sentences.flatMap((sentence, at): Part[] => [
@@ -30,7 +30,7 @@ export function sayTold({ sentences, screen }: AnswerContent, voice: Voice): Par
   return joined(parts)
 }
 
-/** One sentence of any area whose words have places. */
+/** Puts one sentence of any area with placeholders into words. */
 export function sayWith<Key extends string>(
   say: Say<Key>,
   { key, values }: { key: Key; values: Sentence['values'] },
@@ -40,7 +40,7 @@ export function sayWith<Key extends string>(
   const filled: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(values)) {
     filled[name] = `${OPEN}${places.length}${CLOSE}`
-    // For the plural around it: its forms are chosen by the number, and show the mark.
+    // For the plural: the number selects the form, the text shows the mark.
     if (isFigure(value)) filled[`${name}N`] = value.value
     places.push(partsOf(value, tag))
   }
@@ -62,7 +62,7 @@ function partsOf(value: Value, tag: string): readonly Part[] {
     }))
 }
 
-/** Of a day the year stands with it: an answer may be read again in another one. */
+/** Dates include the year: an answer may be read again in another one. */
 const WRITTEN: Record<FigureForm, (value: number, tag: string) => string> = {
   tenth: (value, tag) =>
     new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
@@ -77,7 +77,7 @@ const WRITTEN: Record<FigureForm, (value: number, tag: string) => string> = {
 
 const written = (value: number, as: FigureForm, tag: string): string => WRITTEN[as](value, tag)
 
-/** Texts beside each other are one: a reader's machine would else stop between them. */
+/** Joins adjacent texts: otherwise a screen reader would pause between them. */
 function joined(parts: readonly Part[]): Part[] {
   const found: Part[] = []
   for (const part of parts) {

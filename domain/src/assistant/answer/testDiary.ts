@@ -51,11 +51,11 @@ export const figuresOf = ({ sentences }: AnswerContent): [string, Figure][] =>
     ),
   )
 
-/** Days are told from DAY_0, as the tests write them. */
+/** Days are counted from DAY_0, as in the tests. */
 export const valuesOf = (told: AnswerContent): [string, number][] =>
   figuresOf(told).map(([name, { value, as }]) => [name, as === 'day' ? value - DAY_0 : value])
 
-/** What a basis holds, found as the page finds it. */
+/** The entries of a basis, found as the page finds them. */
 export function idsIn(diary: AnswerDiary, { ids, range, criteria, view }: Basis): readonly string[] {
   if (ids !== null || view === 'medications' || view === 'conditions') return ids ?? []
   const { selection } = periodOf(diary, range, criteria ?? DEFAULT_CRITERIA)

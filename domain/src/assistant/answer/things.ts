@@ -7,14 +7,14 @@ import type { Names } from '../told.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import { criteriaOf } from './bases.ts'
 
-/** Something that was asked about, in the columns of this diary. */
+/** A thing that was asked about, found in the columns of this diary. */
 export interface FoundThing {
   list: ColumnList
-  /** By their numbers in the columns; none where it was never written down. */
+  /** Numbers in the columns; empty if it was never recorded. */
   items: readonly number[]
   references: readonly Reference[]
   names: Names
-  /** The entries that name it. */
+  /** The criteria for entries that contain it. */
   criteria: Criteria
 }
 
@@ -36,13 +36,13 @@ function numbersOf({ columns, canonical, idToday }: AnswerDiary, list: ColumnLis
   })
   const items = [...numbers].sort((one, other) => one - other)
   const known = items.map((item): Reference => referenceOf(columns.entries.items[item]!))
-  // One that was never written down is asked for all the same, and is found in no entry.
+  // A thing that was never recorded is still searched for, and matches no entry.
   return { items, references: known.length > 0 ? known : ids.map((id) => ({ id, text: '' })) }
 }
 
 export const referenceOf = ({ id, text }: Reference): Reference => ({ id, text })
 
-/** What an item of the columns is called. */
+/** The name of an item in the columns. */
 export function nameOf({ columns, labelOf }: AnswerDiary, item: number): string {
   const one = columns.entries.items[item]!
   return labelOf(one.list, referenceOf(one))

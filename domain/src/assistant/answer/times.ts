@@ -23,7 +23,7 @@ const MOST_NAMES = 8
 
 const KINDS = { records: PAIN_RECORDS, reflections: REFLECTIONS } as const
 
-/** Of all time, whatever the plan: the list shows it as well (D44). */
+/** Covers all time on every plan, as the list does (D44). */
 export function lastTime(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   if (thing?.list === 'medication') return lastUse(asked, diary)
@@ -68,7 +68,7 @@ function oneEntry(
   return told([say(day(on, basis)), ...pain], 'records')
 }
 
-/** What a day has; nothing is an answer. Of several days their entries are counted. */
+/** The entries of a day; none is an answer. For several days, their counts. */
 export function onDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const period = periodOf(diary, rangeOf(asked))
   if (period.span.from !== period.span.to) return counts({ ...asked, measure: null }, diary)
@@ -103,7 +103,7 @@ function scoreOf(reflected: Period): Sentence[] {
   return [sentence('onDayScore', { score: count(score, basisOf(reflected, 'records')) })]
 }
 
-/** What was named in these entries, each once, in the order of the lists. */
+/** The items in these entries, each once, in the order of the lists. */
 function namesOn(diary: AnswerDiary, { selection }: Period): Sentence[] {
   const { items, item, itemStart } = diary.columns.entries
   const found = new Set<number>()

@@ -23,7 +23,7 @@ export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): A
 
 const DAYS_OF_PLAN = 30
 
-/** Said with the days that are shown, and nothing of those that are not. [ASST-23] */
+/** Names the days that the plan shows, and says nothing about the others. [ASST-23] */
 export function beyondPlan(diary: AnswerDiary): AnswerContent {
   const shown = basisOf(periodOf(diary, { is: '30days' }), 'insights')
   return lacking('plan', sentence('planOnly', { days: count(DAYS_OF_PLAN, shown) }))

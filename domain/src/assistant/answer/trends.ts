@@ -26,7 +26,7 @@ const KEYS = {
   score: { up: 'scoreTrendUp', down: 'scoreTrendDown', none: 'scoreTrendNone', empty: 'noScores' },
 } as const
 
-/** Under a point from the first day to the last nothing is said of a direction. */
+/** Below one point from the first day to the last, no direction is named. */
 export function trend(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const measured = measuredOf(asked, diary, criteriaFor(asked, diary))
   if (measured === null) return beyondPlan(diary)
@@ -50,7 +50,7 @@ export function trend(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerCont
   )
 }
 
-/** As every page says it of these days; null where there is nothing before them to compare with. [RES-66] */
+/** The same judgement as on every page; null if there is no earlier period to compare with. [RES-66] */
 function comparedWithBefore(now: Period, diary: AnswerDiary): AnswerContent | null {
   const range = daysAs(previousOf(now.span))
   if (isBeyondPlan(diary, range, 'compare')) return null
@@ -61,7 +61,7 @@ function comparedWithBefore(now: Period, diary: AnswerDiary): AnswerContent | nu
   return { ...compared, sentences: [...compared.sentences, ...lineWithin(now)] }
 }
 
-/** Its ends alone: that it goes up or down is no second judgement of these days. */
+/** Gives only the line's ends: its direction would be a second judgement of these days. */
 function lineWithin(now: Period): readonly Sentence[] {
   const line = trendOf(painPoints(now.days))
   if (line === null || !line.isClear) return []
@@ -71,7 +71,7 @@ function lineWithin(now: Period): readonly Sentence[] {
   ]
 }
 
-/** "My pain in the knee": of the records that name it alone. */
+/** "My pain in the knee": only records that contain it. */
 function criteriaFor({ things: [thing] }: UnderstoodQuestion, diary: AnswerDiary) {
   const found = thing === undefined ? null : findThing(diary, thing)
   return found?.criteria ?? PAIN_RECORDS
@@ -82,7 +82,7 @@ const WAYS = {
   score: { lower: 'scoreLower', higher: 'scoreHigher', none: 'scoreSame' },
 } as const
 
-/** Two periods, each with its days; the later one is told first, however they were named. */
+/** Compares two periods, each with its days; the later one comes first, in whichever order they were named. */
 export function compare(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [one, other] = asked.periods
   const ranges: readonly DateRange[] = one === undefined || other === undefined ? [] : [one, other]

@@ -7,7 +7,7 @@ import type { AnswerKey } from './answerKeys.ts'
 import { basisOf, count, daysTold, tenth } from './bases.ts'
 import { lacking, sentence, told } from './toldOf.ts'
 
-/** The page for the appointment is made by the device; here its days are told and the way to it. [ASST-25] */
+/** The device makes the page for the appointment; the answer names its days and links to it. [ASST-25] */
 export function visit(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { figures, span } = briefOf(diary.columns, diary)
   const period = periodOf(diary, daysAs(span), PAIN_RECORDS)
@@ -38,7 +38,7 @@ const EXPLAINED: Record<Chart, AnswerKey> = {
   body: 'explainBody',
 }
 
-/** What a picture shows and what it does not. [ASST-26] */
+/** What a chart shows and what it does not. [ASST-26] */
 export function explain({ chart }: UnderstoodQuestion): AnswerContent {
   const of = chart ?? 'insights'
   return told([sentence(EXPLAINED[of])], of)

@@ -1,6 +1,6 @@
 import type { Part } from '../part.ts'
 
-/** Why something of a chat failed. `said`: the server's own words; `unknown`: it had none. */
+/** Why a chat request failed. `said`: with the server's own message; `unknown`: without one. */
 export type ChatFailure =
   | { is: 'taken-over' | 'expired' | 'no-such-chat' | 'stopped' | 'away' | 'unknown' }
   | { is: 'said'; message: string }
@@ -8,15 +8,15 @@ export type ChatFailure =
 export interface ChatMessage {
   internalId: string
   text: string
-  /** An answer in its pieces; none for what the person wrote. */
+  /** The parts of an answer; empty for the person's messages. */
   parts: readonly Part[]
   /** Written by the person. */
   input: boolean
   timestamp: number
-  /** The place of an answer that is still to come. */
+  /** A placeholder for an answer that has not arrived yet. */
   pending: boolean
   error: ChatFailure | null
-  /** By what the server knows the question and its answer; null until it has told. */
+  /** The server's id of the question and its answer; null until it is known. */
   exchangeId: string | null
 }
 
@@ -27,7 +27,7 @@ export interface PreviousMessage extends Pick<
   sessionId: string
 }
 
-/** A question with its answer, as the server keeps them. */
+/** A question with its answer, as stored by the server. */
 export interface Exchange {
   exchangeId: string
   asked: string
@@ -43,7 +43,7 @@ export interface EarlierExchange extends Exchange {
 const QUESTION = 'q'
 const ANSWER = 'a'
 
-/** The two messages of an exchange, by ids that are the same after a reload. */
+/** The two messages of an exchange, with ids that stay the same after a reload. */
 export function messagesOf(exchange: Exchange): readonly [ChatMessage, ChatMessage] {
   const { exchangeId, asked, answer, parts, at } = exchange
   const both = { timestamp: at, pending: false, error: null, exchangeId }
@@ -66,7 +66,7 @@ export function earlierMessagesOf(exchange: EarlierExchange): PreviousMessage[] 
   }))
 }
 
-/** What the person wrote, and the place of its answer. */
+/** The person's message, and the placeholder of its answer. */
 export function sentMessages(id: string, text: string, at: number): readonly [ChatMessage, ChatMessage] {
   const both = { parts: [], timestamp: at, error: null, exchangeId: null }
   return [{ ...both, internalId: id, text, input: true, pending: false }, placeholderOf(id, at)]

@@ -12,14 +12,14 @@ import {
   type PreviousMessage,
 } from './chatMessage.ts'
 
-/** The chat as one device sees it: the fields of the specification, and the token that goes with the session. */
+/** The state of the chat on one device: the fields of the specification, and the session's token. */
 export interface ChatState {
   messages: readonly ChatMessage[]
-  /** Of chats before this one, the newest first. */
+  /** Messages of earlier chats, newest first. */
   previousMessages: readonly PreviousMessage[]
-  /** Null: nothing was asked for yet, or there is no more. */
+  /** Null: nothing was requested yet, or there is no more. */
   previousMessagesCursor: string | null
-  /** How many exchanges there are in all; null until the server has told. */
+  /** Total number of exchanges; null until the server reports it. */
   previousMessagesSize: number | null
   previousMessagesLimitReached: boolean
   noteAccepted: boolean
@@ -50,7 +50,7 @@ export type ChatEvent =
   | { is: 'started'; sessionId: string; token: string; at: number }
   | { is: 'start-failed'; failure: ChatFailure }
   | { is: 'sent'; id: string; text: string; at: number }
-  /** The same message once more, under the same id: the server speaks once. */
+  /** The same message sent again under the same id: the server answers it once. */
   | { is: 'sent-again'; id: string; at: number }
   | {
       is: 'answered'
@@ -64,7 +64,7 @@ export type ChatEvent =
   | { is: 'ended' }
   | { is: 'transcript'; exchanges: readonly Exchange[] }
   | { is: 'transcript-failed'; failure: ChatFailure }
-  /** `after`: the cursor it was asked with. */
+  /** `after`: the cursor of the request. */
   | {
       is: 'history'
       exchanges: readonly EarlierExchange[]
@@ -131,7 +131,7 @@ const ACTS: Acts = {
     ENDS_LATER.includes(failure.is) ? lost(state) : { ...state, sessionError: failure },
   // [ASST-7]
   history: (state, { exchanges, after, next, total }) => {
-    // The same page twice, by a second press or a second asking, is taken once.
+    // A page that arrives twice, after a second press or request, is added once.
     if (state.previousMessagesLimitReached || after !== state.previousMessagesCursor) return state
     return {
       ...state,
@@ -141,7 +141,7 @@ const ACTS: Acts = {
       previousMessagesLimitReached: next === null,
     }
   },
-  // What was said in this chat is gone with the rest, and the chat with it.
+  // The messages of this chat are deleted with the rest, and so the chat ends.
   'history-deleted': ({ noteAccepted }) => ({ ...NO_CHAT, noteAccepted }),
 }
 
@@ -149,7 +149,7 @@ const NO_TROUBLE = { sessionAnotherActive: false, sessionError: null }
 
 const newestFirst = (exchange: EarlierExchange): PreviousMessage[] => earlierMessagesOf(exchange).toReversed()
 
-/** What was written stays to be read; only the chat it was written in cannot go on. */
+/** The messages stay readable; only the chat cannot continue. */
 const lost = (state: ChatState): ChatState => ({
   ...state,
   ...NO_SESSION,
@@ -169,11 +169,11 @@ export function chatEvent(state: ChatState, event: ChatEvent): ChatState {
 
 export const isWaiting = ({ messages }: ChatState): boolean => messages.some(({ pending }) => pending)
 
-/** The message whose answer is still to come; null: none is. */
+/** The message whose answer is pending; null if none is. */
 export function waitingMessage({ messages }: ChatState): ChatMessage | null {
   const place = messages.find(({ pending }) => pending)
   return messages.find(({ internalId }) => placeOf(internalId) === place?.internalId) ?? null
 }
 
-/** One question at a time, and none without a session. */
+/** One question at a time, and only in a session. */
 export const canSend = (state: ChatState): boolean => state.sessionStarted && !isWaiting(state)

@@ -1,17 +1,20 @@
-/** Of the note before the first message. Another text of it is another version, which is shown and accepted anew. [ASST-16] */
+/**
+ * Version of the note shown before the first message. A changed text is a new version, which must be shown and accepted
+ * again. [ASST-16]
+ */
 export const NOTE_VERSION = 2
 
-/** What was accepted: which text, and which engine it named. */
+/** What was accepted: the text version, and the engine that it named. */
 export interface AcceptedNote {
   version: number
   engine: string
 }
 
-/** A note that named another engine says nothing of this one. [ASST-16] */
+/** Accepting a note for another engine does not count for this one. [ASST-16] */
 export const isNoteAccepted = (accepted: AcceptedNote | null, engine: string): boolean =>
   accepted !== null && accepted.version === NOTE_VERSION && accepted.engine === engine
 
-/** How many days what was said is kept; 0: until the person deletes it. [ASST-12] */
+/** How many days messages are kept; 0: until the person deletes them. [ASST-12] */
 export const KEPT_DAYS = [30, 90, 365, 0] as const
 export type KeptDays = (typeof KEPT_DAYS)[number]
 

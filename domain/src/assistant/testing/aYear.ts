@@ -18,13 +18,13 @@ const SEED = 11
 const SUMMER = [dayNumber('2026-03-29'), dayNumber('2026-10-25')] as const
 const AWAY = [dayNumber('2026-06-01'), dayNumber('2026-06-14')] as const
 
-/** Berlin with its summer time, and two weeks in New York. */
+/** Berlin with daylight saving time, and two weeks in New York. */
 export function offsetOn(day: DayNumber): number {
   if (day >= AWAY[0] && day <= AWAY[1]) return -4 * HOUR_MS
   return (day >= SUMMER[0] && day < SUMMER[1] ? 2 : 1) * HOUR_MS
 }
 
-/** As the engine is given it. */
+/** The diary as the engine receives it. */
 export function yearDiary(plan: Plan = 'pro'): AnswerDiary {
   const { entries, doses, deleted } = aYear()
   const written = changeColumns(EMPTY_DIARY, {
@@ -53,7 +53,7 @@ export function yearDiary(plan: Plan = 'pro'): AnswerDiary {
 export interface Year {
   entries: readonly EntryFacts[]
   doses: readonly DoseFacts[]
-  /** Written and taken back: of none of it may anything be told. */
+  /** Written and then deleted: no answer may use any of it. */
   deleted: readonly EntryFacts[]
 }
 
@@ -70,7 +70,7 @@ const item = (list: ColumnList, key: string, mark: number = MARK.none): MarkedIt
   mark,
 })
 
-/** One person's year: of one seed always the same. */
+/** One person's year: deterministic for the seed. */
 export function aYear(): Year {
   const writing: Writing = { chance: seeded(SEED), entries: [], doses: [] }
   const last = dayNumber(TODAY)
@@ -80,7 +80,7 @@ export function aYear(): Year {
   return { entries, doses, deleted: entries.filter((_, at) => at % 17 === 0).map(takenBack) }
 }
 
-/** What no list shows any more stands in some records. */
+/** Adds items to some records that no list shows any more. */
 function withOld(entry: EntryFacts, at: number): EntryFacts {
   if (entry.entry !== ENTRY.record) return entry
   const old = [
@@ -91,7 +91,7 @@ function withOld(entry: EntryFacts, at: number): EntryFacts {
   return { ...entry, items, answered: answeredBy(items) }
 }
 
-/** Beside one that stays, with the highest number there is. */
+/** A copy of a kept entry, with the highest possible value. */
 const takenBack = (entry: EntryFacts, at: number): EntryFacts => ({
   ...entry,
   id: `x${String(at).padStart(4, '0')}`,
@@ -102,7 +102,7 @@ const takenBack = (entry: EntryFacts, at: number): EntryFacts => ({
 const answeredBy = (items: readonly MarkedItem[]): readonly ColumnList[] =>
   COLUMN_LISTS.filter((list) => items.some((one) => one.list === list))
 
-/** Ten days were not written about at all. */
+/** Ten days without any entry. */
 const GAP = [dayNumber('2026-08-03'), dayNumber('2026-08-12')] as const
 
 function writeDay(writing: Writing, day: DayNumber): void {

@@ -4,8 +4,8 @@ import { HOUR_MS } from '../../time/instant.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import { dayOfFacts, type Year } from './aYear.ts'
 
-// The same answers by dates, filters and plain sums, as the rules say them: no column, no statistic and no basis of the
-// product is used here.
+// The same answers from dates, filters and plain sums, as the rules state them: uses no columns, statistics or bases of
+// the product.
 
 export interface NaiveFigure {
   name: string
@@ -107,7 +107,7 @@ export function naiveExtreme({ entries }: Year, days: Days, which: 'worst' | 'be
   ]
 }
 
-/** Of pain records, of reflections, or of days with either. */
+/** Number of pain records, of reflections, or of days with either. */
 export function naiveCount(
   { entries }: Year,
   days: Days,
@@ -136,7 +136,7 @@ export function naiveCount(
 }
 
 /** The median of all slopes between two days, and the line of that slope through the median of the days. */
-/** As many days, right before. */
+/** As many days directly before. */
 export function daysBefore({ from, to }: Days): Days {
   const length = dayNumber(to) - dayNumber(from) + 1
   const by = (day: string, days: number): string =>
@@ -196,7 +196,7 @@ export function naiveCompare({ entries }: Year, later: Days, earlier: Days): Nai
   ]
 }
 
-/** Both halves of four weeks, as the page for an appointment tells them. */
+/** Both halves of four weeks, as on the page for an appointment. */
 export function naiveVisit(year: Year, now: Days, before: Days): NaiveFigure[] {
   const of = (days: Days) => naiveAverage(year, days)
   const named = (figures: readonly NaiveFigure[], name: string, as: string): NaiveFigure[] =>

@@ -13,7 +13,7 @@ interface Use {
   offset: number
 }
 
-/** Doses, and records that say it was taken. */
+/** Doses, and records of taking it. */
 function usesOf({ entries, doses }: Year, id: string): Use[] {
   const taken = doses.filter((dose: DoseFacts) => idToday(dose.item.id) === id)
   return [...taken, ...entries.filter(names('medication', id))].toSorted((one, other) => one.at - other.at)
@@ -45,7 +45,7 @@ export function naiveLastUse(year: Year, id: string): NaiveFigure[] {
   ]
 }
 
-/** Within what a share likely lies: where (p - share)² = 1.96² p (1 - p) / n, in percent. */
+/** The likely range of a share: where (p - share)² = 1.96² p (1 - p) / n, in percent. */
 function likely(yes: number, n: number): { least: number; low: number; high: number } {
   const share = yes / n
   const z2 = 1.96 ** 2
@@ -73,7 +73,7 @@ export function naiveHelped(year: Year, days: Days, thing: NaiveThing): NaiveFig
   ]
 }
 
-/** Of what has five marks or more, the surest first. */
+/** Items with at least five marks, the most certain first. */
 export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): NaiveFigure[] {
   const chosen = year.entries.filter(isIn(days))
   const tried = distinct(
@@ -114,7 +114,7 @@ function marksOf(year: Year, days: Days, { list, id }: NaiveThing) {
   return { better, same, worse, all: [...better, ...same, ...worse] }
 }
 
-/** Each use with a number before and one after; of several within an hour the first. */
+/** Each use with a value before and one after; of several within an hour the first. */
 export function naiveRelief({ entries, doses }: Year, days: Days, id: string): NaiveFigure[] {
   const own = doses.filter((dose) => isIn(days)(dose) && idToday(dose.item.id) === id)
   const pairs: { at: number; before: number; after: number }[] = []

@@ -70,7 +70,7 @@ export interface NaiveThing {
 
 const COPIES = { 'copy of heat': 'alleviating_factor.heat' }
 
-/** By how many points the days with it differ, and within what that likely lies. */
+/** By how many points the days with it differ, and the likely range. */
 export function naiveLink({ entries }: Year, days: Days, { list, id }: NaiveThing): NaiveFigure[] {
   const span = { from: dayNumber(days.from) - DAY_0, to: dayNumber(days.to) - DAY_0 }
   const { daysWith, daysWithout, tested } = naiveLinks(entries, span, COPIES)[list]!.find(
@@ -91,7 +91,7 @@ export function naiveLink({ entries }: Year, days: Days, { list, id }: NaiveThin
 export const naiveSpan = ({ entries }: Year, days: Days): NaiveFigure[] =>
   spanOf(days, idsOf(entries.filter(isIn(days))))
 
-/** How many of the records that tell a type of pain tell the most frequent. */
+/** How many records have the most frequent type of pain, among records with a type. */
 export function naivePattern({ entries }: Year, days: Days): NaiveFigure[] {
   const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
   const tells = chosen.filter(({ pattern }) => pattern !== null)

@@ -6,18 +6,18 @@ import type { Decline } from '../understand/understood.ts'
 import type { Year } from './aYear.ts'
 import type { Days, NaiveFigure } from './naiveAnswers.ts'
 
-/** What an answer must tell, counted by plain loops; or why there is none; or that it is asked back. */
+/** What an answer must contain, counted by plain loops; or why there is none; or that it asks back. */
 export type Expected =
   | { intent: Intent; figures: (year: Year) => readonly NaiveFigure[] }
   | { decline: Decline | Lacking }
   | { choose: true }
 
-/** A question about the year of `aYear`, as somebody types it. */
+/** A question about the year of `aYear`, as a person types it. */
 export interface QuestionCase {
   ask: string
   language: Language
   plan?: 'lite'
-  /** Asked first: the question goes on from it. */
+  /** Asked first; the question continues from it. */
   after?: string
   expect: Expected
 }
@@ -48,7 +48,7 @@ type Asks = ReturnType<typeof inLanguage>
 
 export const days = (from: LocalDay, to: LocalDay): Days => ({ from, to })
 
-/** By a calendar on the wall, on Monday 16 November 2026, in a week that begins with Monday. */
+/** Read from a calendar for Monday 16 November 2026, with weeks that begin on Monday. */
 export const DAYS = {
   today: days('2026-11-16', '2026-11-16'),
   lastWeek: days('2026-11-09', '2026-11-15'),

@@ -34,7 +34,7 @@ const best = (of: Days): Expected => told('best', (year) => naiveExtreme(year, o
 const hard = (of: Days): Expected => told('hard-days', (year) => naiveHard(year, of))
 const count = (of: Days, what: 'records' | 'reflections' | 'days'): Expected =>
   told('count', (year) => naiveCount(year, of, what))
-/** Judged beside the days before, as on every page; what the line does within them is told by its ends. [RES-66] */
+/** Compared with the days before, as on every page; the line within them is described by its ends. [RES-66] */
 const trend = (of: Days): Expected =>
   told('trend', (year) => [
     ...naiveCompare(year, of, daysBefore(of)),

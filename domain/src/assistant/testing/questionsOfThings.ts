@@ -31,7 +31,7 @@ import {
 const thing = (list: NaiveThing['list'], key: string): NaiveThing => ({ list, id: `${list}.${key}` })
 const POOR_SLEEP = thing('symptom', 'poor-sleep')
 const GARDENING = thing('meaningful_activities', 'gardening')
-/** Where somebody sang, they had not gardened. */
+/** On choir days the person had not gardened. */
 const CHOIR = thing('meaningful_activities', 'Choir')
 const NAUSEA = thing('symptom', 'nausea')
 const HEAD = thing('location', 'head')
@@ -39,7 +39,7 @@ const HEAT = thing('alleviating_factor', 'heat')
 const IBUPROFEN = thing('medication', 'ibuprofen')
 const NAPROXEN = thing('medication', 'naproxen')
 
-/** Of things that the year was written with: who slept badly had more pain, who gardened had less. */
+/** Things that the generated year links with pain: more after bad sleep, less with gardening. */
 const withMore = (of: Days, ...things: readonly NaiveThing[]): Expected =>
   told('more-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
 const withLess = (of: Days, ...things: readonly NaiveThing[]): Expected =>
@@ -50,7 +50,7 @@ const ofLink = (year: Year, of: Days, one: NaiveThing): readonly NaiveFigure[] =
   ...naiveLink(year, of, one),
 ]
 const link = (of: Days, one: NaiveThing): Expected => told('link-of', (year) => ofLink(year, of, one))
-/** The days alone are told where nothing speaks for a link. */
+/** Without a link, only the days are given. */
 const noLink = (of: Days, one: NaiveThing): Expected =>
   told('link-of', (year) =>
     ofLink(year, of, one).filter(({ name }) => !['points', 'low', 'high'].includes(name)),
@@ -150,7 +150,7 @@ export const FOLLOWING_THING: readonly QuestionCase[] = [
   en('And naproxen?', lastDose(NAPROXEN), { after: 'When did I last take ibuprofen?' }),
 ]
 
-/** Beside the others: what no list shows any more is told of as the rest is (D31). */
+/** In addition: things that no list shows any more are answered like the rest (D31). */
 export const OLD_THINGS: readonly QuestionCase[] = [
   en('How often did I record tai chi this year?', often(DAYS.thisYear, thing('alleviating_factor', HIDDEN))),
   en('How often did I record old scar this year?', often(DAYS.thisYear, thing('location', FORGOTTEN))),

@@ -1,7 +1,7 @@
 import type { ThingList } from '../asked.ts'
 import type { KnownThing } from '../understand/knownThing.ts'
 
-/** Of a diary: what the product brings with its seven names, and a person's own. */
+/** Things of a diary: built-in ones with their seven names, and a person's own. */
 const BROUGHT: readonly (readonly [ThingList, string, string])[] = [
   ['location', 'head', 'Head|Kopf|Cabeza|Tête|머리|Голова|头部'],
   ['location', 'neck', 'Neck|Hals und Nacken|Cuello|Cou et nuque|목|Шея|颈部'],
@@ -67,7 +67,7 @@ export const someThings: readonly KnownThing[] = BROUGHT.map(([list, key, said])
   return { thing: { list, ids: [ids(list, key)] }, label: names[0]!, names, key }
 })
 
-/** What a person called it. */
+/** A thing that the person named. */
 export const ownThing = (list: ThingList, name: string): KnownThing => ({
   thing: { list, ids: [ids(list, name)] },
   label: name,

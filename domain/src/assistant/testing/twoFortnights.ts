@@ -7,7 +7,7 @@ import { aRecord, DAY_0 } from '../../results/testing/aDiary.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import { yearDiary } from './aYear.ts'
 
-/** What the judgement of a fortnight beside the one before is tried with: the pain of either. [RES-66] */
+/** Test cases for comparing a fortnight with the one before: the pain of each. [RES-66] */
 export const TWO_FORTNIGHTS: readonly [name: string, before: number, now: number][] = [
   ['a fall after a bad fortnight', 8, 4],
   ['a small fall', 6, 5],
@@ -15,7 +15,9 @@ export const TWO_FORTNIGHTS: readonly [name: string, before: number, now: number
   ['a rise', 2, 7],
 ]
 
-/** A record on each of 28 days. Within both halves it goes up, so that a judgement by the line alone would be another one. */
+/**
+ * A record on each of 28 days. Pain rises within both halves, so that judging by the line alone gives another result.
+ */
 export function twoFortnights(before: number, now: number) {
   const put = Array.from({ length: 28 }, (_, day) =>
     aRecord((day < 14 ? before : now) + (day % 14 > 9 ? 2 : 0), { day, id: `r${day}` }),

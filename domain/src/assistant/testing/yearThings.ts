@@ -4,9 +4,11 @@ import { UNTOLD, type Medication } from '../../medications/medication.ts'
 import type { KnownThing } from '../understand/knownThing.ts'
 import { ownThing, someThings } from './someThings.ts'
 
-// What the year of the questions is written about.
+// The things recorded in the year of the questions.
 
-/** Nine that the person made: one equals a word; `HIDDEN` is shown no more, `FORGOTTEN` stands in records alone. */
+/**
+ * Nine of the person's own: one equals an ordinary word; `HIDDEN` is no longer shown, `FORGOTTEN` is only in records.
+ */
 const OWN: readonly (readonly [ColumnList, string])[] = [
   ['symptom', 'Brain fog'],
   ['symptom', 'Average'],
@@ -22,7 +24,7 @@ const OWN: readonly (readonly [ColumnList, string])[] = [
 export const HIDDEN = 'Tai chi'
 export const FORGOTTEN = 'Old scar'
 
-/** Of one name, and of two strengths. */
+/** One name in two strengths. */
 const TRAMADOL: readonly KnownThing[] = ['50 mg', '100 mg'].map((strength) => ({
   thing: { list: 'medication', ids: [`medication.tramadol ${strength}`] },
   label: `Tramadol - ${strength}`,
@@ -44,7 +46,7 @@ export const THINGS: readonly KnownThing[] = [
   MIXTURE,
 ]
 
-/** What was one thing under two ids became one (D29). */
+/** One thing under two ids that was merged (D29). */
 const ALIASES: Readonly<Record<string, string>> = { 'copy of heat': 'alleviating_factor.heat' }
 export const idToday = (id: string): string => ALIASES[id] ?? id
 

@@ -6,14 +6,14 @@ import type { Meaning } from './token.ts'
 
 export interface Entry {
   text: string
-  /** Found anywhere, also within a word. */
+  /** Matches anywhere, also inside a word. */
   isInside: boolean
-  /** So many letters may follow it in the same word. */
+  /** How many letters may follow it in the same word. */
   room: number
   means: Meaning
 }
 
-/** A lexicon that can be looked through: what begins with these two letters, the longest first. */
+/** A searchable lexicon: entries by their first two letters, longest first. */
 export interface Compiled {
   lexicon: Lexicon
   byStart: ReadonlyMap<string, readonly Entry[]>
@@ -26,10 +26,10 @@ const STEM = '~'
 const BAR = '|'
 const START = 2
 
-/** Where it is filed: under its first two letters, or the one that it has. */
+/** Index key: the first two letters, or the only one. */
 export const startOf = (text: string): string => text.slice(0, START)
 
-/** What may begin there. */
+/** Entries that may begin at this position. */
 export function filedAt<Of>(
   book: ReadonlyMap<string, readonly Of[]>,
   text: string,

@@ -1,4 +1,4 @@
-/** What words of a question mean, whichever language they are of. A lexicon has words for each. [ASST-22] */
+/** The meanings of words in a question, in any language. Each lexicon has words for them. [ASST-22] */
 export const CONCEPTS = [
   // How it is asked
   'what',

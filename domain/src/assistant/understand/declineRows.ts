@@ -1,7 +1,7 @@
 import type { Piece } from './rows.ts'
 import type { Decline } from './understood.ts'
 
-/** What is not answered, whatever else is said with it. */
+/** A question that is not answered, whatever else it says. */
 export interface DeclineRow {
   why: Decline
   needs: readonly (readonly Piece[])[]
@@ -14,7 +14,7 @@ const row = (why: Decline, needs: string, never = ''): DeclineRow => ({
   never: never === '' ? [] : (never.split(' ') as Piece[]),
 })
 
-/** Before anything is answered: advice is never given beside a number. [ASST-28] */
+/** Checked before any answer: advice is never given beside a number. [ASST-28] */
 export const FIRST_DECLINES: readonly DeclineRow[] = [
   row('dose', 'dosing'),
   row('stop-or-change', 'stop medicine|medicines|take|dose|may'),
@@ -29,7 +29,7 @@ export const FIRST_DECLINES: readonly DeclineRow[] = [
   row('notes', 'notes', 'howMany'),
 ]
 
-/** Where nothing was understood: the same words may be a thing of the diary, as weather is. */
+/** Checked if nothing was understood: the same words may be a thing in the diary, such as weather. */
 export const LATER_DECLINES: readonly DeclineRow[] = [
   row('not-told-here', 'oftenWeekday|dayTime'),
   row('not-told-here', 'secondThing'),

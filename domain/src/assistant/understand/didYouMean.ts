@@ -9,13 +9,13 @@ import type { Choice } from './understood.ts'
 
 const MOST_CHOICES = 3
 
-/** All words of all languages, by their length. */
+/** All words of all languages, by length. */
 const WORDS: ReadonlyMap<number, readonly string[]> = groupBy(
   new Set(LEXICONS.flatMap(({ texts }) => [...texts])),
   (text) => text.length,
 )
 
-/** The same sentence with one word written as somebody else writes it; asked about, never taken for granted. [ASST-20] */
+/** The sentence with one likely typing error corrected; offered as a question, never assumed. [ASST-20] */
 export function didYouMean(
   sentence: string,
   outcome: Outcome,

@@ -4,7 +4,7 @@ import { readingsOf, type Outcome } from './understandSentence.ts'
 import type { ReadSentence } from './readSentence.ts'
 import type { Choice } from './understood.ts'
 
-/** Words that ask nothing by themselves. */
+/** Words that ask nothing on their own. */
 const EMPTY: readonly Concept[] = ['what', 'how', 'have', 'morning', 'evening']
 const TALK: readonly UnderstoodQuestion['intent'][] = [
   'visit',
@@ -16,7 +16,7 @@ const TALK: readonly UnderstoodQuestion['intent'][] = [
   'my-conditions',
 ]
 
-/** "And last month?" asks what was asked before, of other days or another thing. [ASST-21] */
+/** "And last month?" repeats the previous question for other days or another thing. [ASST-21] */
 export function inElliptic(read: ReadSentence, before: UnderstoodQuestion | null): Outcome | null {
   if (before === null || read.left.length > 0 || TALK.includes(before.intent)) return null
   const readings = readingsOf(read)
@@ -45,7 +45,7 @@ export function inElliptic(read: ReadSentence, before: UnderstoodQuestion | null
   return choices.length === 0 ? null : { is: 'asked', choices }
 }
 
-/** A medicine takes the place of a medicine, anything else of anything else. */
+/** A medication replaces only a medication, any other item only another item. */
 function isLike(list: string, { things }: UnderstoodQuestion): boolean {
   const [before] = things
   return before !== undefined && (before.list === 'medication') === (list === 'medication')

@@ -1,8 +1,8 @@
 export interface Folded {
   text: string
-  /** Of each letter of it, where the letter stands in what was typed that it comes from. */
+  /** For each character of `text`, the index of its source in `typed`. */
   places: readonly number[]
-  /** What was typed, with accents and syllables each as one letter. */
+  /** The typed text in NFC, with accented letters and syllables as single characters. */
   typed: string
 }
 
@@ -12,7 +12,7 @@ const ASCII = /^[0-9a-z]$/i
 const ASCII_DIGIT = /^[0-9]$/
 const IN_DATES = './-'
 
-/** Without case and accents; syllables of Hangul stay whole, as endings are cut from them by the lexicon. */
+/** Removes case and accents; Hangul syllables stay whole, because the lexicon cuts endings from them. */
 export function foldQuestion(question: string): Folded {
   const typed = question.normalize('NFC')
   let text = ''
@@ -32,13 +32,13 @@ export function foldQuestion(question: string): Folded {
   return { text: text.trimEnd(), places, typed }
 }
 
-/** Of a word of a lexicon or a name, so that both compare. */
+/** Folds a lexicon word or a name, so that both compare. */
 export const foldWords = (words: string): string => foldQuestion(words).text
 
 const LAST_ASCII = 0x7f
 
 function foldLetter(letter: string): string {
-  // Most that is typed is plain, and takes no tables to fold.
+  // Most typed text is ASCII, and needs no tables.
   if (letter.charCodeAt(0) <= LAST_ASCII) return ASCII.test(letter) ? letter.toLowerCase() : ''
   const plain = letter.toUpperCase().toLowerCase().normalize('NFKD').replaceAll(UNSEEN, '').normalize('NFC')
   return Array.from(plain, asciiDigit).filter(isKept).join('')
@@ -51,7 +51,7 @@ const isDigit = (letter: string | undefined): boolean => letter !== undefined &&
 
 const ANY_DIGIT = /^\p{Nd}$/u
 
-/** Digits of every script stand in tens that begin with a zero. */
+/** The digits of every script are ten consecutive code points that start with zero. */
 function asciiDigit(letter: string): string {
   if (!ANY_DIGIT.test(letter)) return letter
   const code = letter.codePointAt(0)!
@@ -60,7 +60,7 @@ function asciiDigit(letter: string): string {
   return String((code - zero) % 10)
 }
 
-/** What was typed between two letters of the folded text. */
+/** The typed text between two positions of the folded text. */
 export function typedBetween({ places, typed }: Folded, start: number, end: number): string {
   return typed.slice(places[start] ?? typed.length, places[end] ?? typed.length).trim()
 }

@@ -1,12 +1,12 @@
 import type { RecordedThing } from '../asked.ts'
 
-/** Something of a diary that a question can be about, by all that it may be called. */
+/** A thing in a diary that a question can be about, with all its names. */
 export interface KnownThing {
   thing: RecordedThing
-  /** As a button is named by it. */
+  /** The name on a button. */
   label: string
-  /** In every language that is known: its name, synonyms, brands. */
+  /** Its name, synonyms and brands in every known language. */
   names: readonly string[]
-  /** Of what the product brings, as `poor-sleep`; null for a person's own words. */
+  /** Key of a built-in item, such as `poor-sleep`; null for a person's own. */
   key: string | null
 }

@@ -2,32 +2,32 @@ import type { Language } from '../../settings/language.ts'
 import type { Concept } from './concepts.ts'
 
 /**
- * The words of a language that are heard. Phrases stand between bars; one that ends in ~ is a stem, behind which a word
- * may have a few more letters.
+ * The words that are understood in a language. Phrases are separated by bars; one that ends in ~ is a stem, after which
+ * a word may have a few more letters.
  */
 export interface Lexicon {
   language: Language
   words: Readonly<Record<Concept, string>>
-  /** From January on. */
+  /** Starting with January. */
   months: readonly string[]
-  /** From Monday on. */
+  /** Starting with Monday. */
   weekdays: readonly string[]
   numbers: Readonly<Record<number, string>>
-  /** They change nothing of what is asked. */
+  /** Filler words, which do not change the question. */
   stops: string
-  /** Only behind another word, without a space: Korean writes them so. */
+  /** Only directly after another word, without a space, as in Korean. */
   particles: string
-  /** What a name may end in, when it stands in a sentence; the longest first. */
+  /** Endings that a name may have in a sentence; longest first. */
   endings: readonly string[]
-  /** With which a new sentence begins, whose words are not asked about. */
+  /** Words that open a clause that is not part of the question. */
   openers: string
-  /** Without one of these nothing is written in it. */
+  /** Letters that every text in this language contains. */
   letters: RegExp
-  /** Words are not parted by spaces. */
+  /** Words are not separated by spaces. */
   isJoined: boolean
-  /** By which a date of two numbers is read. `either`: nobody can know. */
+  /** The order of a date of two numbers. `either`: ambiguous. */
   dates: 'day-first' | 'month-first' | 'either'
 }
 
-/** As many letters may follow a stem. */
+/** How many letters may follow a stem. */
 export const MOST_ENDING = 4

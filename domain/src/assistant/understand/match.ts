@@ -3,7 +3,7 @@ import type { NamedThing } from './names.ts'
 import { KIND, kindAt } from './scripts.ts'
 import type { Meaning, Token } from './token.ts'
 
-/** Names by the first letter of them, as they are looked for in a text. */
+/** Names by their first letters, to search for in a text. */
 export type NameBook = ReadonlyMap<string, readonly NamedThing[]>
 
 export function nameBook(names: readonly NamedThing[]): NameBook {
@@ -17,9 +17,9 @@ export function nameBook(names: readonly NamedThing[]): NameBook {
   return book
 }
 
-/** What was not read weighs more than any number of words that were. */
+/** Unread text weighs more than any number of words. */
 const LEFT = 10_000
-/** Of two ways to read all of it the one with fewer words. */
+/** Of two readings of the whole text, the one with fewer words wins. */
 const WEIGHT: Readonly<Record<Meaning['is'], number>> = {
   concept: 100,
   number: 100,
@@ -38,14 +38,14 @@ interface Way {
   token: Token | null
 }
 
-/** Words in quotation marks are one, and nothing but a name. */
+/** Words in quotation marks are one token, and can only be a name. */
 export interface Quoted {
   start: number
   end: number
   means: Meaning
 }
 
-/** The way to read a text that leaves the fewest letters over. Every letter is in one token, spaces are in none. */
+/** Reads a text so that the fewest characters are left over. Each character is in one token, spaces are in none. */
 export function match(text: string, books: MatchBooks): Token[] {
   const ways: Way[] = Array.from({ length: text.length + 1 }, () => ({ cost: 0, token: null }))
   for (let at = text.length - 1; at >= 0; at -= 1) {
@@ -129,7 +129,7 @@ interface Name {
   endings: readonly string[]
 }
 
-/** Word by word, each less its ending: the names of a list stand in a sentence in any case. */
+/** Matches word by word without endings: in a sentence, names occur in any grammatical case. */
 function endOfName(text: string, at: number, { named, endings }: Name): number | null {
   const { name, isInside, words } = named
   if (isInside) return text.startsWith(name, at) ? at + name.length : null
@@ -146,7 +146,7 @@ function endOfName(text: string, at: number, { named, endings }: Name): number |
   return place
 }
 
-/** In a name digits belong to the word: B12. */
+/** In a name, digits belong to the word: B12. */
 function nameEnd(text: string, at: number): number {
   let end = at
   while (kindAt(text, end) === KIND.letter || kindAt(text, end) === KIND.digit) end += 1

@@ -3,20 +3,20 @@ import { foldWords } from './foldQuestion.ts'
 import type { KnownThing } from './knownThing.ts'
 import { isShortScript } from './scripts.ts'
 
-/** A name as it is looked for, and what it may be. */
+/** A name to search for, and the things that it may mean. */
 export interface NamedThing {
   /** Folded. */
   name: string
   words: readonly string[]
-  /** Found within a word, as Korean and Chinese names are. */
+  /** Matches inside a word, as Korean and Chinese names do. */
   isInside: boolean
   things: readonly KnownThing[]
 }
 
-/** Of a name like "Nausea or vomiting" each part is one: people ask for nausea. */
+/** Splits a name like "Nausea or vomiting": people ask about nausea. */
 const PARTED = / (?:or|oder|und|o|u|y|ou|et|или|и) |[·,;()或、/]/u
 
-/** All names of all things. A part or another word for one thing gives way to what another is called as a whole. */
+/** All names of all things. A part of a name, or a synonym, yields to the full name of another thing. */
 export function namesOf(known: readonly KnownThing[]): readonly NamedThing[] {
   const whole = byName(known, wholeNames)
   const parts = [...byName(known, otherNames)].filter(([name]) => !whole.has(name))
@@ -44,7 +44,7 @@ function byName(
   return made
 }
 
-/** One letter names nothing, but where a letter is a word. */
+/** A single letter is no name, except in scripts where a character is a word. */
 const isLong = (name: string): boolean => name.length > 1 || isShortScript(name)
 
 const wholeNames = ({ names, label }: KnownThing): string[] => [label, ...names]

@@ -1,7 +1,7 @@
-/** Shorter words are too often another word. */
+/** Minimum length: shorter words are too often a different word. */
 export const LEAST_NEARLY = 6
 
-/** Whether one letter more, less, changed, or two neighbours swapped make one word of the other. */
+/** Whether the words differ by one letter added, removed or changed, or by two neighbours swapped. */
 export function isNearly(typed: string, word: string): boolean {
   if (typed === word || Math.abs(typed.length - word.length) > 1) return false
   let start = 0

@@ -13,7 +13,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 }
 const MOST = 3
 
-/** What stands in quotation marks: there even a name is found that is a word of the language. [ASST-19] */
+/** Text in quotation marks: there, names that are ordinary words are found as well. [ASST-19] */
 export function quotedIn(folded: Folded, names: readonly NamedThing[]): readonly Quoted[] {
   return marksIn(folded.typed).flatMap(([from, to]) => {
     const start = folded.places.findIndex((place) => place > from)

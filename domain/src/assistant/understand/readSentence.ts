@@ -5,13 +5,13 @@ import type { Calendar, SaidPeriod } from './periods/calendar.ts'
 import { readPeriods } from './periods/readPeriods.ts'
 import { isConcept, type Token } from './token.ts'
 
-/** A sentence in one language: its days, its other words, and what nobody knows of it. */
+/** A sentence read in one language: its periods, its other words, and its unknown parts. */
 export interface ReadSentence {
   compiled: Compiled
   folded: Folded
   periods: readonly (readonly SaidPeriod[])[]
   words: readonly Token[]
-  /** Pieces that mean nothing here, each as one. */
+  /** Unknown parts, each as one token. */
   left: readonly Token[]
 }
 
@@ -35,12 +35,12 @@ export interface Books {
   calendar: Calendar
 }
 
-/** A number, a month, a "since" that no day came of is as unknown as any other word. */
+/** A number, a month or a "since" that did not become a period is as unknown as any other word. */
 const isLeft = (token: Token): boolean =>
   ['left', 'number', 'date', 'month', 'weekday'].includes(token.means.is) ||
   isConcept(token, 'since', 'until', 'week', 'month', 'year', 'monthMark', 'dayMark')
 
-/** Letters of Hangul and Han are left one by one; quoted is the whole of them. */
+/** Joins unread Hangul and Han characters, which are left one by one, so that they are quoted as a whole. */
 function joinedUp(tokens: readonly Token[], text: string): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {

@@ -11,20 +11,20 @@ import type { KnownThing } from './knownThing.ts'
 import { periodBefore, unitOf, type Calendar, type SaidPeriod } from './periods/calendar.ts'
 import { fits, ROWS, type Piece } from './rows.ts'
 
-/** One way to take a question: of each thing and each period one of what it may be. */
+/** One reading of a question: one choice for each thing and each period. */
 export interface Reading {
   concepts: ReadonlySet<Concept>
   things: readonly KnownThing[]
   periods: readonly SaidPeriod[]
-  /** What nobody knows, as it was typed. */
+  /** The unknown part, as typed. */
   left: string | null
-  /** The question in the words it was typed in, for the guide. */
+  /** The question as typed, for the guide. */
   typed: string
 }
 
-/** By the concepts and slots of it. */
+/** The concepts and slots of a reading. */
 export function piecesOf({ concepts, things, periods, left }: Reading): Set<Piece> {
-  // "Compare this month with the last": it is no last time.
+  // In "Compare this month with the last", "last" does not mean a last time.
   const isCompared = concepts.has('compare')
   const pieces = new Set<Piece>()
   for (const concept of concepts) {
@@ -52,7 +52,7 @@ const LISTS: Readonly<Partial<Record<Concept, ThingList>>> = {
   medicines: 'medication',
 }
 
-/** "Stress as a symptom" means the one of the two that is a symptom. */
+/** "Stress as a symptom" means the item in the list of symptoms. */
 function byListName(reading: Reading): Reading {
   const named = [...reading.concepts].find((concept) => concept !== 'where' && LISTS[concept] !== undefined)
   if (named === undefined || reading.things.length === 0) return reading
@@ -64,7 +64,7 @@ function byListName(reading: Reading): Reading {
 const RANKED: readonly Intent[] = ['last-time', 'last-dose', 'most', 'what-helped']
 const HELPING: readonly Intent[] = ['did-help', 'what-helped']
 const LISTED: readonly Intent[] = ['most', 'what-helped']
-/** The day of an appointment is none that is looked at. */
+/** Intents without a period: the day of an appointment is not a day to look at. */
 const TIMELESS: readonly Intent[] = [
   'visit',
   'explain',
@@ -75,7 +75,7 @@ const TIMELESS: readonly Intent[] = [
   'kind',
 ]
 
-/** The question, where it is one that can be asked; null else. [ASST-21] */
+/** The understood question, or null if it fits no row. [ASST-21] */
 export function askedFrom(said: Reading, calendar: Calendar): UnderstoodQuestion | null {
   const reading = byListName(joinDays(said))
   const pieces = piecesOf(reading)
@@ -103,7 +103,7 @@ export function askedFrom(said: Reading, calendar: Calendar): UnderstoodQuestion
 const isTried = ({ list }: { list: ThingList }): boolean =>
   list === 'medication' || list === 'alleviating_factor'
 
-/** Two single days without a comparison are the days between them. */
+/** Two single days without a comparison mean the days between them. */
 function joinDays(reading: Reading): Reading {
   const [one, two, ...more] = reading.periods
   if (reading.concepts.has('compare') || one === undefined || two === undefined || more.length > 0)
@@ -113,7 +113,10 @@ function joinDays(reading: Reading): Reading {
   return isSpan ? { ...reading, periods: [{ range, from: one.from, to: two.to, unit: null }] } : reading
 }
 
-/** The later one first. The same said twice means it and the one before, as in "last week and the week before". */
+/**
+ * Puts the later period first. The same period twice means it and the one before, as in "last week and the week
+ * before".
+ */
 function compared(
   asked: UnderstoodQuestion,
   { periods, concepts }: Reading,
@@ -128,7 +131,7 @@ function compared(
   return { ...asked, periods: inOrder.map(({ range }) => range) }
 }
 
-/** "Better than last week" means this one; all else is compared with what was before it. */
+/** "Better than last week" means this week; anything else is compared with the period before it. */
 function besides(one: SaidPeriod, isBeforeSaid: boolean, calendar: Calendar): SaidPeriod | null {
   const { unit } = one
   const isLast = unit !== null && unitOf(unit, 1, calendar).from === one.from

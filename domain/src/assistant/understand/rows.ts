@@ -1,11 +1,11 @@
 import type { Intent } from '../asked.ts'
 import type { Concept } from './concepts.ts'
 
-/** What a question is made of besides its words. */
+/** The parts of a question besides its words. */
 export type Slot = 'medicine' | 'item' | 'secondThing' | 'period' | 'oneDay' | 'twoPeriods' | 'left'
 export type Piece = Concept | Slot
 
-/** One way to ask: of each need at least one, and nothing that is neither needed nor allowed. */
+/** One form of a question: at least one piece of each need, and only needed or allowed pieces. */
 export interface Row {
   intent: Intent
   needs: readonly (readonly Piece[])[]
@@ -24,12 +24,12 @@ const DAYS = 'period oneDay have what'
 const MOST_MAY = `${DAYS} pain wrote where location symptom character environment activities aggravating`
 const HELPED_MAY = `${DAYS} most mostOften pain medicines alleviating take how days`
 const HOW_TO_MAY = 'item medicine pain hard help have up down less more best change days what'
-/** An unknown word is looked for in the guide, where nothing is told of a diary. */
+/** Unknown words are searched in the guide, which says nothing about the diary. */
 const GUIDE_MAY =
   'whatIs howTo explain what how item medicine pain hard help have up down less more change days symptom location character activities environment aggravating alleviating medicines conditions pattern link withWhat best worst'
 const CHARTS = 'insightsView|chartsView|timelineView|compareView|calendarView|bodyView|thisChart'
 
-/** Every question fits one intent or none: `rowsThatMeet` finds two that could fit one question. [ASST-21] */
+/** Every question fits one intent or none: `rowsThatMeet` finds two rows that could fit one question. [ASST-21] */
 export const ROWS: readonly Row[] = [
   row(
     'avg-pain',
@@ -92,10 +92,10 @@ export const ROWS: readonly Row[] = [
   row('my-conditions', 'conditions', 'what have wrote'),
   row('visit', 'visit', 'what how help have period oneDay explain ahead wrote canAsk'),
   row('explain', `explain|what|how ${CHARTS}`, 'wrote have howTo help'),
-  // How a tab is called is what it is explained by, also where that is a word for a trend.
+  // A view is explained under its name, even if that is also a word for a trend.
   row('explain', 'explain trend', 'what how wrote have howTo help'),
   row('guide', 'whatIs item|medicine|pain', 'item medicine pain'),
-  // Not whether it helped, but what it does.
+  // Not whether it helped, but how it works.
   row('guide', 'how acts item|medicine', 'item medicine pain'),
   row('guide', 'whatIs|howTo|explain left', GUIDE_MAY),
   row('guide', 'howTo item|medicine|pain|hard|help', HOW_TO_MAY),
@@ -105,7 +105,10 @@ export const ROWS: readonly Row[] = [
   row('kind', 'feeling', ''),
 ]
 
-/** "What is" can be a question to the guide; in all others it is "what". "Do I have" asks for an illness, or for numbers. */
+/**
+ * "What is" can be a question to the guide; elsewhere it means "what". "Do I have" asks about an illness, or for
+ * numbers.
+ */
 const READ_AS: Readonly<Partial<Record<Piece, Piece>>> = { whatIs: 'what', doIHave: 'have' }
 
 const has = (pieces: ReadonlySet<Piece>, wanted: readonly Piece[]): boolean =>
@@ -126,7 +129,7 @@ export function fits(row: Row, pieces: ReadonlySet<Piece>): boolean {
   return [...pieces].every((piece) => isAllowed(allowed, piece)) && needsAreMet(row, pieces)
 }
 
-/** Whether some question fits both: then all that both allow does. */
+/** Whether a question can fit both rows: then the set of all pieces that both allow does. */
 export function rowsMeet(one: Row, other: Row): boolean {
   const [first, second] = [allowedBy(one), allowedBy(other)]
   const both = new Set(

@@ -8,17 +8,17 @@ const isHan = (code: number): boolean =>
 const isHangul = (code: number): boolean =>
   isBetween(code, 0xac_00, 0xd7_a3) || isBetween(code, 0x11_00, 0x11_ff) || isBetween(code, 0x31_30, 0x31_8f)
 
-/** Where the kind changes a word ends, though there is no space: 10월, 吃Aleve. Of a folded text. */
+/** The kind of a character in a folded text. A word ends where the kind changes, even without a space: 10월, 吃Aleve. */
 export function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (Number.isNaN(code) || code === 0x20) return KIND.space
-  // Digits, and the dot, slash and dash that are kept between them.
+  // Digits, and the dot, slash and dash kept between them.
   if (isBetween(code, 0x2d, 0x39)) return KIND.digit
   if (isHan(code)) return KIND.han
   return isHangul(code) ? KIND.hangul : KIND.letter
 }
 
-/** Words of it are found anywhere, as they are written without spaces or with endings. */
+/** Whether a text has Han or Hangul: such words match anywhere, as they have no spaces or have endings. */
 export function isShortScript(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const kind = kindAt(text, at)

@@ -4,7 +4,7 @@ import { foldQuestion, type Folded } from './foldQuestion.ts'
 const ENDS = '?!;。？！；…\n\r؟'
 const DOTS = '.'
 
-/** Sentences, each for itself: what comes behind "because" is told, and not asked. */
+/** Splits a text into sentences. */
 export function sentencesOf(question: string): readonly string[] {
   const cut: string[] = []
   let start = 0
@@ -16,7 +16,7 @@ export function sentencesOf(question: string): readonly string[] {
   return [...cut, question.slice(start)].filter((sentence) => foldQuestion(sentence).text !== '')
 }
 
-/** The dot of "3. Oktober" ends nothing, and neither does that of 10.12.2026. */
+/** The dots in "3. Oktober" and 10.12.2026 end no sentence. */
 function isEnd(question: string, at: number): boolean {
   const letter = question[at]!
   if (ENDS.includes(letter)) return true
@@ -25,7 +25,7 @@ function isEnd(question: string, at: number): boolean {
   return !(before >= '0' && before <= '9') && after === ' '
 }
 
-/** The folded sentence up to a word that begins another. */
+/** The folded sentence up to a word that opens another clause. */
 export function beforeOpener(folded: Folded, { openers, lexicon }: Compiled): Folded {
   const { text } = folded
   const isWhole = (at: number, opener: string): boolean =>

@@ -3,13 +3,13 @@ import { LEXICONS } from './lexicons/all.ts'
 import { nameBook, type NameBook } from './match.ts'
 import { namesOf, type NamedThing } from './names.ts'
 
-/** What the things of a diary are called, ready to be looked for. */
+/** The names of a diary's things, ready to search. */
 export interface ThingBook {
   names: readonly NamedThing[]
-  /** Without those that are words of a language: they are looked for in quotation marks, or at last. */
+  /** Without names that are ordinary words: these are searched only in quotation marks, or as a last resort. */
   plain: NameBook
   whole: NameBook
-  /** With which those begin that are words of a language. */
+  /** The beginnings of names that are ordinary words. */
   shyStarts: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const START = 3
 
 const made = new WeakMap<readonly KnownThing[], ThingBook>()
 
-/** Of one list of things always the same: to fold a thousand names takes longer than to read a question. */
+/** Cached per list of things: folding a thousand names takes longer than reading a question. */
 export function thingBook(things: readonly KnownThing[]): ThingBook {
   const known = made.get(things) ?? makeBook(things)
   made.set(things, known)

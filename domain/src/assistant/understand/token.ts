@@ -6,9 +6,9 @@ export type Meaning =
   | { is: 'stop' }
   | { is: 'particle' }
   | { is: 'number'; value: number }
-  /** Digits with marks between them. */
+  /** Digits with separators. */
   | { is: 'date'; typed: string }
-  /** From 1 on. */
+  /** January is 1. */
   | { is: 'month'; month: number }
   /** 1 is Monday. */
   | { is: 'weekday'; weekday: number }

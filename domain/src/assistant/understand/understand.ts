@@ -17,17 +17,20 @@ import type { Before, Choice, Understood } from './understood.ts'
 
 export interface Asking {
   things: readonly KnownThing[]
-  /** By the clock of who asks. [ASST-30] */
+  /** In the user's time zone. [ASST-30] */
   today: LocalDay
   weekStart: Weekday
-  /** Of the reader: it decides where words are the same in two languages. */
+  /** The user's language: it decides if words are the same in two languages. */
   language: Language
   before: Before | null
 }
 
 const LONGEST = 1_000
 
-/** What a question asks, in any of the seven languages. Nothing is guessed: what is not understood is said. [ASST-19, ASST-22] */
+/**
+ * Understands a question in any of the seven languages. It never guesses: it says what it does not understand.
+ * [ASST-19, ASST-22]
+ */
 export function understand(question: string, asking: Asking): Understood {
   const pressed = asking.before?.offered.find(({ label }) => foldWords(label) === foldWords(question))
   if (pressed !== undefined) return { is: 'asked', asked: pressed.asked }
@@ -39,7 +42,7 @@ export function understand(question: string, asking: Asking): Understood {
   if (plain.is !== 'decline' || isFinal(plain)) return plain
   const typed = foldWords(question)
   if (!book.shyStarts.some((start) => typed.includes(start))) return plain
-  // What a person called "average" is meant only where the words make no other sense.
+  // A person's item called "average" is meant only if the words make no other sense.
   const again = settle(sentences, { ...asking, names: book.whole, book })
   return again.is === 'asked' ? again : plain
 }
@@ -61,7 +64,7 @@ interface Reader extends Asking {
   book: ThingBook
 }
 
-/** All sentences together: what must not be answered stops the others; else the one that asks is answered. */
+/** Combines the sentences: one that must not be answered stops all; otherwise the one that asks is answered. */
 function settle(sentences: readonly string[], reader: Reader): Understood {
   const outcomes = sentences.map((sentence) => understandOne(sentence, reader))
   const first = outcomes.find((outcome) => outcome.is === 'decline' && outcome.isFirst)
@@ -105,7 +108,7 @@ function understandOne(sentence: string, reader: Reader): Outcome {
   return inElliptic(read, reader.before?.asked ?? null) ?? understandSentence(read, reader)
 }
 
-/** In the language that leaves the fewest letters over; in that of the reader, where two leave as many. [ASST-22] */
+/** Reads in the language that leaves the fewest letters unread; the user's, if two leave equally many. [ASST-22] */
 function bestReading(sentence: string, { names, book, language, today, weekStart }: Reader): ReadSentence {
   const whole = foldQuestion(sentence)
   const own = LEXICONS.filter((compiled) => compiled.lexicon.language === language)
@@ -120,6 +123,6 @@ function bestReading(sentence: string, { names, book, language, today, weekStart
   return reads.reduce((best, read) => (weightOf(read, whole.text) < weightOf(best, whole.text) ? read : best))
 }
 
-/** What an opener cut off was not read either, but weighs less than what is left of the question itself. */
+/** Text cut off by an opener was not read either, but weighs less than unread text of the question itself. */
 const weightOf = (read: ReadSentence, whole: string): number =>
   lettersLeft(read) + (whole.length - read.folded.text.length) / 2

@@ -9,7 +9,7 @@ import type { ReadSentence } from './readSentence.ts'
 import { fits, ROWS, type Piece } from './rows.ts'
 import type { Choice, ChoiceAbout, Decline } from './understood.ts'
 
-/** What one sentence comes to. A first decline holds whatever the others say. */
+/** The result of one sentence. A decline with `isFirst` overrides all others. */
 export type Outcome =
   | { is: 'asked'; choices: readonly Choice[] }
   | { is: 'decline'; why: Decline; about: string | null; isFirst: boolean }
@@ -26,7 +26,7 @@ export function understandSentence(read: ReadSentence, calendar: Calendar): Outc
     return { is: 'decline', why: 'ahead', about: null, isFirst: false }
   const choices = choicesFrom(readings, calendar)
   if (choices.length > 0) return { is: 'asked', choices }
-  // Whatever else it says: it is not asked for numbers, and gets none.
+  // Whatever else the sentence says, it does not ask for numbers, and gets none.
   if (pieces.has('feeling')) return { is: 'asked', choices: [FELT] }
   return { is: 'decline', isFirst: false, ...whyNot(read, pieces) }
 }
@@ -40,7 +40,7 @@ function whyNot(read: ReadSentence, pieces: ReadonlySet<Piece>): { why: Decline;
   return { why: read.left.length === 1 && wouldFit(pieces) ? 'unknown-thing' : 'left-over', about }
 }
 
-/** Whether it would be a question if the unknown word were a thing of the diary. */
+/** Whether it would be a question if the unknown word were a thing in the diary. */
 const wouldFit = (pieces: ReadonlySet<Piece>): boolean =>
   (['item', 'medicine'] as const).some((slot) => {
     const others = new Set([...pieces, slot].filter((piece) => piece !== 'left'))
@@ -58,7 +58,7 @@ function choicesFrom(readings: readonly Reading[], calendar: Calendar): Choice[]
 
 const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
 
-/** "This chart" may be any of them. */
+/** "This chart" may mean any chart. */
 const withCharts = (choice: Choice): readonly Choice[] =>
   choice.asked.intent === 'explain' && choice.asked.chart === null
     ? CHARTS.map((chart) => ({ about: { is: 'chart', chart }, asked: { ...choice.asked, chart } }))
@@ -72,7 +72,7 @@ function aboutOf({ things, periods }: Reading, asked: UnderstoodQuestion): Choic
   return { is: 'sentence', text: asked.words ?? '' }
 }
 
-/** Of each thing and each period one, in every combination. */
+/** All combinations of one reading per thing and per period. */
 export function readingsOf(read: ReadSentence): readonly Reading[] {
   const concepts = new Set<Concept>()
   let things: readonly (readonly KnownThing[])[] = [[]]

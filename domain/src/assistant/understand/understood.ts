@@ -1,7 +1,7 @@
 import type { LocalDay } from '../../time/localDay.ts'
 import type { Chart, ThingList, UnderstoodQuestion } from '../asked.ts'
 
-/** Why there is no answer to what was typed; each has a sentence of its own. [ASST-19, ASST-28] */
+/** Why a question gets no answer; each reason has its own sentence. [ASST-19, ASST-28] */
 export const DECLINES = [
   'dose',
   'stop-or-change',
@@ -20,7 +20,7 @@ export const DECLINES = [
 ] as const
 export type Decline = (typeof DECLINES)[number]
 
-/** By what two readings of one question differ: a button is named by it. [ASST-20] */
+/** The difference between two readings of a question, which names a button. [ASST-20] */
 export type ChoiceAbout =
   | { is: 'thing'; list: ThingList; text: string }
   | { is: 'day'; day: LocalDay }
@@ -35,10 +35,10 @@ export interface Choice {
 export type Understood =
   | { is: 'asked'; asked: UnderstoodQuestion }
   | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly Choice[] }
-  /** `about` quotes what was typed; `instead` may be offered as a button. */
+  /** `about` quotes the typed text; `instead` may be offered as a button. */
   | { is: 'decline'; why: Decline; about: string | null; instead: UnderstoodQuestion | null }
 
-/** What was said before: the question that was understood last, and the buttons under the last answer. */
+/** The previous exchange: the last understood question, and the buttons under the last answer. */
 export interface Before {
   asked: UnderstoodQuestion | null
   offered: readonly { label: string; asked: UnderstoodQuestion }[]

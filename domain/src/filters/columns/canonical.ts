@@ -1,8 +1,8 @@
 import { NOTHING_ID, type Canonical, type ColumnItem } from './columns.ts'
 
 /**
- * Two numbers of one item become one: that of the first which has today's own id, else of the first. `idToday` gives the
- * id that the item has today, its own where nobody knows it any more. [COL-10]
+ * Unifies the numbers of one item: the first that has today's id, otherwise the first. `idToday` returns the item's
+ * present id, or its own id if the item is unknown. [COL-10]
  */
 export function canonicalOf(items: readonly ColumnItem[], idToday: (item: ColumnItem) => string): Canonical {
   const today = items.map((item) => (item.id === NOTHING_ID ? NOTHING_ID : idToday(item)))

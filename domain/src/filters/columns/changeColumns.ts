@@ -10,14 +10,14 @@ const NO_DOSES: DoseColumns = dosesOf([], openBook([]))
 export const EMPTY_DIARY: DiaryColumns = { entries: NO_ENTRIES, doses: NO_DOSES }
 
 export interface ColumnChange {
-  /** Each in the place of what has its id. */
+  /** Each replaces the entry with its id. */
   put: readonly EntryFacts[]
   putDoses: readonly DoseFacts[]
-  /** Those of them that are put stay. */
+  /** Ids to remove, except those in `put`. */
   drop: ReadonlySet<string>
 }
 
-/** New columns, or the very same where nothing changes: whoever compares them need not look inside. [COL-3] */
+/** Returns new columns, or the same object if nothing changes: callers can compare by reference. [COL-3] */
 export function changeColumns(before: DiaryColumns, { put, putDoses, drop }: ColumnChange): DiaryColumns {
   const book = openBook(before.entries.items)
   const addedDoses = dosesOf(putDoses, book)

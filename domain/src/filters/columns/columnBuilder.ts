@@ -14,8 +14,8 @@ export interface ColumnBuilder {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Columns from many pieces. Each is merged with what is of its size, and not with all that came before it: else twice as
- * many pieces would take four times as long. [COL-14]
+ * Builds columns from many pieces. Each piece is merged with parts of similar size, not with everything before it:
+ * otherwise twice as many pieces would take four times as long. [COL-14]
  */
 export function columnBuilder(): ColumnBuilder {
   const book = openBook([])

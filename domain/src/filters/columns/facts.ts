@@ -22,7 +22,7 @@ import { ENTRY, MARK, NOTHING_ID, type ColumnItem, type ColumnList } from './col
 
 export type MarkedItem = ColumnItem & { mark: number }
 
-/** What the columns keep of a record or a reflection. */
+/** What the columns store of a record or a reflection. */
 export interface EntryFacts {
   id: string
   at: Instant
@@ -48,16 +48,16 @@ export interface DoseFacts {
   after: number | null
 }
 
-/** Null where nobody knows when it was written down, as of what another app had kept. */
+/** `created` is null if the time of writing is unknown, as for imports from another app. */
 export interface EntryOrigin {
   id: string
   created: Instant | null
 }
 
-/** D40: the calendar that anything may be in. One far outside would make a span of all time that nobody has lived. */
+/** D40: the allowed calendar. An entry far outside would make "all time" span years that nobody has lived. */
 const FIRST: Instant = Date.UTC(1900, 0, 1)
 const LAST: Instant = Date.UTC(2101, 0, 1)
-/** More than any clock is off, in an odd zone. */
+/** More than any time zone or wrong clock differs. */
 const FURTHEST_MS = 48 * HOUR_MS
 
 export const isInCalendar = ({ at, offset }: LocalInstant): boolean =>
@@ -123,7 +123,7 @@ type EffectReference = Reference & { effect?: MedicationEffect }
 const itemsIn = (list: ColumnList, items: readonly EffectReference[]): MarkedItem[] =>
   items.map(({ id, text, effect }) => ({ list, id, text, mark: MARK[effect ?? 'none'] }))
 
-/** Nothing is said with an item of its own: it answers the list, and can be looked for. [COL-6] */
+/** "Nothing" is an item of its own: it answers the list, and can be filtered by. [COL-6] */
 const answerIn = (list: ColumnList, answer: Answer<EffectReference>): MarkedItem[] =>
   answer.kind === 'nothing'
     ? [{ list, id: NOTHING_ID, text: '', mark: MARK.none }]
@@ -134,7 +134,7 @@ const answeredBy = (lists: readonly (readonly MarkedItem[])[]): Pick<EntryFacts,
   items: lists.flat(),
 })
 
-/** Rows of before hold tenths, and those of other clients anything. */
+/** Old rows hold tenths, and rows of other clients may hold anything. */
 function wholeOf(said: number | null): number | null {
   const whole = said === null ? Number.NaN : Math.round(said)
   return whole >= 0 && whole <= 10 ? whole : null
@@ -142,25 +142,28 @@ function wholeOf(said: number | null): number | null {
 
 const measured = (measure: Measure | null): number | null => wholeOf(measure?.severity ?? null)
 
-/** Nothing told is no length, and neither is an end before the start. */
+/** Null without a duration, or if the end is before the start. */
 function lengthOf(record: PainRecord): number | null {
   const seconds = record.duration.kind === 'none' ? -1 : secondsOf(record)
   return seconds >= 0 ? seconds : null
 }
 
-/** On a later day than the pain was, by the calendar where it was; not what was only saved after midnight. [COL-15] */
+/**
+ * Whether it was written on a later day than the pain, by the local calendar; saving just after midnight does not
+ * count. [COL-15]
+ */
 function isRecordLate(record: PainRecord, created: Instant): boolean {
   if (isRightNow(record, created)) return false
   const { startsAt, timeOffset: offset, duration } = record
-  // A whole day ends with the first moment of the next, on which nobody felt it any more.
+  // A whole day ends at the first moment of the next day, on which the pain was no longer felt.
   const end = duration.kind === 'all-day' ? startsAt : Math.max(startsAt, endOf(record) ?? startsAt)
   return dayNumberOf({ at: created, offset }) > dayNumberOf({ at: end, offset })
 }
 
-/** Until noon of the next day a reflection is of the day before (D39). */
+/** A reflection belongs to the previous day until noon (D39). */
 const lastMomentFor = (at: LocalInstant): Instant => (dayNumberOf(at) + 1) * DAY_MS + 12 * HOUR_MS - at.offset
 
-/** Of the local day, 0 to 1439. */
+/** Minute of the local day, 0 to 1439. */
 export function minuteOf({ at, offset }: LocalInstant): number {
   return Math.floor((at + offset - dayNumberOf({ at, offset }) * DAY_MS) / MINUTE_MS)
 }

@@ -1,24 +1,24 @@
 import { COLUMN_LISTS, type ColumnItem } from './columns.ts'
 
-/** As many as a column of two bytes can tell apart, less one "other" for each list. */
+/** As many as a two-byte column can distinguish, less one "other" per list. */
 const MOST_ITEMS = 65_536 - COLUMN_LISTS.length
 
-/** In the place of an id, for what came when the book was full. Nobody has so many. */
+/** Stands for items added after the book was full. Nobody has that many. */
 export const OTHER_ID = 'other'
 
-/** The numbers by which items stand in the columns. */
+/** Assigns the numbers that represent items in the columns. */
 export interface ItemBook {
   numberOf: (item: ColumnItem) => number
-  /** The very list that it was opened with, until something new came. */
+  /** The same array that the book was opened with, until an item is added. */
   items: () => readonly ColumnItem[]
 }
 
 /**
- * By id and text: a renamed item stands here twice, and `canonicalOf` makes one of both. By its id alone, its text would
+ * Keyed by id and text: a renamed item appears twice, and `canonicalOf` unifies both. Keyed by id alone, its text would
  * be that of whichever record came first.
  */
 export function openBook(known: readonly ColumnItem[]): ItemBook {
-  // By id alone, and then looked through: a hundred thousand texts joined to keys would take longer than all the rest.
+  // Indexed by id, then searched: building keys from a hundred thousand texts would take longer than all the rest.
   const byId = new Map<string, number[]>()
   let items = known
   const enter = ({ id }: ColumnItem, number: number): void => {

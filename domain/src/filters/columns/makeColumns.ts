@@ -15,7 +15,7 @@ import type { ItemBook } from './itemBook.ts'
 
 type EntryTime = Pick<EntryFacts, 'id' | 'at' | 'offset'>
 
-/** The earliest first, then by id. Of several with one id the last. [COL-1, COL-2] */
+/** Sorts by time, then by id. Of several with one id the last one counts. [COL-1, COL-2] */
 function inOrder<Facts extends EntryTime>(facts: readonly Facts[]): Facts[] {
   const byId = new Map(facts.map((one) => [one.id, one]))
   return [...byId.values()].sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
@@ -23,7 +23,7 @@ function inOrder<Facts extends EntryTime>(facts: readonly Facts[]): Facts[] {
 
 type Numbers = Float64Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array
 
-/** `from` of the arrays themselves asks an iterator for each number, which is several times as slow. */
+/** Typed arrays' own `from` uses an iterator for each number, which is several times slower. */
 function filled<Of extends Numbers, Facts>(
   made: Of,
   facts: readonly Facts[],
@@ -33,7 +33,7 @@ function filled<Of extends Numbers, Facts>(
   return made
 }
 
-/** Of these alone; `items` are those of the book when all is in it. */
+/** Columns of these entries alone; `items` is the book's list after all of them were added. */
 export function entriesOf(told: readonly EntryFacts[], book: ItemBook): Columns {
   const facts = inOrder(told)
   const all = facts.flatMap(({ items }) => items)
@@ -67,7 +67,7 @@ export function dosesOf(told: readonly DoseFacts[], book: ItemBook): DoseColumns
   }
 }
 
-/** By the calendar where the person was, not by the one where it is looked at. [COL-4] */
+/** Days follow the calendar where the person was, not where the diary is viewed. [COL-4] */
 const placesOf = (facts: readonly EntryTime[]): Pick<Columns, 'count' | 'ids' | 'at' | 'offset' | 'day'> => ({
   count: facts.length,
   ids: facts.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Columns, DoseColumns } from './columns.ts'
 type TimedColumns = Pick<Columns, 'count' | 'ids' | 'at'>
 type Numbers = Float64Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array
 
-/** Neighbours that stay neighbours: they are copied at once. `of` 0: what was there, 1: what comes. */
+/** A run of adjacent rows that is copied at once. `of` 0: from the existing columns, 1: from the added ones. */
 interface Run {
   of: 0 | 1
   from: number
@@ -11,13 +11,13 @@ interface Run {
 }
 
 interface Merge<Of> {
-  /** These go, unless something with their id comes. */
+  /** Ids to remove, unless an added row has the same id. */
   drop: ReadonlySet<string>
-  /** Whether the one comes as it is there already. */
+  /** Whether an added row equals the existing one. */
   isSame: (before: Of, at: number, added: Of, other: number) => boolean
 }
 
-/** Null where nothing changes. What comes takes the place of what has its id. [COL-1, COL-2] */
+/** Null if nothing changes. An added row replaces the existing row with its id. [COL-1, COL-2] */
 function runsOf<Of extends TimedColumns>(before: Of, added: Of, { drop, isSame }: Merge<Of>): Run[] | null {
   const coming = new Map(added.ids.map((id, at) => [id, at]))
   const gone: number[] = []
@@ -47,7 +47,10 @@ function runsOf<Of extends TimedColumns>(before: Of, added: Of, { drop, isSame }
 
 const FEW = 8
 
-/** Where the ids are that come or go. A save brings one: to look for it is less than to ask of all whether they are it. */
+/**
+ * Indexes of existing rows whose ids are added or dropped. A save brings one id: searching for it is faster than
+ * testing every row.
+ */
 function metIn(
   ids: readonly string[],
   coming: ReadonlyMap<string, number>,
@@ -64,7 +67,7 @@ function metIn(
   return met
 }
 
-/** The first of them that is later. */
+/** Index of the first row that is later. */
 function placeFor(
   one: TimedColumns,
   at: number,
@@ -93,10 +96,10 @@ function take(runs: Run[], next: Run): void {
 
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** So few are copied one by one faster than all at once. */
+/** Shorter runs are copied faster one by one. */
 const SHORT = 16
 
-/** Copies, so that who looks at the old ones sees what they saw. [COL-3] */
+/** Returns a new array, so that readers of the old one see no change. [COL-3] */
 function joined<Of extends Numbers>(runs: readonly Run[], before: Of, added: Of): Of {
   const made = new (before.constructor as new (length: number) => Of)(lengthOf(runs))
   let end = 0
@@ -121,7 +124,7 @@ const joinedPlaces = <Of extends Pick<Columns, 'count' | 'ids' | 'at' | 'offset'
   day: joined(runs, before.day, added.day),
 })
 
-/** Both by the same book, whose items are those of what comes. */
+/** Both must use the same item book; `added.items` is its latest list. */
 export function mergeEntries(before: Columns, added: Columns, drop: ReadonlySet<string>): Columns {
   const runs = runsOf(before, added, { drop, isSame: isSameEntry })
   if (runs === null) return before.items === added.items ? before : { ...before, items: added.items }

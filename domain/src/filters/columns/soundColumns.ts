@@ -22,7 +22,7 @@ const OF_ENTRY = {
 }
 const OF_DOSE = { ...OF_PLACE, item: Uint16Array, before: Uint8Array, after: Uint8Array }
 
-/** Whether what was kept can be read without a look beside an array. What it says is not judged. [COL-12] */
+/** Whether stored columns can be read without out-of-range access. Their content is not checked. [COL-12] */
 export function isSoundDiary(kept: unknown): kept is DiaryColumns {
   const { entries, doses } = fieldsOf(kept)
   if (!isTable(entries, OF_ENTRY) || !isTable(doses, OF_DOSE)) return false

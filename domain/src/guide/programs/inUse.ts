@@ -1,4 +1,4 @@
-/** An exercise may ask for closed eyes: so long after the last press nobody takes that for an empty chair. [PROG-10] */
+/** An exercise may ask for closed eyes: for this long after the last press the person counts as present. [PROG-10] */
 const IN_USE_MS = 20 * 60_000
 
 export const isExerciseInUse = (sincePressMs: number): boolean => sincePressMs < IN_USE_MS

@@ -1,14 +1,14 @@
-/** What a person wrote under a line of a lesson, with that line as it was then. [PROG-6] */
+/** A person's answer to a lesson's prompt, with the prompt as it was then. [PROG-6] */
 export interface Answer {
   text: string
   question: string
 }
 
-/** What was done in the programs, on whichever device. */
+/** A person's work in the programs, from all devices. */
 export interface ProgramNotes {
-  /** By the lesson and the line. */
+  /** By lesson and prompt. */
   answers: Readonly<Record<string, Answer>>
-  /** Lessons that were finished. Never taken back. */
+  /** Finished lessons. Never undone. */
   done: readonly string[]
   /** Programs whose introduction was seen. [PROG-9] */
   seen: readonly string[]
@@ -16,16 +16,16 @@ export interface ProgramNotes {
 
 export const NO_NOTES: ProgramNotes = { answers: {}, done: [], seen: [] }
 
-/** All answers lie in one item, and one may not take the room of all others. [PROG-7] */
+/** All answers share one item, so one must not use up the space of the others. [PROG-7] */
 export const LONGEST_ANSWER = 600
-/** A server takes an item of so many letters, its keys and their stamps among them; a few are left for other apps. */
+/** The server's limit for an item in characters, including keys and stamps, less some reserve for other apps. */
 const MOST_LETTERS = 97_000
 const LETTERS_BESIDE = 100
 
-/** Of a lesson's own; ids have no dot. */
+/** The key of an answer; ids contain no dot. */
 export const answerKey = (lesson: string, prompt: string): string => `${lesson}.${prompt}`
 
-/** An answer that says nothing is none. */
+/** A blank answer is removed. */
 export function withAnswer(notes: ProgramNotes, key: string, answer: Answer): ProgramNotes {
   if (answer.text.trim() !== '') return { ...notes, answers: { ...notes.answers, [key]: answer } }
   if (!Object.hasOwn(notes.answers, key)) return notes
@@ -39,13 +39,13 @@ export const withDone = (notes: ProgramNotes, lesson: string): ProgramNotes =>
 export const withSeen = (notes: ProgramNotes, program: string): ProgramNotes =>
   notes.seen.includes(program) ? notes : { ...notes, seen: either(notes.seen, [program]) }
 
-/** Whether there is room for all of them: what is longer no server takes, and nothing of it would be kept. [PROG-7] */
+/** Whether all answers fit: the server refuses a longer item, and would store nothing of it. [PROG-7] */
 export const hasRoom = ({ answers, done, seen }: ProgramNotes): boolean =>
   [...Object.entries(answers), ...[...done, ...seen].map((mark) => [mark, true] as const)]
     .map(([key, value]) => 2 * key.length + JSON.stringify(value).length + LETTERS_BESIDE)
     .reduce((sum, letters) => sum + letters, 0) <= MOST_LETTERS
 
-/** Answers to lines that the lesson no longer has, each with its own question. [PROG-6] */
+/** Answers to prompts that the lesson no longer has, each with its own question. [PROG-6] */
 export function answersLeft(
   { answers }: ProgramNotes,
   lesson: string,
@@ -64,7 +64,9 @@ interface NotesMerge {
   theirs: ProgramNotes
 }
 
-/** What is being written stays; all else is taken over. A mark that anybody has made is made. [PROG-3, PROG-5] */
+/**
+ * Merges notes: local edits stay, everything else is taken over, and marks of either side are kept. [PROG-3, PROG-5]
+ */
 export function joinNotes({ base, mine, theirs }: NotesMerge): ProgramNotes {
   const keys = new Set([...Object.keys(mine.answers), ...Object.keys(theirs.answers)])
   const answers: Record<string, Answer> = {}
@@ -79,6 +81,6 @@ export function joinNotes({ base, mine, theirs }: NotesMerge): ProgramNotes {
 const isSameAnswer = (one: Answer | undefined, other: Answer | undefined): boolean =>
   one?.text === other?.text && one?.question === other?.question
 
-/** In one order, whoever made them first: else the same marks would pass for a change. */
+/** Sorted: otherwise the same marks in another order would look like a change. */
 const either = (one: readonly string[], other: readonly string[]): readonly string[] =>
   [...new Set([...one, ...other])].toSorted()

@@ -1,17 +1,17 @@
 export interface ProgressKnown {
-  /** Of the program as it is today, by their ids. */
+  /** Ids of the program's present lessons. */
   lessons: readonly string[]
-  /** Those that were finished, on whichever device; some may have left the program since. */
+  /** Lessons finished on any device; some may have left the program since. */
   done: readonly string[]
-  /** What was shown or told before, of a hundred. */
+  /** The progress shown or reported before, in percent. */
   told: number
 }
 
 const WHOLE = 100
 
 /**
- * Of a hundred, and never less than it was: not when a lesson is added, nor where a device knows less than the server. The
- * last share is rounded down, so that a hundred says that all are done. [PROG-2]
+ * In percent, and never decreasing: not when a lesson is added, nor if a device knows less than the server. Rounded
+ * down, so that 100 means that all are done. [PROG-2]
  */
 export function progressOf({ lessons, done, told }: ProgressKnown): number {
   const finished = lessons.filter((lesson) => done.includes(lesson)).length
@@ -19,6 +19,6 @@ export function progressOf({ lessons, done, told }: ProgressKnown): number {
   return Math.min(WHOLE, Math.max(share, told))
 }
 
-/** The first that is not done yet; null where all are. */
+/** The first unfinished lesson; null if all are done. */
 export const nextLesson = ({ lessons, done }: Omit<ProgressKnown, 'told'>): string | null =>
   lessons.find((lesson) => !done.includes(lesson)) ?? null

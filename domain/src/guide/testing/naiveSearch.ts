@@ -3,7 +3,7 @@ import { wordsIn, type GuideDoc } from '../searchIndex.ts'
 
 const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers']
 
-/** How near a word of a text is to a word that was typed; 0: it is another one. */
+/** How close a word of a text is to a typed word; 0: a different word. */
 function closeness(term: string, typed: string): number {
   if (term === typed) return 1
   const isForm = (long: string, short: string): boolean =>
@@ -28,7 +28,7 @@ function weight({ title, summary, tags, sections }: GuideDoc, term: string): num
   )
 }
 
-/** GUIDE-9 by reading every article from its beginning to its end, without an index. */
+/** GUIDE-9 by reading every article completely, without an index. */
 export function naiveSearch(docs: readonly GuideDoc[], typed: string): readonly Omit<GuideHit, 'heading'>[] {
   const terms = [
     ...new Set(

@@ -2,21 +2,21 @@ import { ITEM_TYPES, RESULT_VIEWS, type ItemType, type KeptEngagement } from './
 
 export interface EngagementFacts {
   isRegistered: boolean
-  /** The browser lets this app notify, and at least one reminder is on: either alone reminds nobody. */
+  /** The browser allows notifications, and at least one reminder is on: either alone reminds nobody. */
   isReminded: boolean
   /** [PROF-6] */
   isProfileComplete: boolean
-  /** Different days with a pain record. */
+  /** Distinct days with a pain record. */
   trackingDays: number
   guideItems: number
   isGuideAvailable: boolean
-  /** It was just installed here, or was started as an app. */
+  /** Just installed here, or started as an app. */
   isInstalled: boolean
-  /** There is a way to install it here. */
+  /** It can be installed here. */
   canInstall: boolean
 }
 
-/** Of what was done nothing is known. */
+/** Facts when nothing is known. */
 export const NOTHING_DONE: EngagementFacts = {
   isRegistered: false,
   isReminded: false,
@@ -32,16 +32,16 @@ export interface EngagementItem {
   type: ItemType
   priority: number
   isChecked: boolean
-  /** Null for what is either done or not. */
+  /** Null for items without partial progress. */
   progress: { done: number; needed: number } | null
 }
 
 interface ItemRule {
   priority: number
   needed: number
-  /** How far it has come; yes or no is 1 or 0 of 1. */
+  /** The progress; yes or no is 1 or 0 of 1. */
   done: (facts: EngagementFacts, kept: KeptEngagement) => number
-  /** Where nobody could do it, it is not listed, and "4 of 6" counts without it. */
+  /** Items that cannot be done are not listed, and "4 of 6" does not count them. */
   isListed: (facts: EngagementFacts, isChecked: boolean) => boolean
 }
 
@@ -71,7 +71,7 @@ const ITEMS: Readonly<Record<ItemType, ItemRule>> = {
   }),
 }
 
-/** What was reached is not taken away by a deleted record or a revoked permission. [ENG-7] */
+/** A deleted record or a revoked permission does not undo what was reached. [ENG-7] */
 export function checkItems(kept: KeptEngagement, facts: EngagementFacts): KeptEngagement {
   const reached = ITEM_TYPES.filter((type) => ITEMS[type].done(facts, kept) >= ITEMS[type].needed)
   const added = reached.filter((type) => !kept.checked.includes(type))

@@ -1,6 +1,6 @@
 import type { Instant } from '../../time/instant.ts'
 
-/** In the order in which items of one priority are listed. */
+/** Items of equal priority are listed in this order. */
 export const ITEM_TYPES = [
   'register_account',
   'enable_notifications',
@@ -12,17 +12,17 @@ export const ITEM_TYPES = [
 ] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** The screens of the results that can be looked at. */
+/** The result screens that can be visited. */
 export const RESULT_VIEWS = ['insights', 'charts', 'timeline', 'records', 'calendar'] as const
 export type ResultView = (typeof RESULT_VIEWS)[number]
 
-/** What is kept of the card Getting Started. */
+/** The stored state of the card Getting Started. */
 export interface KeptEngagement {
   checked: readonly ItemType[]
   seenResults: readonly ResultView[]
   isDismissed: boolean
   isCollapsed: boolean
-  /** When it was last collapsed or opened; 0 where nobody did. */
+  /** When it was last collapsed or expanded; 0 if never. */
   collapsedAt: Instant
 }
 
@@ -34,7 +34,7 @@ export const NO_ENGAGEMENT: KeptEngagement = {
   collapsedAt: 0,
 }
 
-/** Seen once is seen. [ENG-3] */
+/** A view counts as seen after one visit. [ENG-3] */
 export const seeResults = (kept: KeptEngagement, view: ResultView): KeptEngagement =>
   kept.seenResults.includes(view) ? kept : { ...kept, seenResults: [...kept.seenResults, view] }
 
@@ -45,5 +45,5 @@ export const collapseEngagement = (kept: KeptEngagement, now: Instant): KeptEnga
   collapsedAt: now,
 })
 
-/** There is no way back: who sent the card away is not asked again. [ENG-8] */
+/** Permanent: a dismissed card does not come back. [ENG-8] */
 export const dismissEngagement = (kept: KeptEngagement): KeptEngagement => ({ ...kept, isDismissed: true })

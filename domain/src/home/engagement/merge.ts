@@ -1,8 +1,8 @@
 import { ITEM_TYPES, RESULT_VIEWS, type KeptEngagement } from './keptEngagement.ts'
 
 /**
- * What two devices know of it. What is checked, seen or dismissed on one is so on both; collapsed is what was said
- * last, and of two at the same moment the shorter card. [ENG-7, ENG-8]
+ * Merges the state of two devices. What is checked, seen or dismissed on one is so on both; the later collapse or
+ * expand wins, and at the same moment collapsed. [ENG-7, ENG-8]
  */
 export function mergeEngagement(one: KeptEngagement, other: KeptEngagement): KeptEngagement {
   const said = [one, other].toSorted(

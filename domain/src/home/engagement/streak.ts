@@ -1,13 +1,13 @@
 import { dayNumberOf, type DayNumber } from '../../time/dayNumber.ts'
 import type { LocalInstant } from '../../time/instant.ts'
 
-/** Different days with a record, by the calendar of where each was written down. [ENG-2] */
+/** Distinct days with a record, by the calendar where each was written. [ENG-2] */
 export const trackingDays = (records: Iterable<LocalInstant>): ReadonlySet<DayNumber> =>
   new Set([...records].map(dayNumberOf))
 
 /**
- * How many days in a row, up to now. A day that is not over yet breaks nothing; who flew west has records of a day that
- * has not begun where they are. [ENG-10]
+ * Consecutive days up to now. An unfinished day breaks nothing; after a flight west there may be records of a day that
+ * has not begun locally. [ENG-10]
  */
 export function streakOf(days: ReadonlySet<DayNumber>, today: DayNumber): number {
   const last = [today + 1, today, today - 1].find((day) => days.has(day))
@@ -19,7 +19,7 @@ export function streakOf(days: ReadonlySet<DayNumber>, today: DayNumber): number
 
 const TOLD_FROM = 3
 
-/** Null where there is nothing to be glad of: that a row has ended is never told. [ENG-10] */
+/** The streak to show, or null: a broken streak is never mentioned. [ENG-10] */
 export function toldStreak(days: ReadonlySet<DayNumber>, today: DayNumber): number | null {
   const streak = streakOf(days, today)
   return streak < TOLD_FROM ? null : streak

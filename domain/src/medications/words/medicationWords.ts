@@ -8,7 +8,7 @@ import { unitCounts, unitWords, type UnitKey } from './unitWords.ts'
 export interface MedicationWords {
   /** "Naproxen (Generic) - 500 mg". [MED-3] */
   name: (medication: MedicationNames) => string
-  /** "Naproxen - 500 mg", where one without a brand is not told to be Generic. [MED-3] */
+  /** "Naproxen - 500 mg": without a brand, Generic is not mentioned. [MED-3] */
   shortName: (medication: MedicationNames) => string
   /** "Naproxen". */
   commonName: (medication: Pick<Medication, 'commonName' | 'names'>) => string
@@ -16,9 +16,9 @@ export interface MedicationWords {
   description: (medication: Described) => string
   /** "1 tablet" */
   amount: (amount: number, units: string) => string
-  /** "every day at 21:30"; null where it is not told. */
+  /** "every day at 21:30"; null if unknown. */
   frequency: (dosage: Dosage, takeAs: Medication['takeAs']) => string | null
-  /** "1 tablet, every day at 21:30", all that is told of how it is taken; null where nothing is. */
+  /** "1 tablet, every day at 21:30", all that is known about how it is taken; null if nothing is. */
   taken: (medication: MedicationDosages) => string | null
 }
 
@@ -44,11 +44,11 @@ export type MedicationKey =
 interface Tongue {
   text: Say<MedicationKey>
   language: Language
-  /** By which numbers, hours and days are written. */
+  /** Locale of numbers, hours and days. */
   tag: string
 }
 
-/** How a medication is told in a language. */
+/** Texts about a medication in a language. */
 export function medicationWords({ text, language, tag }: Tongue): MedicationWords {
   const word = unitWords(text)
   const count = unitCounts(text, tag)

@@ -13,9 +13,9 @@ const NAMES = {
 export type StrengthKey = (typeof NAMES)[StrengthUnit]
 
 export interface StrengthWords {
-  /** 2.5/30, with the signs of the language. */
+  /** 2.5/30, with the language's separators. */
   number: (strength: string) => string
-  /** In the language of the page; a unit of another client is shown as it came. */
+  /** In the page's language; unknown units of other clients unchanged. */
   unit: (unit: string) => string
   /** "500 mg" */
   whole: (strength: Strength) => string
@@ -29,7 +29,7 @@ export function strengthWords(text: Say<StrengthKey>, tag: string): StrengthWord
       .map((part) => (PLAIN.test(part) ? format.format(Number(part)) : part))
       .join('/')
   const unit = (unit: string): string => {
-    // Two signs are in use for micro.
+    // There are two characters for micro.
     const known = STRENGTH_UNITS.find((one) => sameName(one, unit))
     return known === undefined ? unit : text(NAMES[known])
   }

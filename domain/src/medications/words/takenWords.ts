@@ -1,7 +1,7 @@
 import type { Say } from '../../say.ts'
 import { unitCounts, type CountKey } from './unitWords.ts'
 
-/** How much of a medicine was taken, as a record or a dose says it. */
+/** The amount taken, from a record or a dose. */
 export interface TakenAmount {
   amount: number
   units: string
@@ -10,11 +10,11 @@ export interface TakenAmount {
 export type TakenKey = CountKey | 'takenAmount'
 export type AmountRangeKey = CountKey | 'amountEachTime'
 
-/** What a unit of another client may have and a line of words may not: other lines, and signs that turn its direction. */
+/** Characters in other clients' units that would break a line of text: line breaks and direction marks. */
 const UNWRITTEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 const UNIT_LETTERS = 24
 
-/** "Naproxen (2 tablets)": the one way in which an amount stands behind a name; the name alone without one. [MED-26] */
+/** "Naproxen (2 tablets)": the only format for a name with an amount; just the name without one. [MED-26] */
 export function takenWords(
   text: Say<TakenKey>,
   tag: string,
@@ -33,7 +33,7 @@ interface AmountSpan {
   units: string
 }
 
-/** "2 tablets each time", or "1–2 tablets each time" where it was not always as much. [REP-92] */
+/** "2 tablets each time", or "1–2 tablets each time" if it varied. [REP-92] */
 export function amountRangeWords(text: Say<AmountRangeKey>, tag: string): (range: AmountSpan) => string {
   const count = unitCounts(text, tag)
   const number = new Intl.NumberFormat(tag)

@@ -35,13 +35,13 @@ export type UnitKey = NameKey | CountKey
 
 const isKnown = (unit: string): unit is DosageUnit => DOSAGE_UNITS.some((one) => one === unit)
 
-/** A unit of another client is shown as it came. */
+/** Unknown units of other clients are shown unchanged. */
 export const unitWords =
   (text: Say<NameKey>) =>
   (unit: string): string =>
     isKnown(unit) ? text(NAMES[unit]) : unit
 
-/** "1 tablet", "0.5 tablets"; the same for units of another client, as well as it goes. */
+/** "1 tablet", "0.5 tablets"; unknown units are written without plural forms. */
 export const unitCounts =
   (text: Say<CountKey>, tag: string) =>
   (amount: number, unit: string): string =>

@@ -1,4 +1,4 @@
-// A small reader of calendar files, written from RFC 5545 and not from what writes them.
+// A small reader of calendar files, written from RFC 5545 and not from our writer.
 
 export interface IcsEvent {
   uid: string
@@ -45,7 +45,7 @@ function eventOf(lines: ReadonlyMap<string, string>): IcsEvent {
   return { uid: lines.get('UID')!, start, rule, lines }
 }
 
-/** Its times until the end of a day, as if they were UTC: each day is asked whether it is one. */
+/** Its times until the end of a day, as if in UTC: tests every day against the rule. */
 export function expanded({ start, rule }: IcsEvent, until: number): number[] {
   const times: number[] = []
   for (let at = start; at <= until; at += DAY_MS) if (fits(at, start, rule)) times.push(at)
@@ -76,7 +76,7 @@ function fits(at: number, start: number, rule: ReadonlyMap<string, string>): boo
   }
 }
 
-/** The days of this month that the rule names: one that the month has not is none. */
+/** The days of this month in the rule; those that the month lacks are skipped. */
 function monthDays(now: Date, rule: ReadonlyMap<string, string>): number[] {
   const length = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate()
   const days = rule

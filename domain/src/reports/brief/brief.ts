@@ -11,15 +11,15 @@ import type { AmountReader } from '../facts/amountsTaken.ts'
 import { activityDaysOf, mostNamed, type TopItems } from './briefNames.ts'
 import { medicinesTried, type TriedMedicine } from './medicinesTried.ts'
 
-/** Of each of both periods. Both together are within what every plan shows (D44). */
+/** Length of each of the two periods. Together they are within what every plan shows (D44). */
 const DAYS = 14
-/** So that the page stays one page; the others are counted below them. */
+/** Limit to keep it on one page; the others are counted below. */
 const MOST_MEDICINES = 4
 
-/** The figures of the page. Items by their number in the columns. [REP-55] */
+/** The figures of the page. Items are given by their number in the columns. [REP-55] */
 export interface Brief {
   span: DaySpan
-  /** Both periods: medicines are told of these, since marks are few. */
+  /** Both periods together: used for medications, since marks are few. */
   whole: DaySpan
   figures: Figures
   worst: PeriodPair<Worst | null>
@@ -42,14 +42,14 @@ export interface Worst {
 interface BriefRequest {
   canonical: Canonical
   today: DayNumber
-  /** Without it no amount is told. */
+  /** Without it no amounts are shown. */
   readAmounts?: AmountReader
 }
 
-/** Both periods, with a day ahead for who has flown back over the date line. */
+/** Both periods, plus a day for people who have crossed the date line. */
 export const briefDays = (today: DayNumber): DaySpan => ({ from: today - 2 * DAYS + 1, to: today + 1 })
 
-/** Of the whole diary, and not of what a filter leaves of it. [REP-57] */
+/** Uses the whole diary, regardless of the filter. [REP-57] */
 export function briefOf(
   columns: DiaryColumns,
   { canonical, today, readAmounts = () => [] }: BriefRequest,
@@ -84,7 +84,7 @@ export function briefOf(
   }
 }
 
-/** Who has flown back over the date line has entries of tomorrow. [FILT-14] */
+/** A person who has crossed the date line may have entries of tomorrow. [FILT-14] */
 function lastDay({ entries }: DiaryColumns, today: DayNumber): DayNumber {
   const last = entries.day.reduce((latest, day) => Math.max(latest, day), today)
   return spanOf({ is: '7days' }, { today, first: today, last }).to

@@ -5,7 +5,7 @@ import type { Logged } from '../../results/days.ts'
 import { isThing } from '../../results/statistics/itemRows.ts'
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 
-/** More than these tell nothing of what is most frequent. */
+/** If more than this tie, there is no meaningful first place. */
 const MOST_TIED = 3
 
 const ACTIVITIES = 'meaningful_activities'
@@ -15,15 +15,15 @@ interface Diary {
   canonical: Canonical
 }
 
-/** All that share the first place, by their numbers in the columns; none where too many do. */
+/** All items that share the first place, by their numbers in the columns; none if too many do. */
 export interface TopItems {
   items: readonly number[]
-  /** Of the entries that answered the list. */
+  /** Counts among the entries that answered the list. */
   records: number
   outOf: number
 }
 
-/** What was recorded the most often; null where nothing was. Of many that are equal none is named. [RES-57] */
+/** The most often recorded items; null if there are none. If too many tie, none is named. [RES-57] */
 export function mostNamed(
   { entries, canonical }: Diary,
   selection: Selection,
@@ -42,7 +42,7 @@ export function mostNamed(
   }
 }
 
-/** Days with an activity, of those with a reflection; null where none of these tells any: not told is not none. */
+/** Days with an activity, among those with a reflection; null if none of them has any: not recorded is not none. */
 export function activityDaysOf({ entries }: Diary, { rows }: Selection): Logged | null {
   const { answered, day, entry, item, itemStart, items } = entries
   const bit = bitOf(ACTIVITIES)

@@ -1,12 +1,12 @@
 import type { Questions } from './briefQuestions.ts'
 import type { BriefRow, BriefText } from './briefText.ts'
 
-/** So many fit on one page of Letter in large letters, however wide they are. */
+/** Characters that fit on one Letter page in large type, however wide they are. */
 const MOST_LETTERS = 1_800
-/** Those of Korean and Chinese are as wide as two. */
+/** Korean and Chinese characters count as two. */
 const WIDE = /[\u2E80-\u{10FFFF}]/gu
 
-/** Whether paper has room for larger letters; a long page has small ones, and is one page all the same. [REP-55] */
+/** Whether the paper has room for larger type; a long text uses small type and still fits one page. [REP-55] */
 export function hasRoom(text: BriefText, questions: Questions): boolean {
   const said = [...stringsOf(text), ...questions].join('')
   return said.length + (said.match(WIDE)?.length ?? 0) <= MOST_LETTERS

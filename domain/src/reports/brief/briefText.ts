@@ -11,9 +11,9 @@ import type { Brief, PeriodPair } from './brief.ts'
 import { briefWords, type BriefTongue, type BriefWords } from './briefWords.ts'
 import type { TriedMedicine } from './medicinesTried.ts'
 
-/** The page in words. Whoever shows or prints it lays it out, and composes none of them. [REP-55] */
+/** The complete texts of the page. Screen and print only lay them out. [REP-55] */
 export interface BriefText {
-  /** Whose it is, on paper that lies among others; null where no name was told. [REP-75] */
+  /** The person's name, for paper that lies among others; null if there is none. [REP-75] */
   name: string | null
   made: string
   days: string
@@ -27,7 +27,7 @@ export interface BriefRow {
   title: string
   now: string
   before: string
-  /** Null where nothing is told of one. */
+  /** Null if no change is reported. */
   change: string | null
 }
 
@@ -42,7 +42,7 @@ const NAME_LETTERS = 60
 
 interface Circumstances {
   today: DayNumber
-  /** Of the person; '' where none was told. */
+  /** The person's name; '' if there is none. */
   name: string
 }
 
@@ -70,7 +70,7 @@ export function briefText(brief: Brief, tongue: BriefTongue & Circumstances): Br
       ...rowIfTold(activities, { words, title: say('mostOften'), tell: words.namedDays }),
     ],
     medicines: medicinesText(brief, words),
-    // In Chinese a full stop has its own room.
+    // A Chinese full stop includes its own space.
     notes: [say('selfReported'), say('scales')].join(tongue.tag.startsWith('zh') ? '' : ' '),
   }
 }
@@ -81,12 +81,12 @@ interface RowWays<Told> {
   tell: (told: Told) => string
 }
 
-/** Counts of different days stand beside each other, and no word is made of them. */
+/** Shows counts of different numbers of days side by side, without naming a change. */
 function row<Told>({ now, before }: PeriodPair<Told>, { words, title, tell }: RowWays<Told>): BriefRow {
   return { title, now: tell(now), before: words.say('before', { what: tell(before) }), change: null }
 }
 
-/** What neither period tells is left out: a page has room for what is there. */
+/** Leaves out what neither period has: the page has limited space. */
 const rowIfTold = <Told>(told: PeriodPair<Told | null>, ways: RowWays<Told | null>): readonly BriefRow[] =>
   told.now === null && told.before === null ? [] : [row(told, ways)]
 
@@ -111,7 +111,7 @@ function figureRow({ now, before, change }: Figure, { words, title, ways }: Figu
   }
 }
 
-/** What the size of a change means, or why none is told. [REP-57] */
+/** What the size of a change means, or why none is reported. [REP-57] */
 function changeNote(figure: Figure, { say }: BriefWords): string | null {
   const { change } = figure
   if (change !== null) {

@@ -8,7 +8,7 @@ import { daySpanText } from '../words/daySpan.ts'
 import type { Worst } from './brief.ts'
 import type { TopItems } from './briefNames.ts'
 
-/** The texts that the page is made of; the screen around it has its own. */
+/** The translation keys of the page; the screen around it has its own. */
 export type BriefKey =
   | 'activityOn'
   | 'averageDay'
@@ -52,7 +52,7 @@ export type BriefKey =
 
 export interface BriefTongue {
   say: Say<BriefKey>
-  /** By which numbers and days are written. */
+  /** Locale of numbers and dates. */
   tag: string
   labelOf: (item: number) => string
   amountText: Say<AmountRangeKey>

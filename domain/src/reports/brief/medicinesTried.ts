@@ -8,7 +8,7 @@ import { usesOf } from '../facts/medicineUses.ts'
 /** `item` is its number in the columns. */
 export interface TriedMedicine extends Pick<HelpedRow, 'item' | 'better' | 'same' | 'worse' | 'relief'> {
   uses: number
-  /** Null where it is not known how much. [REP-92] */
+  /** Null if the amount is unknown. [REP-92] */
   amount: AmountRange | null
 }
 
@@ -20,7 +20,7 @@ interface Choice {
 
 const UNMARKED = { better: 0, same: 0, worse: 0, relief: { n: 0, told: null } }
 
-/** Every medicine that was written down in these days, the most used first. */
+/** Every medication recorded in these days, most used first. */
 export function medicinesTried(diary: DiaryColumns, choice: Choice): readonly TriedMedicine[] {
   const helped = new Map(helpedOf(diary, choice).map((row) => [row.item, row]))
   const amounts = amountsTaken({ columns: diary, ...choice }, choice.readAmounts)

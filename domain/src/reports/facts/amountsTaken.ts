@@ -3,13 +3,13 @@ import type { DaySpan, Selection } from '../../filters/filter.ts'
 import type { MedicationUse } from '../../records/painRecord.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 
-/** A medication of a record or of a dose, with how much of it was taken. */
+/** A medication of a record or a dose, with the amount taken. */
 export type MedicationAmount = Pick<MedicationUse, 'id' | 'dose' | 'doses'>
 
-/** By the id of a record or of a dose. */
+/** Reads the amounts by the id of a record or a dose. */
 export type AmountReader = (id: string) => readonly MedicationAmount[]
 
-/** How much of a medication was taken at a time. Both are the same where it was always as much. */
+/** The amount of a medication taken at a time. Both bounds are equal if it never varied. */
 export interface AmountRange {
   least: number
   most: number
@@ -24,7 +24,7 @@ interface Choice {
 
 type Amounts = MedicationUse['dose'][]
 
-/** Of each medication, by its number in the columns. A use that is doses of their own counts as these. [REP-92] */
+/** Amounts by the medication's number in the columns. A use linked to logged doses counts as these doses. [REP-92] */
 export function amountsTaken(choice: Choice, readAmounts: AmountReader): ReadonlyMap<number, AmountRange> {
   const amounts = new Map<number, Amounts>()
   const doses = addDoses(amounts, choice, readAmounts)
@@ -72,7 +72,7 @@ function addUses(amounts: Map<number, Amounts>, choice: Choice, { readAmounts, d
   }
 }
 
-/** Of each medication of a record in turn: one that stands there twice has two amounts. [MED-26] */
+/** Looks up a record's amounts in order: a medication that occurs twice has two amounts. [MED-26] */
 export function amountsInTurn(
   read: () => readonly MedicationAmount[],
 ): (id: string) => MedicationAmount | undefined {
@@ -91,7 +91,7 @@ function add(amounts: Map<number, Amounts>, item: number, amount: MedicationUse[
   else known.push(amount)
 }
 
-/** Null where most uses tell no amount, or where they tell it in two units. */
+/** Null if most uses have no amount, or if they use two units. */
 function rangeOf(amounts: Amounts): AmountRange | null {
   const known = amounts
     .filter((one) => one !== null)
@@ -103,7 +103,7 @@ function rangeOf(amounts: Amounts): AmountRange | null {
   return { least: counts[0]!, most: counts.at(-1)!, units: unit }
 }
 
-/** The ids of the records and doses of these days that may tell an amount. */
+/** The ids of the records and doses of these days that may have an amount. */
 export function idsWithAmounts({ entries, doses }: DiaryColumns, { from, to }: DaySpan): readonly string[] {
   const hasMedication = (row: number): boolean => {
     for (let next = entries.itemStart[row]!; next < entries.itemStart[row + 1]!; next += 1)

@@ -11,7 +11,7 @@ import { amountsInTurn } from './amountsTaken.ts'
 type Category = Exclude<ChartCategory, 'meaningful_activities'>
 type DetailOptions = Pick<ReportOptions, 'fields' | 'sort'>
 
-/** Each entry, with the fields that were chosen, in the order that was asked for; one at a time. [REP-51] */
+/** Generates the entries one by one, with the chosen fields, in the requested order. [REP-51] */
 export function* detailRows(diary: ReportDiary, { fields, sort }: DetailOptions): Generator<DetailRow> {
   const { entries } = diary.columns
   const chosen = new Set<string>(fields.recordDetails)
@@ -57,7 +57,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
     ...(chosen.has('severity') ? { severity: valueOf(entries.value[row]!) } : {}),
     items,
     ...(nothing.length === 0 ? {} : { nothing }),
-    // Under what helped and what did not, whichever was asked for: what it did is not known.
+    // Shown if either what helped or what did not was chosen: the effect is unknown.
     unmarked: areUnmarkedTold ? unmarked : [],
     ...(taken.length === 0 ? {} : { taken: Object.fromEntries(taken) }),
     ...(chosen.has('notes') ? { note: noteOf(row, diary) } : {}),

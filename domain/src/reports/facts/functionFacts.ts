@@ -22,7 +22,7 @@ export function functionFacts(diary: ReportDiary, counts: ChartCounts): Function
   }
 }
 
-/** Of the records that tell one: not told is no length of 0. */
+/** Median length of the records that have one: not recorded is not 0. */
 function lengthOf({ columns: { entries }, selection }: ReportDiary): FunctionFacts['length'] {
   const told = Array.from(selection.rows).filter(
     (row) => entries.entry[row] === ENTRY.record && entries.length[row] !== NO_LENGTH,

@@ -10,7 +10,7 @@ import { listed } from './listed.ts'
 const MOST_LINKS = 3
 const NONE = { rows: [], more: 0 }
 
-/** Steady patterns alone; where there is none it is said why, and no hint stands in its place. [REP-38] */
+/** Steady links only; if there are none, the reason is given and no hints take their place. [REP-38] */
 export function linkFacts(diary: ReportDiary): LinksFacts {
   if (isChosenByPain(diary.filter.criteria))
     return { lower: NONE, higher: NONE, empty: { is: 'by-severity' } }
@@ -39,7 +39,7 @@ function factsOf(link: Link, { labelOf }: ReportDiary): LinkFacts {
   }
 }
 
-/** How many days what came nearest still wants. */
+/** How many days the nearest candidate still lacks. */
 function whyEmpty({ hints, none, tooFew }: LinkGroups, { days }: ReportDiary): LinksFacts['empty'] {
   if (hints.length + none.length > 0) return { is: 'none' }
   const logged = days.mean.filter((mean) => !Number.isNaN(mean)).length

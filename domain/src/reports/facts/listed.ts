@@ -1,6 +1,6 @@
 import type { Listed } from '../summaryFacts.ts'
 
-/** The first few, and how many there are besides. [REP-43] */
+/** The first rows, and the number of the others. [REP-43] */
 export const listed = <Row>(rows: readonly Row[], most: number): Listed<Row> => ({
   rows: rows.slice(0, most),
   more: Math.max(0, rows.length - most),
@@ -8,7 +8,7 @@ export const listed = <Row>(rows: readonly Row[], most: number): Listed<Row> => 
 
 const MOST_TIED = 3
 
-/** All that share the first place; none where so many do that it says nothing. [REP-41] */
+/** All rows that share the first place; none if too many do to be meaningful. [REP-41] */
 export function firstOf<Row extends { records: number }>(rows: readonly Row[]): readonly Row[] {
   const most = rows[0]?.records ?? 0
   const first = rows.filter(({ records }) => records === most)

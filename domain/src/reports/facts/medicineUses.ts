@@ -10,8 +10,8 @@ interface Choice {
 }
 
 /**
- * How often each medicine was written down, as a dose or on a record. What stands less than an hour apart is one use, as
- * for what is told of its effect. [REP-39, STAT-18]
+ * How often each medication was recorded, as a dose or on a record. Entries less than an hour apart are one use, as for
+ * its effect. [REP-39, STAT-18]
  */
 export function usesOf({
   columns: { entries, doses },

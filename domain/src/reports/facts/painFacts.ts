@@ -23,7 +23,7 @@ export function painFacts(diary: ReportDiary, isCompared: boolean): PainFacts {
   }
 }
 
-/** A page is as narrow as a phone: a mark for each day of a year is a smear. [REP-71, RES-50] */
+/** A page is as narrow as a phone: a point for each day of a year would blur. [REP-71, RES-50] */
 const IS_NARROW = true
 
 export const daysFacts = (days: DayTable): DaysFacts => ({

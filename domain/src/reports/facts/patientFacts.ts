@@ -8,7 +8,7 @@ import { told } from './triedFacts.ts'
 
 type Field = FieldOf<'patientProfile'>
 
-/** Only what was chosen, and of that only what was told. [REP-10] */
+/** Only chosen fields, and of these only those with a value. [REP-10] */
 export function patientFacts(diary: ReportDiary, fields: readonly Field[]): PatientFacts {
   const { profile, language } = diary
   const { name, gender, genderText, birthDate, weight, weightUnit, height, heightUnit } = profile
@@ -31,7 +31,7 @@ export function patientFacts(diary: ReportDiary, fields: readonly Field[]): Pati
   }
 }
 
-/** Whole years on the day that it was made, by the calendar of who asked. */
+/** Age in whole years on the day of the report, in the requester's calendar. */
 function birthOf(day: LocalDay, today: LocalDay): { day: LocalDay; age: number } {
   const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
   return { day, age: Math.max(0, today.slice(5) < day.slice(5) ? years - 1 : years) }

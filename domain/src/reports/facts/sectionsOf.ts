@@ -13,7 +13,7 @@ import type { CalendarFacts, ChartFacts, FilterFacts, TimelineFacts } from '../s
 import { daysFacts } from './painFacts.ts'
 import { regionsIn } from './whereFacts.ts'
 
-/** What was left out changes how all of it is read, so it is told in every report. [REP-50] */
+/** Included in every report: what the filter left out affects how everything is read. [REP-50] */
 export const filterFacts = ({ filter, selection, names }: ReportDiary): FilterFacts => ({
   shown: selection.rows.length,
   outOf: selection.outOf,
@@ -63,10 +63,10 @@ export function chartFacts(
     }))
 }
 
-/** Twenty years: each is a picture, and a range may go from one end of the calendar to the other. */
+/** Twenty years: each month is a picture, and a range may span the whole calendar. */
 const MOST_MONTHS = 240
 
-/** Whole months, so that a week is not cut where the range ends. [REP-52] */
+/** Whole months, so that no week is cut at the end of the range. [REP-52] */
 export function calendarFacts(diary: ReportDiary, overlays: readonly Overlay[]): CalendarFacts {
   const { columns, selection, canonical, days, names } = diary
   const marked = overlayDays(columns, overlays, { selection, canonical })

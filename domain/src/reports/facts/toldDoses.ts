@@ -2,15 +2,15 @@ import { isThing } from '../../results/statistics/itemRows.ts'
 import { MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 
-/** A dose of a medicine that was logged by itself. */
+/** A separately logged dose of a medication. */
 export interface ToldDose {
   id: string
   when: LocalInstant
-  /** "Naproxen - 500 mg", as the report calls it. */
+  /** "Naproxen - 500 mg", as named in the report. */
   label: string
 }
 
-/** Those of the days of the report, by the calendar of where each was taken; what was done and not taken is none. */
+/** The doses in the report's days, by the calendar where each was taken; interventions are left out. */
 export function* toldDoses({ columns, selection, labelOf }: ReportDiary): Generator<ToldDose, void> {
   const { doses, entries } = columns
   const { from, to } = selection.span

@@ -14,7 +14,7 @@ import { usesOf } from './medicineUses.ts'
 const MOST_MEDICINES = 5
 const MOST_TRIED = 6
 
-/** By marks alone; what nobody marked is not called without effect. [REP-39] */
+/** Counts marks only; an unmarked use does not count as ineffective. [REP-39] */
 function marksOf({ better, same, worse, share }: HelpedRow): Marks | null {
   const marked = better + same + worse
   if (marked === 0) return null
@@ -25,8 +25,8 @@ function marksOf({ better, same, worse, share }: HelpedRow): Marks | null {
 const inPercent = (share: number): number => Math.round(share * 100)
 
 /**
- * What was tried besides medicines, by how often it is known what it did: what never helped is told as well, and is not
- * the first to be cut. [REP-72]
+ * Interventions other than medications, by number of marks: what never helped is listed as well, and is not the first
+ * to be cut. [REP-72]
  */
 export function triedFacts(diary: ReportDiary): Listed<TriedFacts> {
   const rows = helpedOf(diary.columns, diary).flatMap((row): TriedFacts[] => {
@@ -40,8 +40,8 @@ export function triedFacts(diary: ReportDiary): Listed<TriedFacts> {
 }
 
 /**
- * Those of the profile that were taken in these days, by the profile or by what was written down, and those that are in
- * the profile no more and were written down. [REP-39]
+ * Medications of the profile that were taken in these days, by the profile or by records, and recorded ones that are no
+ * longer in the profile. [REP-39]
  */
 export function medicineFacts(diary: ReportDiary): Listed<MedicineFacts> {
   const { columns, canonical, labelOf } = diary
@@ -73,7 +73,7 @@ export function medicineFacts(diary: ReportDiary): Listed<MedicineFacts> {
 
 const named = (commonName: string): ToldMedication => told({ ...UNTOLD, id: '', commonName })
 
-/** Notes and instructions stay with the person. */
+/** Leaves out notes and instructions, which are private to the person. */
 export const told = ({
   commonName,
   names,

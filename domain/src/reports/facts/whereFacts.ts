@@ -28,7 +28,7 @@ export function regionsIn({ columns, selection, canonical, regionsOf }: ReportDi
   return [...heat].map(([region, { records, level }]) => ({ region, count: records, level }))
 }
 
-/** Records whose places are all on no part of the figure. */
+/** Number of records whose locations are all outside the figure. */
 function unplacedIn({ columns: { entries }, selection, canonical, regionsOf }: ReportDiary): number {
   let unplaced = 0
   for (const row of selection.rows) {

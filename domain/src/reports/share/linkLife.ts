@@ -7,7 +7,7 @@ interface LinkTimes {
 
 export type LinkLife = 'open' | 'revoked' | 'expired'
 
-/** Over from the very millisecond of its end. [SHARE-5, SHARE-11] */
+/** Expires exactly at the millisecond of its end. [SHARE-5, SHARE-11] */
 export function linkLife({ expiresAt, revokedAt }: LinkTimes, now: Instant): LinkLife {
   if (revokedAt !== null) return 'revoked'
   return now < expiresAt ? 'open' : 'expired'

@@ -4,32 +4,32 @@ import { err, ok, type Result } from '../../result.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { SECTIONS, type Fields, type ReportOptions, type Section } from '../reportOptions.ts'
 
-/** What a report has, of which a link may show all or less. */
+/** The contents of a report, of which a link may show all or a part. */
 export interface SharedReport {
   sections: readonly Section[]
-  /** As it was asked for, and the days that it meant then. */
+  /** The requested range, and the days that it meant then. */
   range: DateRange
   span: DaySpan
-  /** The day on which it was asked for: "the last seven" are counted from it, as on the report. */
+  /** The day of the request: "the last seven days" are counted from it, as in the report. */
   today: DayNumber
 }
 
-/** What is wanted of it; null for all that it has. */
+/** The requested part; null for everything. */
 export interface ShareWish {
   sections: readonly Section[] | null
   range: DateRange | null
 }
 
 export interface ShareScope {
-  /** In the order of the report. */
+  /** In the report's order. */
   sections: readonly Section[]
   span: DaySpan
   hasAllDays: boolean
-  /** It is the report itself, whose files it can show. */
+  /** The link shows the whole report, and so can use its files. */
   isWhole: boolean
 }
 
-/** Never more than the report has, which is what was paid for. [SHARE-7] */
+/** Never exceeds the report, which is what was paid for. [SHARE-7] */
 export function shareScope(wish: ShareWish, report: SharedReport): Result<ShareScope, 'sections' | 'range'> {
   const wanted = wish.sections ?? report.sections
   if (!wanted.every((section) => report.sections.includes(section))) return err('sections')
@@ -41,18 +41,18 @@ export function shareScope(wish: ShareWish, report: SharedReport): Result<ShareS
   return ok({ sections, span, hasAllDays, isWhole: hasAllDays && sections.length === report.sections.length })
 }
 
-/** A range by the name that the report has is its own days: by now they may be others. */
+/** A named range equal to the report's means the report's own days: by now the name may mean others. */
 function daysOf(range: DateRange | null, report: SharedReport): DaySpan {
   if (range === null || (range.is !== 'custom' && range.is === report.range.is)) return report.span
-  // All time is more than any report has that was not made of it.
+  // All time exceeds any report that was not made for all time.
   if (range.is === 'alltime') return { from: -Infinity, to: Infinity }
   const { span, today } = report
   return spanOf(range, { today, first: span.from, last: span.to })
 }
 
 /**
- * The options of a report that tells these sections alone. With fewer days nothing is compared: the days before are left
- * out of the link, or lie outside of the report. [SHARE-7]
+ * The options of a report with only these sections. With fewer days nothing is compared: the days before are excluded
+ * from the link, or outside the report. [SHARE-7]
  */
 export function narrowedOptions(
   options: ReportOptions,

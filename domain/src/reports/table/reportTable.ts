@@ -5,14 +5,14 @@ import type { FieldOf } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { columnsFor, type TableColumn } from './tableColumns.ts'
 
-/** How the table is told in the language of the report. */
+/** The texts of the table in the report's language. */
 export interface TableWords {
   heads: Readonly<Record<TableColumn, string>>
   record: string
   reflection: string
   allDay: string
   patternOf: (pattern: PainPattern) => string
-  /** The sign before tenths: where it is a comma, cells are parted by semicolons. */
+  /** The decimal separator: if it is a comma, cells are separated by semicolons. */
   decimal: string
 }
 
@@ -21,7 +21,7 @@ export interface TableOptions {
   words: TableWords
 }
 
-/** The lines of the file one by one: ten thousand need not be held twice. [REP-61] */
+/** Generates the lines of the file one by one, so that ten thousand are not held in memory twice. [REP-61] */
 export function* reportTable(
   rows: Iterable<DetailRow>,
   { fields, words }: TableOptions,
@@ -68,7 +68,7 @@ function recordCells(row: RecordRow, words: TableWords): Cells {
   }
 }
 
-/** It stands for a day and not for an hour. */
+/** A reflection stands for a day, so it has no time. */
 const reflectionCells = (row: ReflectionRow, words: TableWords): Cells => ({
   entry: words.reflection,
   day: localDay(row.day),
@@ -81,14 +81,14 @@ const reflectionCells = (row: ReflectionRow, words: TableWords): Cells => ({
 /** A number, so that it can be counted in any language. */
 const laterCell = ({ isWrittenLater }: Pick<DetailRow, 'isWrittenLater'>): Cell => (isWrittenLater ? 1 : 0)
 
-/** As the tables of the diary part them: they are read again by it. */
+/** Same separator as in the diary's own tables, which can import this again. */
 const names = (list: readonly string[] | undefined): string => (list ?? []).join('; ')
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
 const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
-/** 1.5 is the first of May to a spreadsheet that expects a comma. */
+/** A spreadsheet that expects a comma reads 1.5 as the first of May. */
 function minutes(seconds: number, decimal: string): Cell {
   const told = Math.round(seconds / 0.6) / 100
   return Number.isInteger(told) ? told : String(told).replace('.', decimal)

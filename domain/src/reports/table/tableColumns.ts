@@ -1,6 +1,6 @@
 import type { FieldOf } from '../reportOptions.ts'
 
-/** What a line of the table tells, from the left. */
+/** The columns of a table line, from the left. */
 export const TABLE_COLUMNS = [
   'entry',
   'day',
@@ -25,7 +25,7 @@ export type TableColumn = (typeof TABLE_COLUMNS)[number]
 
 type DetailField = FieldOf<'recordDetails'>
 
-/** By which fields a column is there; one of them is enough. What has none says which entry it is, and when it was. */
+/** The fields that require a column; one is enough. Columns without fields identify the entry and its time. */
 const WANTED_BY: Partial<Record<TableColumn, readonly DetailField[]>> = {
   severity: ['severity'],
   location: ['location'],
@@ -34,7 +34,7 @@ const WANTED_BY: Partial<Record<TableColumn, readonly DetailField[]>> = {
   alleviating: ['alleviating'],
   ineffective: ['ineffective'],
   aggravating: ['aggravating'],
-  // Used, and nobody said what it did: it belongs to whoever reads what helped.
+  // Uses without an effect: included with either field about effects.
   unmarked: ['alleviating', 'ineffective'],
   environment: ['environment'],
   score: ['reflectionScore'],
@@ -42,6 +42,6 @@ const WANTED_BY: Partial<Record<TableColumn, readonly DetailField[]>> = {
   notes: ['notes', 'reflectionNotes'],
 }
 
-/** A column that was not chosen is not there at all, not even empty. [REP-61] */
+/** A column that was not chosen is left out entirely. [REP-61] */
 export const columnsFor = (fields: readonly DetailField[]): readonly TableColumn[] =>
   TABLE_COLUMNS.filter((column) => WANTED_BY[column]?.some((field) => fields.includes(field)) ?? true)

@@ -10,7 +10,7 @@ import { reportDiary, type ReportSource } from '../reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTION_FIELDS, type ReportOptions } from '../reportOptions.ts'
 import { REPORT_AREAS, type Tongue } from '../words/tongue.ts'
 
-/** In the evening of the last of thirty days, of which DAY_0 is the first. */
+/** The report is made in the evening of the last of thirty days, of which DAY_0 is the first. */
 const LAST = DAY_0 + 29
 
 type ReportSourceCase = Partial<Omit<ReportSource, 'columns'>> & { doses?: readonly DoseFacts[] }
@@ -48,7 +48,7 @@ export const contentOf = (
   options: ReportOptions = EVERYTHING,
 ): ReportContent => makeContent(reportDiary(aSource(entries, told)), options)
 
-/** Says the key and what it was given, so that a test needs no language. */
+/** Returns the key and its values, so that tests need no language. */
 const keyAndValues: Say<string> = (key, values = {}) =>
   [key, ...Object.values(values).map((value) => `(${value})`)].join(' ')
 

@@ -20,7 +20,7 @@ export function calendarText(calendar: CalendarFacts, span: DaySpan, speech: Spe
   const monthText = (month: Month): MonthInput => ({
     title: speech.month(firstDayOf(month)),
     weekdays,
-    // A day that the filter hides may have a record. [REP-70, RES-39]
+    // A day hidden by the filter may have a record. [REP-70, RES-39]
     none: speech.isFiltered ? '' : speech.say.calendar('none'),
     weeks: monthOf(month, calendar.firstWeekday).map((week) =>
       week.map((day) =>
@@ -45,7 +45,7 @@ interface OfDay {
   last: DayNumber
 }
 
-/** Of days outside of the range nothing was asked: they are empty, and not called days without a record. */
+/** Days outside the range were not requested: they are left empty, not shown as "no record". */
 const dayInput = ({ day, facts, month, span, last }: OfDay): DayInput => ({
   date: day - firstDayOf(month) + 1,
   severity: facts?.severity ?? null,
@@ -54,7 +54,7 @@ const dayInput = ({ day, facts, month, span, last }: OfDay): DayInput => ({
   overlays: facts?.overlays ?? [],
 })
 
-/** Every day that has something to tell. */
+/** Every day with data. */
 function altOf(month: Month, { days, overlays }: CalendarFacts, speech: Speech): string {
   const { calendar } = speech.say
   const [first, last] = [firstDayOf(month), lastDayOf(month)]

@@ -6,7 +6,7 @@ import { categoryTitle } from './detailsText.ts'
 import type { Speech } from './speech.ts'
 import { bodyInput, ofAll } from './tableTexts.ts'
 
-/** The bars of the screen, each with its number. [REP-44, REP-45] */
+/** The same bars as on the screen, each with its number. [REP-44, REP-45] */
 export const chartsText = (charts: readonly ChartFacts[], speech: Speech): PrintedCharts => ({
   is: 'chartView',
   charts: charts.map((one) => chartText(one, speech)),
@@ -24,7 +24,7 @@ function chartText(chart: ChartFacts, speech: Speech): PrintedChart {
     bars: {
       rows: [
         ...rows.map((row) => barOf(row, coverage.records, speech)),
-        // With another look: it is no answer of the same kind. [RES-57]
+        // In another style: it is not an answer of the same kind. [RES-57]
         ...nothing.map((row) => ({ ...barOf(row, coverage.records, speech), isNothing: true })),
       ],
       most: coverage.records,
@@ -45,7 +45,7 @@ const barOf = ({ label, records }: CountedName, outOf: number, speech: Speech): 
 
 const MOST_NAMES = 3
 
-/** All that share the first place. [RES-57] */
+/** Names all items that share the first place. [RES-57] */
 function sentenceOf({ category, rows, nothing, coverage }: ChartFacts, speech: Speech): string {
   const { charts } = speech.say
   const inHowMany = (count: number): string =>

@@ -47,7 +47,7 @@ export function detailsText(
   }
 }
 
-/** One entry, for who prints them as they come. */
+/** The text of one entry, for printing entries one by one. */
 export const entryText = (row: DetailRow, speech: Speech): PrintedEntry =>
   row.is === 'record' ? recordText(row, speech) : reflectionText(row, speech)
 
@@ -67,7 +67,7 @@ function recordText(row: RecordRow, speech: Speech): PrintedEntry {
     )
     if (told !== undefined && told.length > 0) add(categoryTitle(category, speech), speech.names(told))
   }
-  // That nothing was tried stands with what was tried, and not with what helped. [REP-73]
+  // "Nothing" tried is listed with interventions, not with what helped. [REP-73]
   for (const { list, name } of nothing)
     add(records(list === 'medication' ? 'medications' : 'interventions'), name)
   const used = row.unmarked.map((name, at) => withAmount(name, 'unmarked', at))

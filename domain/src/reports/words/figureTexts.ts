@@ -5,7 +5,7 @@ import type { Speech } from './speech.ts'
 
 const DASH = '–'
 
-/** Each with its days, and with what it was where that is known. [REP-37] */
+/** Each figure with its days, and its previous value if known. [REP-37] */
 export const figureTexts = (summary: SummaryFacts, speech: Speech): PageSummary['figures'] => [
   averageFigure(summary.figures.pain, PAIN, speech),
   worstFigure(summary, speech),
@@ -13,7 +13,7 @@ export const figureTexts = (summary: SummaryFacts, speech: Speech): PageSummary[
   averageFigure(summary.figures.function, DAY, speech),
 ]
 
-/** Less pain is better, and a higher score is: both are said in words, and the arrow goes as the number does. */
+/** Less pain is better, and so is a higher score: the text says which, and the arrow follows the number. */
 const PAIN = { label: 'averagePain', lower: 'lower', higher: 'higher', better: 'lower' } as const
 const DAY = { label: 'averageDay', lower: 'worseBy', higher: 'betterBy', better: 'higher' } as const
 
@@ -39,7 +39,7 @@ function averageFigure(
   }
 }
 
-/** One record of one day: it is told what it was, and nothing of a direction. */
+/** A single record of one day: shows the value, without a direction. */
 function worstFigure(
   { worst }: SummaryFacts,
   { say: { insights, report }, whole, date }: Speech,
@@ -56,7 +56,7 @@ function worstFigure(
   }
 }
 
-/** Of different numbers of days: both are shown, and no direction is. */
+/** The periods have different numbers of days: both counts are shown, without a direction. */
 function hardDays({ figures }: SummaryFacts, speech: Speech): FigureText {
   const { insights, report } = speech.say
   const { now, before } = figures.hardDays

@@ -21,7 +21,7 @@ export function filterText(filter: FilterFacts, counts: ReportCounts, speech: Sp
   }
 }
 
-/** Who reads of chosen days alone must know it before any number of theirs. [REP-70] */
+/** States the filter first: readers must know of it before they see any number. [REP-70] */
 export function filteredText(filter: FilterFacts, room: PageRoom, speech: Speech): string {
   const { report } = speech.say
   const all = criteriaOf(filter, speech).map((one) => shortened(one, room.letters))

@@ -6,7 +6,7 @@ const STEPS = [
   ['secondCount', 1],
 ] as const
 
-/** "3.5 hours", in the largest unit of which there is one. */
+/** "3.5 hours", in the largest unit that gives at least 1. */
 export function lengthText(seconds: number, { say: { records } }: Pick<Speech, 'say'>): string {
   const [key, size] = STEPS.find(([, least]) => seconds >= least) ?? STEPS[2]
   return records(key, { 0: Math.round((seconds / size) * 10) / 10 })

@@ -16,7 +16,7 @@ import { functionRows, linkTexts, moreText, whereText } from './tableTexts.ts'
 import type { Tongue } from './tongue.ts'
 import { helpedTable, medicineTable } from './triedTexts.ts'
 
-/** Page 1 in words, in its fixed order. `room`: of PAGE_ROOMS, for who finds that it is more than a page. [REP-35] */
+/** Page 1 in words, in its fixed order. `room`: one of PAGE_ROOMS, to shorten a page that does not fit. [REP-35] */
 export function pageOneText(content: ReportContent, tongue: Tongue, room = PAGE_ROOMS[0]!): PageOne {
   const speech = speechOf(tongue, { isFiltered: content.filter.parts.length > 0 })
   return {
@@ -48,7 +48,7 @@ function headText(content: ReportContent, room: PageRoom, speech: Speech): PageH
   }
 }
 
-/** What was not told has no line, and no empty word. */
+/** A missing value has no line and no placeholder. */
 function whoLines({ birth, gender, conditions }: PatientFacts, room: PageRoom, speech: Speech): string[] {
   const born =
     birth === null
@@ -91,7 +91,10 @@ function summaryText(summary: SummaryFacts, { content, room, speech }: PageOneCo
   }
 }
 
-/** The sentence of the specification only where there is nothing; what a plan hides is not called empty. [REP-17, REP-18] */
+/**
+ * The specification's sentence only if there is no record; a period hidden by the plan is not called empty. [REP-17,
+ * REP-18]
+ */
 function notCompared(
   { compared }: SummaryFacts,
   { counts }: ReportContent,
@@ -107,7 +110,7 @@ function footText(content: ReportContent, room: PageRoom, speech: Speech): PageF
   const { filters, insights, report, results, reflections, scale } = speech.say
   const pain = { name: results('painIntensity'), low: scale('severity0'), high: scale('severity10') }
   const day = { name: reflections('title'), low: scale('reflection0'), high: scale('reflection10') }
-  // Of chosen days most may be hard because they were chosen so.
+  // Filtered days may be mostly bad because they were filtered that way.
   const areMostlyHard = summary !== null && summary.areMostlyHard && !speech.isFiltered
   return {
     notes: [
@@ -126,7 +129,7 @@ function footText(content: ReportContent, room: PageRoom, speech: Speech): PageF
   }
 }
 
-/** With a summary the criteria stand in its first sentence. */
+/** With a summary, its first sentence lists the criteria. */
 function filterNotes({ filter, summary }: ReportContent, room: PageRoom, speech: Speech): readonly string[] {
   const { filters, insights, report } = speech.say
   if (!speech.isFiltered) return [report('noFilter')]
@@ -136,7 +139,7 @@ function filterNotes({ filter, summary }: ReportContent, room: PageRoom, speech:
 
 const RUNNING_LETTERS = 40
 
-/** A page that is copied or lies alone says whose it is, of when, and who said all this. [REP-75] */
+/** A copied or separate page states whose it is, its period, and that it is self-reported. [REP-75] */
 function runningText({ patient, range, made }: ReportContent, speech: Speech): string {
   const { report } = speech.say
   const name = patient?.name ?? null

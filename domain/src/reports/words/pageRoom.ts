@@ -1,23 +1,23 @@
 import type { Listed } from '../summaryFacts.ts'
 
-/** How many rows of each table a page 1 has, and how many letters of a name. */
+/** How many rows of each table page 1 shows, and how many characters of a name. */
 export interface PageRoom {
   links: number
   medicines: number
-  /** Of one medicine, each whole: of what somebody takes no half is told. */
+  /** Dosages per medication, each complete: a cut dosage would be misread. */
   dosages: number
   tried: number
   places: number
   conditions: number
-  /** Of the filter. */
+  /** Criteria of the filter. */
   criteria: number
-  /** In short. */
+  /** Sentences of the summary. */
   sentences: number
-  /** Names that share the first place. */
+  /** Names shown for a shared first place. */
   ties: number
   letters: number
   hasReflection: boolean
-  /** How much of a medication was taken each time. */
+  /** Whether to show the amount of a medication taken each time. */
   hasAmounts: boolean
 }
 
@@ -36,7 +36,7 @@ const MOST: PageRoom = {
   hasAmounts: true,
 }
 
-/** What is least missed goes first: one table at a time, then the ends of long names, of what is taken last. */
+/** Removes the least important first: one table at a time, then the ends of long names, those of medications last. */
 const STEPS: readonly Partial<PageRoom>[] = [
   { tried: 4 },
   { hasReflection: false },
@@ -58,8 +58,8 @@ const STEPS: readonly Partial<PageRoom>[] = [
 ]
 
 /**
- * From the most to the least: who lays a page out takes the first that is one page. Whole rows go, and it is said how
- * many; of a very long name the end goes. [REP-43, REP-74]
+ * From the most to the least content: the layout uses the first that fits on one page. Whole rows are dropped, and
+ * their number is stated; very long names are shortened. [REP-43, REP-74]
  */
 export const PAGE_ROOMS: readonly PageRoom[] = STEPS.reduce(
   (rooms, step) => [...rooms, { ...rooms.at(-1)!, ...step }],
@@ -71,7 +71,7 @@ export const firstRows = <Row>({ rows, more }: Listed<Row>, most: number): Liste
   more: more + Math.max(0, rows.length - most),
 })
 
-/** By what is read as letters, so that none is cut in two. */
+/** Cuts at grapheme boundaries. */
 export function shortened(text: string, letters: number): string {
   if (text.length <= letters) return text
   const all = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -12,7 +12,7 @@ import { speechOf, type Speech } from './speech.ts'
 import { legendOf, storyText, timelineInput } from './storyText.ts'
 import type { Tongue } from './tongue.ts'
 
-/** A whole report in words; its title has no name and nothing of health, as titles of files are seen by anybody. */
+/** A whole report in words; its title contains no name and nothing about health, as anybody may see file titles. */
 export function printReport(content: ReportContent, tongue: Tongue, room = PAGE_ROOMS[0]!): PrintedReport {
   const speech = speechOf(tongue, { isFiltered: content.filter.parts.length > 0 })
   return {

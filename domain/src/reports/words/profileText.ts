@@ -10,13 +10,13 @@ import type { Speech } from './speech.ts'
 const GENDERS = { f: 'genderFemale', m: 'genderMale', o: 'genderOther' } as const
 const WEIGHTS: Record<WeightUnit, string> = { '': 'kilogram', p: 'pound', s: 'stone' }
 
-/** In the person's own words where they said it in these. */
+/** In the person's own words, if they gave any. */
 export const genderText = (
   { is, text }: NonNullable<PatientFacts['gender']>,
   { say: { account } }: Speech,
 ): string => (is === 'o' && text !== '' ? text : account(GENDERS[is]))
 
-/** A line for each field that was chosen and told. [REP-10] */
+/** A line for each chosen field with a value. [REP-10] */
 export function profileText(patient: PatientFacts, speech: Speech): PrintedProfile {
   const { account, conditions, medications, records, report } = speech.say
   const rows: NamedValue[] = []

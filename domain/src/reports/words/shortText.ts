@@ -10,7 +10,7 @@ import { runsOf, strong, type Speech } from './speech.ts'
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
 const LEAST_SENTENCES = 2
 
-/** What the texts of page 1 are made from. */
+/** The input of the texts of page 1. */
 export interface PageOneContext {
   content: ReportContent
   room: PageRoom
@@ -18,8 +18,8 @@ export interface PageOneContext {
 }
 
 /**
- * Two or three sentences, each made from a rule: what it was, what changed, what stood out. Before them, where there is a
- * filter, what it chose. [REP-36, REP-70]
+ * Two or three sentences, each from a rule: what it was, what changed, what stood out. With a filter, its criteria come
+ * first. [REP-36, REP-70]
  */
 export function shortSentences(summary: SummaryFacts, told: PageOneContext): readonly Sentence[] {
   const { content, room, speech } = told
@@ -46,11 +46,11 @@ function averageText({ figures }: SummaryFacts, { say: { insights }, number, log
   })
 }
 
-/** Under a point there is no direction; without a period to compare with, the trend of these days. */
+/** Below one point no direction is named; without a period to compare with, the trend of these days is used. */
 function changeText({ figures, story }: SummaryFacts, speech: Speech): string | null {
   const { insights } = speech.say
   const { number, logged, size, date } = speech
-  // Of who keeps no records the days are told.
+  // Without pain records, uses the day scores.
   const isPain = figures.pain.now.value !== null
   const { now, before, change } = isPain ? figures.pain : figures.function
   if (before !== null && before.value !== null && now.value !== null) {
@@ -107,7 +107,7 @@ function activityText({ function: { activityDays } }: SummaryFacts, speech: Spee
   return insights('named', { what: report('activityOn'), names: speech.daysOf(activityDays) })
 }
 
-/** Where nothing else can be told: how much there is. */
+/** Fallback if there is nothing else to say: the number of entries. */
 function countText({ content: { counts }, speech }: PageOneContext): string {
   const { charts, report } = speech.say
   const what = [

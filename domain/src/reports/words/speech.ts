@@ -10,10 +10,10 @@ import type { TextRun } from '../pageOne.ts'
 import { daySpanText } from './daySpan.ts'
 import type { Tongue } from './tongue.ts'
 
-/** How numbers, days and names are written in the language of a report. Dates are those of a calendar, in no zone. */
+/** How numbers, days and names are written in the report's language. Dates are calendar dates without a time zone. */
 export interface Speech extends Tongue {
   tag: string
-  /** With its tenths always: 5 and 5.0 are not told alike. */
+  /** Always with tenths: 5 and 5.0 do not mean the same. */
   number: (value: number) => string
   whole: (value: number) => string
   /** "17 Apr 1968" */
@@ -25,13 +25,13 @@ export interface Speech extends Tongue {
   month: (day: DayNumber) => string
   weekday: (day: DayNumber) => string
   dayOfMonth: (day: DayNumber) => string
-  /** "Lower back, neck": never by a word between the last two, which a name may have in it. */
+  /** "Lower back, neck": never with a word such as "and", which a name may contain. */
   names: (names: readonly string[]) => string
-  /** The same for what is said of one thing: in Chinese another sign stands between these. */
+  /** The same for statements about one thing: Chinese uses another separator here. */
   clauses: (clauses: readonly string[]) => string
   sentences: (parts: readonly string[]) => string
   measure: (value: number, unit: string) => string
-  /** "logged on 27 of 30 days"; of chosen days that they were chosen, as others may be logged as well. [REP-70] */
+  /** "logged on 27 of 30 days"; with a filter it says that the days were selected, as others may be logged. [REP-70] */
   logged: (logged: Logged) => string
   /** The same as a sentence. */
   loggedSentence: (logged: Logged) => string
@@ -50,11 +50,11 @@ export interface Speech extends Tongue {
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** The hours of a medicine are told as all other hours are. */
+/** Writes the hours of a medication like all other hours. */
 const CLOCK_OF_24 = '-u-hc-h23'
 
 interface Circumstances {
-  /** Whether the report tells of chosen entries alone. */
+  /** Whether the report covers only filtered entries. */
   isFiltered: boolean
 }
 
@@ -75,7 +75,7 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  // Not by Intl: its lists of units have nothing but a space between them in Russian and Korean, and nothing in Chinese.
+  // Not by Intl: its unit lists have only a space as separator in Russian and Korean, and none in Chinese.
   const isChinese = tongue.language === 'zh-rCN'
   const number = (value: number): string => tenths.format(value)
   const whole = (value: number): string => wholes.format(value)
@@ -96,7 +96,7 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
     dayOfMonth: format({ day: 'numeric', month: 'long' }),
     names: (names) => names.join(isChinese ? '、' : ', '),
     clauses: (clauses) => clauses.join(isChinese ? '，' : ', '),
-    // In Chinese a full stop has its own room. In Russian a year ends with a dot, which ends the sentence as well.
+    // A Chinese full stop includes its own space. A Russian year ends with a dot, which also ends the sentence.
     sentences: (parts) => parts.map((part) => part.replace(/\.\.$/u, '.')).join(isChinese ? '' : ' '),
     measure: (value, unit) =>
       new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value),
@@ -114,7 +114,7 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
     taken: takenWords(medications, tag),
     amountRange: amountRangeWords(medications, tag),
     medicines: medicationWords({
-      // On paper a microgram is never told by its sign, which is read as a milligram in a bad copy. [REP-48]
+      // On paper a microgram is never written as a symbol, which in a bad copy reads as milligram. [REP-48]
       text: (key, values) => (key === 'strengthMicrogram' ? report('microgram') : medications(key, values)),
       language: tongue.language,
       tag: tag + CLOCK_OF_24,
@@ -122,12 +122,12 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
   }
 }
 
-// Signs that are in no text of anybody: what is kept on the server has no control characters.
+// Characters that occur in no user text: texts stored on the server have no control characters.
 const [BEGIN, END] = ['\u0002', '\u0003']
 
 export const strong = (text: string): string => BEGIN + text + END
 
-/** A sentence in pieces, of which those are bold that were marked as strong before it was put together. */
+/** Splits a sentence into runs; those marked by `strong` before composition are bold. */
 export function runsOf(text: string): readonly TextRun[] {
   const [first = '', ...marked] = text.split(BEGIN)
   const runs = marked.flatMap((piece) => {
@@ -140,7 +140,7 @@ export function runsOf(text: string): readonly TextRun[] {
   return [{ text: first, isStrong: false }, ...runs].filter((run) => run.text !== '')
 }
 
-/** What stands before, between and after two values, the first of which is named first in every language. */
+/** The text before, between and after two values, of which the first comes first in every language. */
 export function piecesAround(text: string): readonly [string, string, string] {
   const [before = '', rest = ''] = text.split(BEGIN)
   const [between = '', after = ''] = rest.split(END)

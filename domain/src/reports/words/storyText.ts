@@ -21,7 +21,7 @@ export interface Series {
   hasReflection: boolean
 }
 
-/** The picture of the days in words, as it is told on the screen: no figure without its days. [REP-44, RES-51] */
+/** The graph in words, as on the screen: no figure without its days. [REP-44, RES-51] */
 export function storyText(story: Story, { hasPain, hasReflection }: Series, speech: Speech): string {
   const isUntold = hasPain && story.pain.average.value === null
   return speech.sentences([
@@ -60,7 +60,7 @@ export function flareText(
 }
 
 interface TimelineOptions extends Series {
-  /** Where nothing above the picture names its scales. */
+  /** Set if no heading above the graph names its scales. */
   isTitled: boolean
 }
 
@@ -86,7 +86,7 @@ export function timelineInput(
 const endsOf = (trend: Trend | null): TimelineInput['trend'] =>
   trend === null ? null : { first: trend.first, last: trend.last, from: trend.from, to: trend.to }
 
-/** Each mark by its shape, for who sees no colour. [REP-45] */
+/** Each mark by its shape, for people who do not see colours. [REP-45] */
 export function legendOf(
   { unit }: Pick<DaysFacts, 'unit'>,
   story: SummaryFacts['story'],

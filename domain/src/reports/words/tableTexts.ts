@@ -7,7 +7,7 @@ import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
 import type { PageOneContext } from './shortText.ts'
 import type { Speech } from './speech.ts'
 
-/** In so few days most that is there cannot be seen (H 6). */
+/** In a span this short, most existing links cannot be detected (H 6). */
 const SHORT_SPAN = 31
 
 export type LinkTexts = Pick<PageSummary, 'lower' | 'higher' | 'noLinks'>

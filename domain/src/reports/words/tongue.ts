@@ -4,7 +4,7 @@ import type { PainPattern } from '../../records/painRecord.ts'
 import type { Say } from '../../say.ts'
 import type { Language } from '../../settings/language.ts'
 
-/** The areas of texts that a report is written with; whoever makes one loads these, in the language of the report. */
+/** The translation areas that a report uses; the caller loads them in the report's language. */
 export const REPORT_AREAS = [
   'account',
   'calendar',
@@ -25,7 +25,7 @@ export const REPORT_AREAS = [
 
 type KeysOf<Of> = Of extends Say<infer Key> ? Key : never
 
-/** With what a report is told. */
+/** The texts and the language of a report. */
 export interface Tongue {
   language: Language
   say: {
@@ -89,11 +89,11 @@ interface NothingWords {
   records: Say<'interventions' | 'medications'>
 }
 
-/** "Interventions: Nothing", where `name` is what the list calls it. */
+/** "Interventions: Nothing", where `name` is the list's own text for it. */
 export const nothingTried = (name: string, { charts, records }: NothingWords): string =>
   charts('inList', { list: records('interventions'), name })
 
-/** "Medications: No medications": beside what helped it says that none was taken, and not that this helped. [REP-73] */
+/** "Medications: No medications": under what helped this says that none was taken, not that this helped. [REP-73] */
 export const nothingTaken = (name: string, { charts, records }: NothingWords): string =>
   charts('inList', { list: records('medications'), name })
 

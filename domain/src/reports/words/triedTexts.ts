@@ -30,14 +30,14 @@ export function medicineTable(
   }
 }
 
-/** Of names the end may go, and never of how strong it is. [REP-76] */
+/** Names may be shortened, the strength never. [REP-76] */
 function medicineName(medication: ToldMedication, { letters }: PageRoom, { medicines }: Speech): string {
   const commonName = shortened(medicines.commonName(medication), letters)
   const brandName = medication.brandName === null ? null : shortened(medication.brandName, letters)
   return medicines.shortName({ ...medication, commonName, names: {}, brandName })
 }
 
-/** Each dosage whole, or not at all. [REP-76] */
+/** Each dosage is shown completely or not at all. [REP-76] */
 function takenText(medication: ToldMedication, room: PageRoom, speech: Speech): string {
   const dosages = medication.dosages.slice(0, room.dosages)
   const taken = speech.medicines.taken({ ...medication, dosages })
@@ -68,7 +68,7 @@ export function helpedTable({ tried }: SummaryFacts, room: PageRoom, speech: Spe
   }
 }
 
-/** A share of few marks may lie anywhere: its range stands with it. [REP-72] */
+/** A share of few marks is uncertain, so its range is shown with it. [REP-72] */
 function effectText(marks: Marks | null, { say: { report }, whole }: Speech): EffectText {
   if (marks === null) return { share: null, text: report('notMarked'), range: null }
   const { marked, share, likely } = marks

@@ -15,12 +15,12 @@ const MOVES: Readonly<Record<string, Move>> = {
   PageDown: (day) => inMonthBy(day, 1),
 }
 
-/** Where a key leads to in the calendar; null for one that leads nowhere. It may be a day of another month. [RES-32] */
+/** The day that a key moves to in the calendar; null for other keys. It may be in another month. [RES-32] */
 export function dayByKey(day: DayNumber, key: string, first: Weekday): DayNumber | null {
   return Object.hasOwn(MOVES, key) ? tellable(MOVES[key]!(day, first)) : null
 }
 
-/** The same date of another month, or its last day where it has no such date. */
+/** The same date of another month, or its last day if it has no such date. */
 function inMonthBy(day: DayNumber, by: number): DayNumber {
   const month = monthAt(day)
   const wanted = monthBy(month, by)

@@ -2,22 +2,22 @@ import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { DayTable } from '../days.ts'
 
-/** What a cell of the calendar, and the row below it, tell of a day. Null is not told, which is no 0. */
+/** What a calendar cell, and the row below it, show for a day. Null means not recorded, which is not 0. */
 export interface DayFacts {
   day: DayNumber
-  /** The mean as a whole number, which is the band of the cell. */
+  /** The rounded mean, which sets the cell's colour band. */
   severity: number | null
   high: number | null
   low: number | null
   records: number
   score: number | null
-  /** Places among the chosen overlays. */
+  /** Indexes of the selected overlays. */
   overlays: readonly number[]
 }
 
 const NONE: readonly number[] = []
 
-/** Of each day that has anything to tell; a day that is not there has nothing. [RES-33] */
+/** Facts by day; days without any data are missing. [RES-33] */
 export function dayFactsOf(
   days: DayTable,
   overlays: ReadonlyMap<DayNumber, readonly number[]>,

@@ -1,10 +1,10 @@
 import { COLUMN_LISTS, type ColumnList } from '../../filters/columns/columns.ts'
 import { MOST_OVERLAYS, isSame, type Overlay } from './overlays.ts'
 
-/** The key under which they lie among the settings of the filter, and go from device to device with them. */
+/** The key in the filter settings, with which the overlays sync between devices. */
 export const OVERLAYS_KEY = 'calendar_overlays'
 
-/** By id and text, as everything that is referred to (D31). */
+/** Stored by id and text, like all references (D31). */
 interface KeptOverlay {
   list: ColumnList
   client_id: string
@@ -17,8 +17,8 @@ export const keptOverlays = (chosen: readonly Overlay[]): readonly KeptOverlay[]
   chosen.map(({ list, id, text }) => ({ list, client_id: id, text }))
 
 /**
- * What was kept, whoever kept it; what cannot be read of it is left out. Null where nobody has chosen: then those are
- * shown that are used the most. None at all is a choice, too. [RES-37]
+ * Reads the stored overlays of any client, skipping unreadable ones. Null if nobody has chosen: then the most used ones
+ * are shown. An empty choice is also a choice. [RES-37]
  */
 export function overlaysFrom(kept: unknown): readonly Overlay[] | null {
   if (!Array.isArray(kept)) return null

@@ -7,17 +7,17 @@ export interface Month {
   month: number
 }
 
-/** A week of a month: seven places, null where the day is of another month. */
+/** A week of a month: seven days, null for days of another month. */
 export type Week = readonly (DayNumber | null)[]
 
 const DAYS_OF_WEEK = 7
-/** D40: nothing is told of other years. */
+/** D40: other years are not supported. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100]
 
 /** 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: DayNumber): Weekday => (modulo(day + 3, DAYS_OF_WEEK) + 1) as Weekday
 
-/** How many days of its week lie before it, where the week begins with `first`. */
+/** Number of days before this one in its week, if the week begins with `first`. */
 export const daysIntoWeek = (day: DayNumber, first: Weekday): number =>
   modulo(weekdayOf(day) - first, DAYS_OF_WEEK)
 
@@ -33,7 +33,7 @@ export function monthOf({ year, month }: Month, first: Weekday): readonly Week[]
   return weeks
 }
 
-/** The months of a year, from January on. [RES-30] */
+/** The months of a year, starting with January. [RES-30] */
 export const monthsOf = (year: number): readonly Month[] =>
   Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1 }))
 
@@ -46,25 +46,25 @@ export function monthAt(day: DayNumber): Month {
   return { year: year!, month: month! }
 }
 
-/** So many months later, or earlier; no further than the years that are told of. [RES-31] */
+/** The month `by` months later or earlier, within the supported years. [RES-31] */
 export function monthBy(month: Month, by: number): Month {
   const moved = later(month, by)
   if (moved.year < FIRST_YEAR) return { year: FIRST_YEAR, month: 1 }
   return moved.year > LAST_YEAR ? { year: LAST_YEAR, month: 12 } : moved
 }
 
-/** The nearest of the days that are told of. [RES-31] */
+/** Clamps to the supported days. [RES-31] */
 export const tellable = (day: DayNumber): DayNumber =>
   Math.min(
     Math.max(day, firstDayOf({ year: FIRST_YEAR, month: 1 })),
     lastDayOf({ year: LAST_YEAR, month: 12 }),
   )
 
-/** As it stands in the address: 2026-10. */
+/** As used in URLs: 2026-10. */
 export const monthText = ({ year, month }: Month): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/** Null for what is no month: what stands in an address may be anything. [RES-31] */
+/** Null if it is no valid month: a URL may contain anything. [RES-31] */
 export function monthFrom(said: string | undefined): Month | null {
   const found = /^(\d{4})-(\d\d)$/.exec(said ?? '')
   if (found === null) return null
@@ -78,5 +78,5 @@ function later({ year, month }: Month, by: number): Month {
   return { year: Math.floor(months / 12), month: modulo(months, 12) + 1 }
 }
 
-/** Of days before 1970, too, which are below 0. */
+/** Also correct for days before 1970, which are negative. */
 const modulo = (value: number, by: number): number => ((value % by) + by) % by

@@ -9,15 +9,17 @@ import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { eachUse, type Recorded } from './uses.ts'
 
-/** What can be marked in a calendar: an item of any list, a medicine with its doses. It is kept by id and text (D31). */
+/**
+ * What can be marked in the calendar: an item of any list, or a medication with its doses. Stored by id and text (D31).
+ */
 export type Overlay = ColumnItem
 
 export const MOST_OVERLAYS = 6
 
-/** Stand in the place of an item, and are none. */
+/** Placeholder ids, which are no items. */
 const NO_ITEM: ReadonlySet<string> = new Set([NOTHING_ID, OTHER_ID])
 
-/** On, or off where it was on; null where there are six already, and nothing changes. [RES-34] */
+/** Switches an overlay on or off; null, with no change, if six are on already. [RES-34] */
 export function toggleOverlay(chosen: readonly Overlay[], one: Overlay): readonly Overlay[] | null {
   const without = chosen.filter((other) => !isSame(other, one))
   if (without.length < chosen.length) return without
@@ -27,7 +29,7 @@ export function toggleOverlay(chosen: readonly Overlay[], one: Overlay): readonl
 export const isSame = (one: Overlay, other: Overlay): boolean =>
   one.id === other.id && one.list === other.list
 
-/** Those that were recorded on the most days; what Reset Defaults brings back. [RES-35] */
+/** The items recorded on the most days; Reset Defaults restores them. [RES-35] */
 export function mostUsed(diary: DiaryColumns, of: Recorded, most = MOST_OVERLAYS): readonly Overlay[] {
   const { items } = diary.entries
   const days = new Uint32Array(items.length)
@@ -45,7 +47,7 @@ export function mostUsed(diary: DiaryColumns, of: Recorded, most = MOST_OVERLAYS
     .map(({ item }) => item)
 }
 
-/** On which of the shown days which of the chosen was recorded, by their places among the chosen. [RES-36] */
+/** For each shown day the overlays recorded on it, as indexes into `chosen`. [RES-36] */
 export function overlayDays(
   diary: DiaryColumns,
   chosen: readonly Overlay[],
@@ -65,19 +67,19 @@ export function overlayDays(
   return found
 }
 
-/** For each item its place among the chosen, by any id that it has had; -1 for the others. */
+/** For each item its index in `chosen`, by any id that it has had; -1 for the others. */
 function placesOf(items: readonly ColumnItem[], chosen: readonly Overlay[], canonical: Canonical): Int8Array {
   const places = new Int8Array(items.length).fill(-1)
   chosen.slice(0, MOST_OVERLAYS).forEach((one, place) => {
     const at = items.findIndex((item) => isSame(item, one))
     const today = canonical[at]
-    // Two that have become one: the first of them shows it.
+    // If two chosen items have been merged, the first one shows it.
     if (today !== undefined && places[today] === -1) places[today] = place
   })
   return places
 }
 
-/** Not by how a language sorts: the same choice has to come out on every device. */
+/** Not in language order: the result must be the same on every device. */
 function byText(one: Overlay, other: Overlay): number {
   if (one.text !== other.text) return one.text < other.text ? -1 : 1
   return one.id < other.id ? -1 : 1

@@ -10,7 +10,7 @@ interface Some {
   doses?: readonly (readonly [DayNumber, number])[]
 }
 
-/** Columns with what the calendar reads of them, and nothing else told. */
+/** Columns with only what the calendar reads. */
 export function someDiary({ items, entries, doses = [] }: Some): DiaryColumns {
   const all = entries.flatMap(([, used]) => used)
   const starts = entries.map((_, at) => entries.slice(0, at).reduce((sum, [, used]) => sum + used.length, 0))

@@ -10,8 +10,9 @@ export interface Recorded {
 type Use = (item: number, day: DayNumber) => void
 
 /**
- * Each item of what is selected and each dose of these days, as what it is today, the earliest day first: so who counts
- * days only has to remember the last one. It runs over everything at each opening of the calendar, hence plain loops.
+ * Calls `use` for each selected item and each dose of these days, under its canonical number, earliest day first: to
+ * count days, a caller only has to remember the last one. Plain loops, because this goes over everything each time the
+ * calendar opens.
  */
 export function eachUse({ entries, doses }: DiaryColumns, of: Recorded, use: Use): void {
   const { canonical, selection } = of
@@ -41,7 +42,7 @@ function within(days: Int32Array, { from, to }: DaySpan): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** By time they stand already; by day they do not where somebody flew west and wrote on the way. */
+/** The rows are sorted by time; by day they are not if a person flew west and wrote on the way. */
 function inDayOrder(rows: Uint32Array, day: Int32Array): Uint32Array {
   let isOrdered = true
   for (let at = 1; at < rows.length; at += 1) isOrdered &&= day[rows[at - 1]!]! <= day[rows[at]!]!

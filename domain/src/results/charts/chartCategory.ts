@@ -1,6 +1,6 @@
 import { ENTRY, MARK, NOTHING_ID, type ColumnItem } from '../../filters/columns/columns.ts'
 
-/** What is counted, in the order of a record's card. Medicines stand among the factors, by what they did. */
+/** The counted categories, in the order of a record card. Medications are listed with the factors, by effect. */
 export const CHART_CATEGORIES = [
   'location',
   'symptom',
@@ -21,11 +21,11 @@ const BY_MARK: ReadonlyMap<number, ChartCategory> = new Map([
 
 export const isNothing = ({ id }: ColumnItem): boolean => id === NOTHING_ID
 
-/** It stands under what the person marked it with, each time anew. */
+/** Whether the category depends on the mark that the person sets in each record. */
 export const isTried = (item: ColumnItem): boolean =>
   (item.list === 'alleviating_factor' || item.list === 'medication') && !isNothing(item)
 
-/** Null for what was used and not marked: nobody said that it helped. That nothing was used stands beside what helped. */
+/** Null for an unmarked use: nobody said that it helped. "Nothing" used counts under alleviating. */
 export function categoryOf(item: ColumnItem, mark: number): ChartCategory | null {
   const { list } = item
   if (list === 'aggravating_factor') return 'aggravating'
@@ -33,7 +33,7 @@ export function categoryOf(item: ColumnItem, mark: number): ChartCategory | null
   return isTried(item) ? (BY_MARK.get(mark) ?? null) : 'alleviating'
 }
 
-/** A mark of any kind tells of what helped and of what did not: had it helped, it would be marked so. */
+/** A mark of any kind answers both what helped and what did not: had it helped, it would be marked so. */
 export function categoriesTold(item: ColumnItem, mark: number): readonly ChartCategory[] {
   const own = categoryOf(item, mark)
   if (own === null) return []
@@ -43,6 +43,6 @@ export function categoriesTold(item: ColumnItem, mark: number): readonly ChartCa
     : ['alleviating', 'ineffective']
 }
 
-/** Which kind of entry is asked for it. */
+/** The kind of entry that asks for this category. */
 export const entryOf = (category: ChartCategory): number =>
   category === 'meaningful_activities' ? ENTRY.reflection : ENTRY.record

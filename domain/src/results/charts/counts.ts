@@ -16,7 +16,7 @@ export interface Counting {
   canonical: Canonical
 }
 
-/** In how many records, or reflections, and on how many days. `item` is its number in the columns. */
+/** Number of records, or reflections, and of days. `item` is its number in the columns. */
 export interface ItemCount {
   item: number
   records: number
@@ -25,26 +25,26 @@ export interface ItemCount {
 
 export interface CategoryCounts {
   category: ChartCategory
-  /** The most often recorded first. */
+  /** Most often recorded first. */
   rows: readonly ItemCount[]
-  /** That there was nothing, told apart from what there was. */
+  /** Counts of "Nothing", separate from the items. */
   nothing: readonly ItemCount[]
   coverage: Coverage
 }
 
 export interface ChartCounts {
   categories: readonly CategoryCounts[]
-  /** Records with something that was used and not marked: it is counted nowhere. */
+  /** Records with an unmarked use: it is counted in no category. */
   unmarked: number
 }
 
 const MARKS = Object.keys(MARK).length
 
-/** A place to count in for each item, and for each of its marks where it can have several. */
+/** One counter per item and mark. */
 interface Places {
-  /** Of each place the category by its number, or -1. */
+  /** For each counter the index of its category, or -1. */
   category: Int8Array
-  /** One bit for each category that is told of. */
+  /** One bit for each category that it answers. */
   tells: Uint16Array
   isTried: Uint8Array
 }
@@ -70,13 +70,13 @@ const ASKED_OF = [ENTRY.record, ENTRY.reflection].map((entry) =>
   bitsOf(CHART_CATEGORIES.filter((category) => entryOf(category) === entry)),
 )
 
-/** Who flew over the date line has a day before the one that came before: each is counted once all the same. */
+/** Crossing the date line can put days out of order: sorted, each day is still counted once. */
 function inDayOrder(day: Int32Array, rows: Uint32Array): Uint32Array {
   const isInOrder = rows.every((row, at) => at === 0 || day[rows[at - 1]!]! <= day[row]!)
   return isInOrder ? rows : rows.toSorted((one, other) => day[one]! - day[other]!)
 }
 
-/** Each record once, whichever id a thing went by in it. [RES-56] */
+/** Counts each record once, whichever id an item had in it. [RES-56] */
 export function countsOf(columns: Columns, { selection, canonical }: Counting): ChartCounts {
   const { day, entry, item, itemStart, items, mark } = columns
   const places = placesOf(items)
@@ -136,7 +136,7 @@ function foundIn({ places, records, days }: PlaceCounts): readonly (readonly Ite
   return found
 }
 
-/** Equal ones by their days, then as they were first written down. [RES-57] */
+/** Ties are sorted by days, then by first use. [RES-57] */
 function apart(found: readonly ItemCount[], items: readonly ColumnItem[]) {
   const sorted = found.toSorted(
     (one, other) => other.records - one.records || other.days - one.days || one.item - other.item,

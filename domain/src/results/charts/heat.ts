@@ -1,7 +1,7 @@
 import type { Columns } from '../../filters/columns/columns.ts'
 import type { Counting } from './counts.ts'
 
-/** From 1, of the least, to 4. */
+/** From 1 (fewest) to 4 (most). */
 export type HeatLevel = 1 | 2 | 3 | 4
 
 export interface RegionCount {
@@ -10,15 +10,15 @@ export interface RegionCount {
 }
 
 interface HeatOf extends Counting {
-  /** The regions that a location covers; none for a person's own. */
+  /** The regions that a location covers; none for a person's own location. */
   regionsOf: (item: number) => readonly string[]
 }
 
 const LEVELS = 4
 
 /**
- * In how many records each region of the body was recorded, the most often first. A record counts once for a region, with
- * Back and Lower back chosen too: else a part could have more records than there are. [RES-58]
+ * Number of records per body region, most first. A record counts once per region, even with both Back and Lower back
+ * selected: otherwise a region could exceed the number of records. [RES-58]
  */
 export function heatOf(columns: Columns, of: HeatOf): ReadonlyMap<string, RegionCount> {
   const { item, itemStart, items } = columns

@@ -2,12 +2,12 @@ import { averagesOf, type Average, type DayTable, type Logged } from '../days.ts
 import { changeOf, LEAST_DAYS } from '../statistics/change.ts'
 import type { Change } from '../statistics/statistics.ts'
 
-/** An average, and what it was in the other period. */
+/** An average, and its value in the other period. */
 export interface Figure {
   now: Average
-  /** Null where there is no other period, or no number in it. */
+  /** Null if there is no other period, or it has no number. */
   before: Average | null
-  /** Null where one of both has too few days. */
+  /** Null if either period has too few days. */
   change: Change | null
 }
 
@@ -43,7 +43,7 @@ export const comparedDays = ({ now, before }: Pick<Figure, 'now' | 'before'>): C
   before: before?.logged.days ?? 0,
 })
 
-/** By the key of its sentence, on which side days are missing; null where both have enough. [RES-41] */
+/** The translation key for the period that lacks days; null if both have enough. [RES-41] */
 export function missingDays({ now, before }: ComparedDays): 'needsNow' | 'needsBefore' | 'needsSeven' | null {
   const [hasNow, hasBefore] = [now >= LEAST_DAYS, before >= LEAST_DAYS]
   if (hasNow) return hasBefore ? null : 'needsBefore'
@@ -58,11 +58,11 @@ function figureOf(now: Average, before: Average | null): Figure {
   return { now, before, change }
 }
 
-/** Under a point nothing is said of a direction, however the numbers stand (DESIGN 13). [RES-42] */
+/** Below one point no direction is reported (DESIGN 13). [RES-42] */
 export const directionOf = ({ band, direction }: Change): 'lower' | 'higher' | 'none' =>
   band === 'none' || direction === 'same' ? 'none' : direction
 
-/** What a change of this size is called, by the key of its sentence; under a point it is none. [RES-42] */
+/** The translation key for a change of this size; none below one point. [RES-42] */
 export const CHANGE_BANDS = {
   none: null,
   minimal: 'bandMinimal',

@@ -3,14 +3,14 @@ import type { Change } from '../statistics/statistics.ts'
 import type { Figures } from './figures.ts'
 import type { LinkGroups } from './linkGroups.ts'
 
-/** One sentence each, as figures: the words are those of the language. */
+/** One sentence each, as data; the wording comes from the translations. */
 export type ShortPart =
   | { is: 'pain' | 'day'; average: Average & { value: number } }
   | { is: 'change'; change: Change; before: Average & { value: number } }
-  /** Logged days of both, one of them too few to compare. */
+  /** Logged days of both periods, at least one too short to compare. */
   | { is: 'few'; now: number; before: number }
   | { is: 'less' | 'more'; items: readonly number[] }
-  /** Never far from what came together. */
+  /** Always shown with the `less` and `more` parts. */
   | { is: 'not-proof' }
 
 const MOST_NAMED = 3
@@ -18,7 +18,7 @@ const MOST_NAMED = 3
 const isTold = (average: Average | null): average is Average & { value: number } =>
   average !== null && average.value !== null
 
-/** What the screen says, before it is looked at: averages with their counts, then what is steady. [RES-44] */
+/** The summary at the top of the screen: averages with their counts, then steady links. [RES-44] */
 export function inShort({ pain, function: day }: Figures, links: LinkGroups | null): readonly ShortPart[] {
   const parts: ShortPart[] = []
   if (isTold(pain.now)) parts.push({ is: 'pain', average: pain.now })

@@ -1,17 +1,19 @@
 import type { CategoryLinks, Link, TooFew } from '../statistics/statistics.ts'
 
-/** What is shown of the links of one list, or of all of them together. */
+/** The links of one list, or of all lists, as displayed. */
 export interface LinkGroups {
-  /** Steady patterns alone: they passed all tests. */
+  /** Steady links only: they passed all tests. */
   less: readonly Link[]
   more: readonly Link[]
-  /** May be chance, so they stay closed until somebody asks. */
+  /** May be chance, so they are collapsed at first. */
   hints: readonly Link[]
   none: readonly Link[]
   tooFew: readonly TooFew[]
 }
 
-/** The least that the difference may be, the way that it goes: a large one of few days does not come first. */
+/**
+ * The smallest likely size of the difference, in its direction: a large difference over few days does not rank first.
+ */
 const leastOf = ({ difference, low, high }: Link): number => (difference < 0 ? -high : low)
 const byLeast = (one: Link, other: Link): number => leastOf(other) - leastOf(one) || one.item - other.item
 

@@ -6,13 +6,13 @@ import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { daysOf, lengthOf, type DayTable } from '../days.ts'
 
-/** Of equal length, and right before. */
+/** The period of equal length right before. */
 export const previousOf = (span: DaySpan): DaySpan => ({
   from: span.from - lengthOf(span),
   to: span.from - 1,
 })
 
-/** `alltime`: nothing lies before it. `plan`: its days are beyond what the plan shows (D44). */
+/** `alltime`: there is no earlier period. `plan`: its days are outside the person's plan (D44). */
 export type OtherPeriod = { is: 'period'; period: Period } | { is: 'alltime' } | { is: 'plan' }
 
 export interface Period {
@@ -25,7 +25,7 @@ interface Ways {
   idToday: Asking['idToday']
 }
 
-/** The results that are shown, and the diary that they are of. */
+/** The displayed results, and the diary that they are based on. */
 interface ShownResults {
   columns: DiaryColumns
   filter: Filter
@@ -34,13 +34,13 @@ interface ShownResults {
   today: DayNumber
 }
 
-/** The period before the one that is shown, by the same criteria. [RES-40] */
+/** The period before the displayed one, by the same criteria. [RES-40] */
 export function periodBefore(results: ShownResults, ways: Ways): OtherPeriod {
   if (results.filter.range.is === 'alltime') return { is: 'alltime' }
   return periodOf(results, { ...ways, span: previousOf(results.selection.span) })
 }
 
-/** Any other days, by the same criteria: else two different things would be compared. [RES-40] */
+/** Any other period, by the same criteria: otherwise the comparison would be meaningless. [RES-40] */
 export function periodOf(
   { columns, filter, canonical, today }: ShownResults,
   { plan, idToday, span }: Ways & { span: DaySpan },

@@ -3,17 +3,17 @@ import type { PainPattern } from '../../records/painRecord.ts'
 
 const HOUR = 3_600
 
-/** From these hours on; what is shorter than the second stands under the first. A day is the last. */
+/** Lower bounds in hours; the first step holds what is shorter than the second. The last is a whole day. */
 export const LENGTH_STEPS = [0, 1, 4, 12, 24] as const
 
 export interface RecordCounts {
-  /** One for each step or pattern, in their order. */
+  /** One count per step or pattern, in order. */
   counts: readonly number[]
-  /** Records that tell it. Not told is not 0. */
+  /** Number of records with this value. Not recorded is not 0. */
   told: number
 }
 
-/** How long it lasted, of the records that tell it. [RES-45] */
+/** Counts of records by length, where recorded. [RES-45] */
 export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): RecordCounts {
   const counts = LENGTH_STEPS.map(() => 0)
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): Record
 
 export const PATTERNS = ['constant', 'intermittent', 'breakthrough'] as const satisfies readonly PainPattern[]
 
-/** Which type of pain it was, of the records that tell it. [RES-45] */
+/** Counts of records by type of pain, where recorded. [RES-45] */
 export function patternsOf({ entry, pattern }: Columns, rows: Uint32Array): RecordCounts {
   const counts = PATTERNS.map(() => 0)
   for (const row of rows) {
@@ -42,7 +42,7 @@ const countedOf = (counts: readonly number[]): RecordCounts => ({
   told: counts.reduce((sum, count) => sum + count, 0),
 })
 
-/** The longest of them; null where none has any. Of two equal ones neither is the most. */
+/** Index of the highest count; null if all are 0 or two are equally high. */
 export function mostOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts)
   const places = counts.flatMap((count, at) => (count === most ? [at] : []))

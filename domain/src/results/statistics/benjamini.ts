@@ -1,6 +1,6 @@
 /**
- * Benjamini and Hochberg: which of many p pass together, when a share of q among them may be false. One that is above its
- * own line passes where a larger one is below its line. [STAT-8]
+ * Benjamini-Hochberg: which p-values pass together at a false discovery rate of q. A p above its own threshold still
+ * passes if a larger p is below its threshold. [STAT-8]
  */
 export function passes(ps: readonly number[], q: number): boolean[] {
   const sorted = ps.toSorted((one, other) => one - other)

@@ -1,11 +1,11 @@
 import { inTenths, lengthOf, painPoints, type DayTable, type Logged } from '../days.ts'
 import type { Change, ChangeBand, Comparison } from './statistics.ts'
 
-/** Below, a percentage jumps with every tenth, and at 0 there is none. */
+/** Below this, a percentage changes with every tenth, and at 0 it is undefined. */
 const LEAST_BASELINE = 3
-/** Fewer days are no period. */
+/** Minimum number of days in a compared period. */
 export const LEAST_DAYS = 7
-/** Under a point nothing is said to have changed, whatever share of the pain it is. */
+/** Below one point no change is reported, whatever the percentage. */
 const LEAST_POINTS = 1
 
 type Step = readonly [least: number, band: ChangeBand]
@@ -23,12 +23,12 @@ const BY_POINTS: readonly Step[] = [
 const bandOf = (steps: readonly Step[], size: number): ChangeBand =>
   steps.find(([least]) => size >= least)?.[1] ?? 'none'
 
-/** From one average to another, as they are shown: in tenths, and in whole percent. [STAT-20] */
+/** The change between two averages as displayed: in tenths, and in whole percent. [STAT-20] */
 export function changeOf(before: number, now: number): Change {
   const base = inTenths(before)
   const points = inTenths(inTenths(now) - base)
   const size = Math.abs(points)
-  // A half is rounded away from zero: a fall is told like a rise of the same size.
+  // Rounds halves away from zero, so that falls and rises of the same size read the same.
   const percent = base < LEAST_BASELINE ? null : Math.sign(points) * Math.round((size * 100) / base)
   const band = percent === null ? bandOf(BY_POINTS, size) : bandOf(BY_PERCENT, Math.abs(percent))
   return {
@@ -39,7 +39,7 @@ export function changeOf(before: number, now: number): Change {
   }
 }
 
-/** Two periods, by their days; null where one of them has no number at all. [STAT-21] */
+/** Compares two periods; null if either has no number. [STAT-21] */
 export function compareSpans(now: DayTable, before: DayTable): Comparison | null {
   const ofNow = periodOf(now)
   const ofBefore = periodOf(before)

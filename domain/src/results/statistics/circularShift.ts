@@ -1,31 +1,31 @@
 import type { ListDays } from './statistics.ts'
 
-/** Below, the least that chance can be is too much for it to pass among others. */
+/** With fewer days even the smallest possible p is too large to pass among several tests. */
 const LEAST_DAYS = 180
-/** Of more days as many are looked at, evenly. */
+/** With more days, only this many evenly spaced shifts are tested. */
 const MOST_SHIFTS = 366
 const MOST_CHANCE = 0.05
-/** Sums of the same days in another order differ by a trace. */
+/** Tolerance: sums of the same days in another order differ slightly. */
 const TRACE = 1e-9
 
-/** So many pairs are looked at together: one sum waits for each of its numbers, four do not wait for each other. */
+/** Number of pairs per loop step: one sum waits for each addition, four independent sums do not. */
 const TOGETHER = 4
-/** Two sums of whole numbers share one: the second has the 26 bits below, the first what is above them. */
+/** Two integer sums are packed into one number: the second in the low 26 bits, the first above them. */
 const ABOVE = 2 ** 26
 
 /**
- * Whether a difference holds against the same thing on other days: all its days are moved on together, the last ones to
- * the beginning, so that pain and thing keep how they last. Where as much is seen after more than one move of twenty, it
- * is how both go up and down, and not that they do so together. Fewer days than half a year cannot tell. [STAT-24]
+ * Permutation test by circular shifts: all days with the item move together, the last ones to the beginning, so that
+ * both series keep their persistence. If more than one shift in twenty shows as large a difference, it comes from that
+ * persistence and not from a link. Less than half a year is too short to test, and passes. [STAT-24]
  */
 export function standsShifts({ y }: ListDays, places: Uint32Array): boolean {
   if (y.length < LEAST_DAYS) return true
   const count = Math.min(y.length, MOST_SHIFTS)
   const few = rarer(places, y.length)
   const { days, unit } = inWholes(y, few.length)
-  // The first is no shift at all. As y is less its mean, a difference is its sum times the same number whatever the shift.
+  // The first shift is 0. As y is centred, the difference is its sum times a constant, whatever the shift.
   const seen = Math.abs(sumAfter(y, few, 0)) - TRACE
-  // A sum of whole numbers is off by less. Where that might decide, the days are added up as they are.
+  // The rounding error of an integer sum is smaller. Within it, the exact values are summed instead.
   const off = unit * few.length
   const isAsLarge = (wholes: number, shift: number): boolean => {
     const sum = Math.abs(wholes) * unit
@@ -44,13 +44,13 @@ export function standsShifts({ y }: ListDays, places: Uint32Array): boolean {
   return true
 }
 
-/** All shifts in pairs, the second half with the first: by how far apart the two are, the first of each. */
+/** All shifts in pairs, the first half with the second: grouped by their distance, with the first shift of each. */
 function byDistance(days: number, count: number): Map<number, number[]> {
   const shiftOf = (at: number): number => Math.floor((at * days) / count)
   const half = Math.ceil(count / 2)
   const found = new Map<number, number[]>()
   for (let at = 0; at < half; at += 1) {
-    // The last of an odd number is alone.
+    // With an odd count the last one has no partner.
     const apart = at + half < count ? shiftOf(at + half) - shiftOf(at) : 0
     const shifts = found.get(apart)
     if (shifts === undefined) found.set(apart, [shiftOf(at)])
@@ -59,7 +59,7 @@ function byDistance(days: number, count: number): Map<number, number[]> {
   return found
 }
 
-/** The days with it or those without, whichever are fewer: as y is less its mean, both have the same sum but for its sign. */
+/** The days with the item or those without, whichever are fewer: as y is centred, both sums differ only in sign. */
 function rarer(places: Uint32Array, days: number): Uint32Array {
   if (2 * places.length <= days) return places
   const others = new Uint32Array(days - places.length)
@@ -74,7 +74,7 @@ function rarer(places: Uint32Array, days: number): Uint32Array {
   return others
 }
 
-/** The days as whole numbers: so many of the largest add up to no more than one of two sums has room for, with its sign. */
+/** Scales the days to integers so that the largest possible sum fits into one of two packed sums, with its sign. */
 function inWholes(y: Float64Array, added: number): { days: Int32Array; unit: number } {
   let most = 0
   for (let day = 0; day < y.length; day += 1) most = Math.max(most, Math.abs(y[day]!))
@@ -84,7 +84,7 @@ function inWholes(y: Float64Array, added: number): { days: Int32Array; unit: num
   return { days, unit }
 }
 
-/** Each day with the one so far behind it; all of them twice, as a moved day is then always further on. */
+/** Packs each day with the one `apart` days later; all of them twice, so that a shifted index needs no wrap-around. */
 function paired(days: Int32Array, apart: number): Float64Array {
   const { length } = days
   const pairs = new Float64Array(2 * length)
@@ -109,7 +109,7 @@ function sumsAfter(shifts: readonly number[], places: Uint32Array, pairs: Float6
   const sums = new Float64Array(shifts.length + TOGETHER)
   for (let from = 0; from < shifts.length; from += TOGETHER) {
     const first = shifts[from]!
-    // Behind the last shift there are none, and nobody asks for their sums.
+    // After the last shift there are none, and their sums are not used.
     const second = shifts[from + 1] ?? 0
     const third = shifts[from + 2] ?? 0
     const fourth = shifts[from + 3] ?? 0

@@ -2,16 +2,16 @@ import { ENTRY, type ColumnList, type Columns } from '../../filters/columns/colu
 import { bitOf } from '../../filters/columns/makeColumns.ts'
 import type { Coverage } from './statistics.ts'
 
-/** What is asked only in a reflection. */
+/** The kind of entry that asks for this list. */
 const entryOf = (list: ColumnList): number =>
   list === 'meaningful_activities' ? ENTRY.reflection : ENTRY.record
 
-/** As many as one byte of answers can say. */
+/** Number of combinations in one byte of answers. */
 const ANSWERS = 256
 
-/** How many of those that could answer a list did, by any value or by Nothing. [STAT-12] */
+/** How many of the entries that could answer a list did, with any value or "Nothing". [STAT-12] */
 export function coverageOf({ entry, answered }: Columns, rows: Uint32Array): (list: ColumnList) => Coverage {
-  // For all lists at once: how many entries of each kind have given which answers.
+  // For all lists at once: counts entries by kind and by combination of answers.
   const counts = new Uint32Array(2 * ANSWERS)
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!
@@ -29,6 +29,6 @@ export function coverageOf({ entry, answered }: Columns, rows: Uint32Array): (li
   }
 }
 
-/** Rounded down: "100 %" is said of all of them and of nothing less. */
+/** Rounded down: "100 %" appears only if all of them answered. */
 export const percentOf = ({ answered, records }: Coverage): number =>
   records === 0 ? 0 : Math.floor((answered * 100) / records)

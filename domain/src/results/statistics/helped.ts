@@ -15,8 +15,8 @@ interface Choice {
 const isTried = (list: string): list is HelpedList => list === 'alleviating_factor' || list === 'medication'
 
 /**
- * What the person marked and what was measured. Things are tried because the pain is high, so days with them are not
- * compared with days without them. [STAT-16]
+ * Effects marked by the person, and measured relief. Things are tried because the pain is high, so days with them are
+ * not compared with days without them. [STAT-16]
  */
 export function helpedOf(diary: DiaryColumns, { selection, canonical }: Choice): readonly HelpedRow[] {
   const { entries } = diary
@@ -42,7 +42,7 @@ interface EffectMarks {
   marks: Uint8Array
 }
 
-/** Only marks that the person made (D37), one for each record. */
+/** Counts only the person's own marks (D37), one per record. */
 function marksOf(
   { rows, marks }: EffectMarks,
   isChosen: Uint8Array,
@@ -52,7 +52,7 @@ function marksOf(
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!
     const mark = marks[at]!
-    // Two items that have become one may both be on a record, and it was tried once there. [STAT-15]
+    // Two merged items may both be on a record, where the thing was tried once. [STAT-15]
     if (row === last || isChosen[row] === 0) continue
     if (mark === MARK.alleviating) better += 1
     else if (mark === MARK.ineffective) same += 1
@@ -63,7 +63,7 @@ function marksOf(
   return { better, same, worse }
 }
 
-/** The least that the share may be: 5 of 5 do not stand before 45 of 50. Without a share by how often, after these. */
+/** Lower bound of the share: 5 of 5 do not rank before 45 of 50. Rows without a share follow, by number of uses. */
 const leastOf = ({ share }: HelpedRow): number => share?.low ?? -1
 const timesOf = ({ better, same, worse, relief }: HelpedRow): number => better + same + worse + relief.n
 const byLeastShare = (one: HelpedRow, other: HelpedRow): number =>

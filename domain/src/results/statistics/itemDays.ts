@@ -4,19 +4,19 @@ import type { DayNumber } from '../../time/dayNumber.ts'
 import { slotsOf, type DayTable } from '../days.ts'
 import { itemRowsOf, type ItemRows } from './itemRows.ts'
 
-/** What was chosen, its days, and what each item is today. */
+/** The selection, its days, and the canonical number of each item. */
 export interface ItemDaysInput {
   selection: Selection
   days: DayTable
   canonical: Canonical
 }
 
-/** On which days of the table each thing was recorded, and what was answered on them. */
+/** The days on which each item was recorded, and which lists were answered on them. */
 export interface ItemDays {
   ofItems: ItemRows
-  /** Of each entry its day in the table, or as many as there are days where it was not chosen. */
+  /** For each entry its index in the day table; the number of days if it was not selected. */
   slot: Uint32Array
-  /** Of each day, one bit for each list that any of its entries answered. */
+  /** For each day, one bit per list that any of its entries answered. */
   answered: Uint8Array
 }
 
@@ -36,7 +36,7 @@ export function itemDaysOf(columns: Columns, { selection, days, canonical }: Ite
   return { ofItems: itemRowsOf(columns, canonical), slot, answered }
 }
 
-/** Whether a thing has no day before this one in all of the diary, whatever was chosen. [STAT-13] */
+/** Whether an item has no entry before this day in the whole diary, whatever is selected. [STAT-13] */
 export function newFrom(
   { count, day }: Columns,
   { start, row }: ItemRows,

@@ -1,19 +1,19 @@
 import { NOTHING_ID, type Canonical, type ColumnItem, type Columns } from '../../filters/columns/columns.ts'
 
-/** The items of the columns turned round: of each thing the entries that name it, the earliest first. */
+/** Inverted index of the items: for each item the entries that contain it, earliest first. */
 export interface ItemRows {
-  /** Of item i they stand from start[i] up to start[i + 1], under the number that it has today. [STAT-15] */
+  /** The entries of item i are at start[i] up to, not including, start[i + 1], under its canonical number. [STAT-15] */
   start: Uint32Array
-  /** An entry stands here twice where two of its items have become one. */
+  /** An entry appears twice if two of its items have been merged. */
   row: Uint32Array
-  /** With which mark. */
+  /** The mark of the item in that entry. */
   mark: Uint8Array
 }
 
-/** "Nothing" answers a list, and is no thing of it. */
+/** "Nothing" answers a list, but is not an item of it. */
 export const isThing = ({ id }: ColumnItem): boolean => id !== NOTHING_ID
 
-/** Columns are never changed, so this is made once for all that is told of them, whatever is chosen. */
+/** Columns are immutable, so the index is built once per columns, whatever is selected. */
 const made = new WeakMap<Columns, { canonical: Canonical; rows: ItemRows }>()
 
 export function itemRowsOf(columns: Columns, canonical: Canonical): ItemRows {
@@ -44,7 +44,7 @@ function turned({ count, item, itemStart, items, mark }: Columns, canonical: Can
   return { start, row: rowOf, mark: markOf }
 }
 
-/** Of each entry 1 where it was chosen. */
+/** For each entry, 1 if it is selected. */
 export function chosenRows({ count }: Columns, rows: Uint32Array): Uint8Array {
   const isChosen = new Uint8Array(count)
   for (let at = 0; at < rows.length; at += 1) isChosen[rows[at]!] = 1

@@ -1,16 +1,16 @@
 import { passes } from './benjamini.ts'
 import type { Label, TestedDays } from './statistics.ts'
 
-/** Of all that is called steady, this share may be chance. */
+/** The share of steady labels that may be due to chance. */
 const FALSE_SHARE = 0.1
-/** Less is not felt: in points of the scale. */
+/** The smallest noticeable difference, in points of the scale. */
 const LEAST_POINTS = 1
-/** So that 1 point made of thirds is 1 point. */
+/** Rounding tolerance, so that 1 point summed from thirds counts as 1 point. */
 const TRACE = 1e-9
 
 /**
- * Of all that was tested for one screen, together: each list for itself would let more of chance through. [STAT-8]
- * `stands` is asked only of those that would be called steady: it looks at all their days many times. [STAT-24]
+ * Labels all results of one screen together: testing each list separately would let more chance findings pass. [STAT-8]
+ * `stands` is called only for results that would be steady: it goes over all their days many times. [STAT-24]
  */
 export function labelsOf(tested: readonly TestedDays[], stands: (at: number) => boolean): Label[] {
   const isPassed = passes(

@@ -18,7 +18,7 @@ import {
 } from './statistics.ts'
 import { areEnough, testDays } from './welch.ts'
 
-/** Who chooses records by their pain has chosen the difference as well: nothing may be told of it. [STAT-25] */
+/** A filter by pain already creates the difference: then no link may be reported. [STAT-25] */
 export const isChosenByPain = ({ severity }: Pick<Criteria, 'severity'>): boolean => !isWholeSpan(severity)
 
 interface OfItem {
@@ -32,7 +32,7 @@ interface Tested {
   places: Uint32Array
 }
 
-/** With what more or less pain was recorded, list by list; the labels are of all lists together. [STAT-8] */
+/** Which items came with more or less pain, per list; the labels consider all lists together. [STAT-8] */
 export function linksOf(columns: Columns, chosen: ItemDaysInput): readonly CategoryLinks[] {
   const itemDays = itemDaysOf(columns, chosen)
   const isNew = newFrom(columns, itemDays.ofItems, chosen.selection.span.from)
@@ -81,7 +81,10 @@ function compareList(items: readonly OfItem[], { list, chosen, itemDays }: Compa
   return { list, tested, tooFew }
 }
 
-/** The least that the difference may be, the way that it goes: a large one of few days does not come first. [STAT-10] */
+/**
+ * The smallest likely size of the difference, in its direction: a large difference over few days does not rank first.
+ * [STAT-10]
+ */
 const leastOf = ({ difference, low, high }: Link): number => (difference < 0 ? -high : low)
 const byNearestEnd = (one: Link, other: Link): number =>
   leastOf(other) - leastOf(one) || one.item - other.item

@@ -1,14 +1,14 @@
 import type { DayPoint } from '../days.ts'
 import { medianOf, middleOf, nth } from './median.ts'
 
-/** Fewer are put in order as they are. */
+/** Fewer slopes than this are sorted directly. */
 const LEAST_TO_NARROW = 8_000
-/** So many are looked at first. */
+/** Size of the first sample. */
 const SAMPLED = 2_000
-/** How far around the middle of these the median may lie: three times what chance alone would move it by. */
+/** How far from the middle of the sample the median may be: three times its random deviation. */
 const REACH = 1.5 * Math.sqrt(SAMPLED)
 
-/** Its multiples, without their whole part, lie evenly between 0 and 1, and never come again. */
+/** The fractional parts of its multiples are spread evenly over 0 to 1 and never repeat. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 interface Line {
@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * The median of the slopes between all pairs of points, to the last bit what putting all of them in order would give. A
- * few slopes say between which two values it lies; those between are put in order, and those below only counted. [STAT-19]
+ * The median of the slopes between all pairs of points, identical to the last bit to sorting all of them. A sample
+ * gives bounds for it; the slopes within the bounds are searched, those below only counted. [STAT-19]
  */
 export function medianSlope(points: readonly DayPoint[]): number {
   const line = { days: new Float64Array(points.length), values: new Float64Array(points.length) }
@@ -43,16 +43,16 @@ function slopesOf({ days, values }: Line, count: number): Float64Array {
   return slopes
 }
 
-/** Each point with some others, near ones and far ones, and about as often as any other: none weighs more. */
+/** Pairs each point with some others, near and far, about equally often: no point weighs more. */
 function fewSlopes({ days, values }: Line): Float64Array {
   const { length } = days
   const rounds = Math.ceil(SAMPLED / length)
   const slopes = new Float64Array(rounds * length)
-  // The points in a ring, and at most half of it between two of them: hardly a pair is there twice.
+  // Points form a ring, with at most half of it between the two of a pair: hardly a pair repeats.
   const reach = ((length - 1) >> 1) / rounds
   for (let round = 0; round < rounds; round += 1) {
     for (let one = 0; one < length; one += 1) {
-      // Not always as far: what comes every week would else be seen with nothing but itself, or never.
+      // Varies the distance: otherwise a weekly rhythm would be compared only with itself, or never.
       const turn = one * GOLDEN
       const apart = 1 + Math.floor((round + (turn - Math.floor(turn))) * reach)
       const other = one + apart < length ? one + apart : one + apart - length
@@ -62,7 +62,7 @@ function fewSlopes({ days, values }: Line): Float64Array {
   return slopes
 }
 
-/** Null where the few have led astray, or where too many slopes are the same. */
+/** Null if the sample was misleading, or if too many slopes are equal. */
 function narrowedMedian(line: Line, count: number): number | null {
   const few = fewSlopes(line)
   const middle = few.length >> 1
@@ -71,18 +71,18 @@ function narrowedMedian(line: Line, count: number): number | null {
   const between = new Float64Array(count >> 2)
   const { below, found } = sifted(line, { least, most }, between)
   const place = (count >> 1) - below
-  // The one before it is wanted as well, where there are two in the middle.
+  // With an even count, the slope before it is needed as well.
   const isThere = place >= 1 && place < found && found <= between.length
   return isThere ? middleOf(between.subarray(0, found), place, count % 2 === 0) : null
 }
 
 interface Sifted {
   below: number
-  /** May be more than there is room for. */
+  /** May exceed the size of the array. */
   found: number
 }
 
-/** Each is written down, and stays if it lies between: a branch that nobody can foresee takes longer than that. */
+/** Writes every slope and advances only if it is within the bounds: an unpredictable branch would take longer. */
 function sifted(
   { days, values }: Line,
   { least, most }: { least: number; most: number },

@@ -10,8 +10,8 @@ interface Counting {
 }
 
 /**
- * "You most often recorded". What somebody holds to make it worse is what they think, not what was measured: it is counted
- * and not compared. [STAT-26]
+ * "You most often recorded". What a person considers aggravating is an opinion and not a measurement: it is counted,
+ * not compared. [STAT-26]
  */
 export function mostRecorded(
   columns: Columns,
@@ -28,7 +28,7 @@ export function mostRecorded(
     .sort((one, other) => other.records - one.records || one.item - other.item)
 }
 
-/** Each once. */
+/** Counts each record once. */
 function countOf(rows: Uint32Array, isChosen: Uint8Array): number {
   let count = 0
   let last = -1

@@ -4,16 +4,19 @@ import type { ItemDays } from './itemDays.ts'
 import type { ComparedList, ListDays } from './statistics.ts'
 import { listDays } from './welch.ts'
 
-/** The days that can be compared for one list: with a number, and answered. */
+/** The days that can be compared for one list: they have a number and answer the list. */
 interface AnsweredDays extends ListDays {
-  /** Of each day of the table its place among them, else `none`; so has what is on none of its days, behind the last one. */
+  /**
+   * For each day of the table its index among these days, otherwise `none`; one extra slot at the end also holds
+   * `none`.
+   */
   place: Uint32Array
   none: number
 }
 
 /**
- * A day that did not answer is left out: what was not recorded is not what was not there. [STAT-2]
- * Here as below each is written down, and stays if it counts: a branch that nobody can foresee takes longer than that.
+ * Leaves out days that did not answer: not recorded does not mean absent. [STAT-2] Here and below, every value is
+ * written and the index advances only if it counts: an unpredictable branch would take longer.
  */
 export function answeredDays(
   { count, mean }: DayTable,
@@ -26,7 +29,7 @@ export function answeredDays(
   const pain = new Float64Array(count)
   let found = 0
   for (let slot = 0; slot < count; slot += 1) {
-    // Of NaN this is not true.
+    // NaN fails this comparison.
     const counts = Number((answered[slot]! & bit) !== 0) & Number(mean[slot]! >= 0)
     place[slot] = none + (found - none) * counts
     pain[found] = mean[slot]!
@@ -35,7 +38,7 @@ export function answeredDays(
   return { ...listDays(pain.subarray(0, found)), place, none }
 }
 
-/** On which of these days a thing was recorded, from the first to the last. */
+/** The ascending indexes of the days on which an item was recorded. */
 export function placesOf(
   { place, none }: AnsweredDays,
   { ofItems, slot }: ItemDays,
@@ -43,7 +46,7 @@ export function placesOf(
 ): Uint32Array {
   const { start, row } = ofItems
   const end = start[item + 1]!
-  // Before the first stands what is behind all of them.
+  // Sentinel before the first index: `none` is above all of them.
   const places = new Uint32Array(end - start[item]! + 1)
   places[0] = none
   let found = 0
@@ -57,6 +60,7 @@ export function placesOf(
     found += counts
   }
   const all = places.subarray(1, found + 1)
-  // The first is one. Who flies west has a day twice, with another between. [RES-2]
+  // The first index always counts as a step back. A person who flies west has a day twice, with another one between.
+  // [RES-2]
   return timesBack <= 1 ? all : Uint32Array.from(new Set(all.sort()))
 }

@@ -12,20 +12,20 @@ import { medianOf } from './median.ts'
 import type { Relief } from './statistics.ts'
 import { wilsonOf } from './wilson.ts'
 
-/** Fewer say nothing about the next time. */
+/** Fewer values say nothing about the next time. */
 export const LEAST_TOLD = 5
-/** Below, a third is less than a point, which is the least that can be told apart. */
+/** Below this, 30 % is less than a point, the smallest difference that can be measured. */
 const LEAST_BASELINE = 3
 
-/** One number before and one after in each place. */
+/** Pairs by index: the severity before and after. */
 interface ReliefPairs {
   before: Float64Array
   after: Float64Array
 }
 
 /**
- * A number before and one after, of the doses of these days, for each item. Several of one thing within an hour are one
- * use, and were asked about once: they are one pair. [STAT-17, STAT-18]
+ * The severity before and after, for each item's doses in these days. Several doses of one item within an hour are one
+ * use, asked about once, and make one pair. [STAT-17, STAT-18]
  */
 export function reliefPairs(
   { entries, doses }: DiaryColumns,
@@ -61,7 +61,7 @@ export function reliefPairs(
 }
 
 interface Placing {
-  /** Of each dose, NO_VALUE where it makes no pair. */
+  /** For each dose, NO_VALUE if it makes no pair. */
   beforeOf: Uint8Array
   start: Uint32Array
   canonical: Canonical
@@ -81,7 +81,10 @@ function byItem(doses: DiaryColumns['doses'], { beforeOf, start, canonical }: Pl
   return pairs
 }
 
-/** That of the last record in the hour before, else NO_VALUE; a whole day is no moment. [DOSE-10] */
+/**
+ * The severity of the last record in the hour before, otherwise NO_VALUE; whole-day records have no time and do not
+ * count. [DOSE-10]
+ */
 function lastBefore({ at, entry, value, flags }: Columns, moment: Instant, after: number): number {
   for (let row = after - 1; row >= 0 && at[row]! >= moment - HOUR_MS; row -= 1) {
     const isAllDay = (flags[row]! & FLAG.isAllDay) !== 0
@@ -90,7 +93,10 @@ function lastBefore({ at, entry, value, flags }: Columns, moment: Instant, after
   return NO_VALUE
 }
 
-/** The first entry after a moment. Doses stand by time as entries do, so it is near the one of the dose before. */
+/**
+ * Index of the first entry after a moment. Doses are sorted by time as entries are, so it is near the previous dose's
+ * index.
+ */
 function firstAfter(at: Float64Array, moment: Instant, near: number): number {
   let row = near
   while (row < at.length && at[row]! <= moment) row += 1
@@ -98,7 +104,7 @@ function firstAfter(at: Float64Array, moment: Instant, near: number): number {
   return row
 }
 
-/** By a third or nearly (30 %), which is what is held to be felt, and by a point at least. */
+/** A fall by 30 %, which is considered noticeable, and by at least one point. */
 const hasResponded = (before: number, after: number): boolean =>
   before - after >= 1 && (before < LEAST_BASELINE || (before - after) * 10 >= before * 3)
 
@@ -107,7 +113,7 @@ export function reliefOf({ before, after }: ReliefPairs): Relief {
   if (n < LEAST_TOLD) return { n, told: null }
   let responded = 0
   for (let at = 0; at < n; at += 1) if (hasResponded(before[at]!, after[at]!)) responded += 1
-  // The medians come last: they leave both in another order.
+  // Compute the medians last: they reorder both arrays.
   return {
     n,
     told: {

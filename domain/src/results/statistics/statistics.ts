@@ -2,7 +2,7 @@ import type { ColumnList } from '../../filters/columns/columns.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { Logged } from '../days.ts'
 
-/** The lists whose items are compared day with day. What was tried is not: it is tried because the pain is high. */
+/** The lists whose items are compared by days. Interventions are not: they are tried because the pain is high. */
 export const COMPARED_LISTS = [
   'location',
   'symptom',
@@ -12,11 +12,11 @@ export const COMPARED_LISTS = [
 ] as const satisfies readonly ColumnList[]
 export type ComparedList = (typeof COMPARED_LISTS)[number]
 
-/** The days that are compared for one list, the earliest first, made once for all its items. */
+/** The compared days of one list, earliest first, computed once for all its items. */
 export interface ListDays {
-  /** The mean severity of each, less the mean of all. */
+  /** Mean severity of each day, minus the mean of all days. */
   y: Float64Array
-  /** The sum of the squares of these. */
+  /** Sum of the squares of `y`. */
   squares: number
   acfOfY: number
 }
@@ -24,7 +24,7 @@ export interface ListDays {
 export interface TestedDays {
   daysWith: number
   daysWithout: number
-  /** Mean of the days with it less that of the days without: above 0 more pain came with it. */
+  /** Mean of the days with the item minus that of the days without: above 0, more pain came with it. */
   difference: number
   /** The 95 % interval. */
   low: number
@@ -34,7 +34,7 @@ export interface TestedDays {
 
 export type Label = 'steady' | 'hint' | 'none'
 
-/** Of one item; `item` is its number in the columns. */
+/** The result for one item; `item` is its number in the columns. */
 export interface Link extends TestedDays {
   item: number
   list: ComparedList
@@ -42,7 +42,7 @@ export interface Link extends TestedDays {
   isNew: boolean
 }
 
-/** Too few days of 8 with, 8 without and 21 in all; `stillWanted` tells how many. */
+/** Fewer than 8 days with, 8 without or 21 in all; `stillWanted` returns how many are missing. */
 export interface TooFew {
   item: number
   list: ComparedList
@@ -51,7 +51,7 @@ export interface TooFew {
   isNew: boolean
 }
 
-/** "Based on {0}% of {1} records that contain information about {2}": of reflections where only these are asked. */
+/** "Based on {0}% of {1} records that contain information about {2}"; counts reflections for lists asked only there. */
 export interface Coverage {
   answered: number
   records: number
@@ -60,11 +60,13 @@ export interface Coverage {
 export interface CategoryLinks {
   list: ComparedList
   coverage: Coverage
-  /** All that were tested, whatever the label, by the end of the interval that is nearest to 0, the furthest first. No
-   *  difference at all stands here, too. */
+  /**
+   * All tested items, whatever the label, sorted by the interval end nearest to 0, furthest first. `more` includes
+   * items without any difference.
+   */
   more: readonly Link[]
   less: readonly Link[]
-  /** The nearest to enough first. */
+  /** Nearest to enough days first. */
   tooFew: readonly TooFew[]
 }
 
@@ -75,20 +77,20 @@ export interface Wilson {
   high: number
 }
 
-/** What the person marked on records, and what was measured before and after. */
+/** The effects that the person marked on records, and the severity measured before and after. */
 export interface HelpedRow {
   item: number
   list: 'alleviating_factor' | 'medication'
   better: number
   same: number
   worse: number
-  /** Of better among all marks; null below 5 marks. */
+  /** Share of better among all marks; null below 5 marks. */
   share: Wilson | null
   relief: Relief
 }
 
 export interface Relief {
-  /** Pairs of a number before and one after. */
+  /** Number of pairs of severity before and after. */
   n: number
   /** Null below 5: "not enough". */
   told: { medianBefore: number; medianAfter: number; responded: Wilson } | null
@@ -98,33 +100,33 @@ export type ChangeBand = 'none' | 'minimal' | 'moderate' | 'substantial'
 
 export interface Change {
   points: number
-  /** Null at a baseline below 3: it is undefined at 0 and jumpy there. */
+  /** Null at a baseline below 3: percentages are unstable there, and undefined at 0. */
   percent: number | null
   band: ChangeBand
   direction: 'lower' | 'higher' | 'same'
 }
 
-/** From the first logged day to the last one: of the days beyond them nothing is known. */
+/** Covers the first to the last logged day: nothing is known beyond them. */
 export interface Trend {
-  /** Points a day. */
+  /** Points per day. */
   slope: number
   first: DayNumber
   last: DayNumber
-  /** What the line says on these two days, within 0 to 10. */
+  /** The line's values on these two days, within 0 to 10. */
   from: number
   to: number
-  /** Else it is "no clear change", and nothing is said of a direction. */
+  /** Otherwise it is "no clear change", and no direction is reported. */
   isClear: boolean
 }
 
 export interface Comparison {
   now: Logged & { mean: number }
   before: Logged & { mean: number }
-  /** Null where one of both has fewer than 7 logged days. */
+  /** Null if either period has fewer than 7 logged days. */
   change: Change | null
 }
 
-/** How often something was written down, which says nothing of what came with it. */
+/** How often an item was recorded, which says nothing about its link with pain. */
 export interface Recorded {
   item: number
   records: number

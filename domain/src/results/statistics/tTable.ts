@@ -1,4 +1,4 @@
-/** The 97.5 % points of Student's t, from the fewest days that are compared (8, so 7) to no end. */
+/** The 97.5 % quantiles of Student's t, from 7 degrees of freedom (8 days, the minimum) to infinity. */
 const T_975: readonly (readonly [df: number, t: number])[] = [
   [7, 2.365],
   [8, 2.306],
@@ -30,7 +30,7 @@ const T_975: readonly (readonly [df: number, t: number])[] = [
   [Infinity, 1.96],
 ]
 
-/** Between two lines of the table by 1 / df, in which t is nearly straight. [STAT-6] */
+/** Interpolates by 1 / df, in which t is nearly linear. [STAT-6] */
 export function t975(df: number): number {
   const at = T_975.findIndex(([line]) => line >= df)
   const [above, tAbove] = T_975[at]!
@@ -47,7 +47,7 @@ function normalTail(z: number): number {
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum
 }
 
-/** Two-sided. A normal p in its place finds what is not there: few days have heavier tails. [STAT-7] */
+/** Two-sided p of t. A normal p would give false positives: few days have heavier tails. [STAT-7] */
 export function pOfT(t: number, df: number): number {
   const z = ((8 * df + 1) / (8 * df + 3)) * Math.sqrt(df * Math.log1p((t * t) / df))
   return Math.min(1, 2 * normalTail(z))

@@ -4,15 +4,15 @@ import { medianOf } from './median.ts'
 import { medianSlope } from './medianSlope.ts'
 import type { Trend } from './statistics.ts'
 
-/** A year: the pairs of more are too many to look at while somebody waits. */
+/** A year: more points have too many pairs to compute while the user waits. */
 const MOST_POINTS = 366
 const WEEK = 7
-/** From the first day to the last. On a scale to 10 that is a tenth of the first or more as well. */
+/** The change from the first to the last day. On a scale to 10 this is also at least a tenth of the start value. */
 const LEAST_POINTS = 1
-/** So that 1 point made of tenths is 1 point. */
+/** Rounding tolerance, so that 1 point summed from tenths counts as 1 point. */
 const TRACE = 1e-9
 
-/** The way of the days, by the median of all slopes between two of them: no single flare turns it. [STAT-19] */
+/** Theil-Sen trend: the median of all slopes between two days, which no single flare changes. [STAT-19] */
 export function trendOf(points: readonly DayPoint[]): Trend | null {
   if (points.length < LEAST_DAYS) return null
   const first = points[0]!.day
@@ -27,7 +27,7 @@ export function trendOf(points: readonly DayPoint[]): Trend | null {
 
 const onScale = (value: number): number => Math.min(10, Math.max(0, value))
 
-/** Of more than a year the means of weeks, of many years those of several weeks. */
+/** Over more than a year, uses weekly means; over many years, means of several weeks. */
 function thinned(points: readonly DayPoint[]): readonly DayPoint[] {
   if (points.length <= MOST_POINTS) return points
   const first = points[0]!.day

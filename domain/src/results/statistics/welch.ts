@@ -2,7 +2,7 @@ import { acf1, acfOfPlaces, carryOver, NO_SPREAD } from './carryOver.ts'
 import type { ListDays, TestedDays } from './statistics.ts'
 import { pOfT, t975 } from './tTable.ts'
 
-/** Fewer find patterns in noise: of 18 things that do nothing, one would stand out for every sixth person. */
+/** Fewer days find patterns in noise: of 18 items without effect, one would stand out for every sixth person. */
 const LEAST_EACH = 8
 const LEAST_IN_ALL = 21
 
@@ -15,7 +15,7 @@ interface Counts {
 export const areEnough = ({ daysWith, daysWithout }: Counts): boolean =>
   daysWith >= LEAST_EACH && daysWithout >= LEAST_EACH && daysWith + daysWithout >= LEAST_IN_ALL
 
-/** How many days are wanted still, to be told in words. [STAT-11] */
+/** How many days are still missing, for display. [STAT-11] */
 export const stillWanted = ({ daysWith, daysWithout }: Counts): Counts & { inAll: number } => ({
   daysWith: Math.max(0, LEAST_EACH - daysWith),
   daysWithout: Math.max(0, LEAST_EACH - daysWithout),
@@ -36,24 +36,25 @@ export function listDays(pain: Float64Array): ListDays {
   return { y, squares, acfOfY: acf1(y) }
 }
 
-/** Days with it, told by their places from the first to the last, against the days without it. */
+/** Compares the days with an item, given by their ascending indexes, with the days without it. */
 export function testDays(days: ListDays, places: Uint32Array): TestedDays {
   const { difference, squaredError } = meansOf(days, places)
   const [daysWith, daysWithout] = [places.length, days.y.length - places.length]
   const counts = { daysWith, daysWithout, difference }
-  // All days the same, with and without: that no error can be seen does not make it certain. [STAT-14]
+  // No variance at all: the absence of a visible error does not make the result certain. [STAT-14]
   if (squaredError < NO_SPREAD)
     return { ...counts, low: Math.min(0, difference), high: Math.max(0, difference), p: 1 }
   const r = carryOver(days.acfOfY, acfOfPlaces(places, days.y.length))
   const error = Math.sqrt((squaredError * (1 + r)) / (1 - r))
-  // The fewer of both decide: with the usual formula eight days among hundreds are taken for hundreds. [STAT-6]
+  // The smaller group sets the degrees of freedom: the usual formula would treat eight days among hundreds as hundreds.
+  // [STAT-6]
   const df = Math.min(daysWith, daysWithout) - 1
   const reach = t975(df) * error
   const p = pOfT(Math.abs(difference) / error, df)
   return { ...counts, low: difference - reach, high: difference + reach, p }
 }
 
-/** Only days with it are looked at: what is left of the sums is of the days without it. [STAT-4] */
+/** Sums only the days with the item; the days without it follow from the totals. [STAT-4] */
 function meansOf(
   { y, squares }: ListDays,
   places: Uint32Array,

@@ -1,9 +1,9 @@
 import type { Wilson } from './statistics.ts'
 
-/** The square of 1.96: 95 of 100 such intervals hold the truth. */
+/** The square of 1.96, for a 95 % interval. */
 const Z2 = 3.84
 
-/** A share, and between what it may lie. Unlike the plain one it says something about 5 of 5. [STAT-16] */
+/** The Wilson interval of a proportion. Unlike the normal approximation it is meaningful for 5 of 5. [STAT-16] */
 export function wilsonOf(yes: number, n: number): Wilson {
   const p = yes / n
   const centre = (p + Z2 / (2 * n)) / (1 + Z2 / n)

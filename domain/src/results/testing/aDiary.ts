@@ -26,7 +26,7 @@ const all = (lists: Lists, marks: Record<string, number>): MarkedItem[] =>
 
 let made = 0
 
-/** Of a day that is counted from DAY_0, by an hour of its own place. */
+/** An entry on a day counted from DAY_0, at an hour of its own time zone. */
 function anEntry({ day, hour = 12, lists = {}, marks = {}, offset = 0, ...own }: Own): EntryFacts {
   const items = all(lists, marks)
   made += 1
@@ -69,7 +69,7 @@ export function aDose(id: string, own: Partial<DoseFacts> & { day: number; hour?
 export const aDiary = (put: readonly EntryFacts[], putDoses: readonly DoseFacts[] = []): DiaryColumns =>
   changeColumns(EMPTY_DIARY, { put, putDoses, drop: new Set() })
 
-/** Everything in these days; `aliases` are ids that have become another one. */
+/** Selects everything in these days; `aliases` maps merged ids to their present ids. */
 export function chosenFrom(
   { entries }: DiaryColumns,
   { from, to }: DaySpan,

@@ -8,7 +8,7 @@ const ZONES = [-12, -3.5, 0, 5.75, 14].map((hours) => hours * HOUR_MS)
 const NAMES = ['a', 'b', 'copy of a', NOTHING_ID]
 const LISTS: readonly ColumnList[] = ['location', 'symptom', 'environment', 'aggravating_factor']
 
-/** Of one seed always the same: up to three entries a day, at any hour, in any zone. */
+/** Deterministic for each seed: up to three entries a day, at any hour, in any zone. */
 export function aRandomDiary(seed: number): EntryFacts[] {
   const chance = seeded(seed)
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(chance() * of.length)]!

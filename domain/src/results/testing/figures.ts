@@ -5,15 +5,15 @@ import { areEnough, listDays, testDays } from '../statistics/welch.ts'
 import { aPerson, seeded, type Kind, type Person } from './people.ts'
 
 export interface Figures {
-  /** Share of people who are shown a steady pattern of something that does nothing. */
+  /** Share of people who see a steady link for a thing without effect. */
   falseSteady: number
-  /** Share of people to whom the first thing is shown as steady. */
+  /** Share of people who see the first thing as steady. */
   power: number
-  /** Share of the intervals that hold the truth. */
+  /** Share of the intervals that contain the true value. */
   coverage: number
 }
 
-/** Many people of one kind, through what is shipped. */
+/** Runs many people of one kind through the production code. */
 export function figuresOf(kind: Kind, people: number, seed: number): Figures {
   const chance = seeded(seed)
   const sum = { fooled: 0, found: 0, held: 0, intervals: 0 }
@@ -38,12 +38,12 @@ export function figuresOf(kind: Kind, people: number, seed: number): Figures {
 }
 
 interface TestedThing {
-  /** Its number. */
+  /** Number of the thing. */
   thing: number
   days: TestedDays
 }
 
-/** What can be compared of one person. */
+/** The comparable things of one person. */
 export function testedOf({ pain, things }: Person): TestedThing[] {
   const days = listDays(pain)
   return things.flatMap((places, thing) => {

@@ -25,7 +25,7 @@ export interface NaiveLink {
   tested: null | { difference: number; low: number; high: number; p: number }
 }
 
-/** The same told by dates, sets and plain lists, as the rules say it: no column, no number of a day. */
+/** Reference implementation with dates, sets and plain lists, as the rules state it: no columns, no day numbers. */
 export function naiveLinks(
   told: readonly EntryFacts[],
   { from, to }: DaySpan,

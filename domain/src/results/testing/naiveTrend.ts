@@ -1,6 +1,6 @@
 import type { DayPoint } from '../days.ts'
 
-/** The slopes between all pairs of points, all of them put in order, and what stands in the middle. */
+/** Sorts the slopes between all pairs of points and returns the middle one. */
 export function naiveMedianSlope(points: readonly DayPoint[]): number {
   const slopes = Float64Array.from(
     points.flatMap((later, at) =>
@@ -11,7 +11,7 @@ export function naiveMedianSlope(points: readonly DayPoint[]): number {
   return slopes.length % 2 === 1 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2
 }
 
-/** After how many of the moves the sum of the days with a thing is as large as it is, one move and one day at a time. */
+/** Counts the shifts with a sum at least as large as the real one, one shift and one day at a time. */
 export function naiveAsLarge(y: Float64Array, places: Uint32Array, moves: number): number {
   const sumAfter = (move: number): number =>
     Math.abs(places.reduce((sum, place) => sum + y[(place + move) % y.length]!, 0))

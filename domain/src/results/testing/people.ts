@@ -11,12 +11,12 @@ export function seeded(seed: number): () => number {
 
 export interface Kind {
   days: number
-  /** How much of a day's pain is left in the next: 0 for none. Things that are done are then done for days, too. */
+  /** How much of a day's pain carries over to the next: 0 for none. The things done then last for days, too. */
   carry: number
-  /** Points by which the pain is higher on days with the first thing; the others do nothing. */
+  /** Points by which pain is higher on days with the first thing; the others have no effect. */
   effect: number
   things: number
-  /** Share of the days on which nothing was written down. */
+  /** Share of days without an entry. */
   missing: number
 }
 
@@ -25,13 +25,13 @@ const STICKS = 0.6
 const SPREAD = 1.8
 
 export interface Person {
-  /** Of each day that was written about. */
+  /** The pain of each recorded day. */
   pain: Float64Array
-  /** On which of these days each thing was, from the first to the last. */
+  /** The ascending indexes of the days with each thing. */
   things: readonly Uint32Array[]
 }
 
-/** Somebody who writes a diary in which only the first thing may do something. */
+/** A simulated person in whose diary only the first thing may have an effect. */
 export function aPerson(chance: () => number, kind: Kind): Person {
   const { days, things, missing } = kind
   const done = Array.from({ length: things }, () => doneOn(chance, kind))
@@ -43,7 +43,7 @@ export function aPerson(chance: () => number, kind: Kind): Person {
   }
 }
 
-/** Where there is a 1. */
+/** Indexes of the 1s. */
 export const placesOf = (days: readonly number[]): Uint32Array =>
   new Uint32Array(days.flatMap((isOn, day) => (isOn === 1 ? [day] : [])))
 

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 
 export const LAST_DAY = 20_400
 
-/** What they wrote down: two records a day, whose mean is the pain of it, the first with all that was done. */
+/** The person's records: two a day, whose mean is the day's pain, the first with everything done. */
 export function recordsOf({ pain, things }: Person): PainRecord[] {
   return Array.from(pain).flatMap((felt, at) => {
     const done = things.flatMap((places, thing) =>

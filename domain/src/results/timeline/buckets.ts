@@ -4,12 +4,12 @@ import type { DayNumber } from '../../time/dayNumber.ts'
 import { daysIntoWeek, firstDayOf, lastDayOf, monthAt } from '../calendar/month.ts'
 import { lengthOf, type DayTable } from '../days.ts'
 
-/** What one mark of the picture stands for. */
+/** The period that one point of the graph covers. */
 export type BucketUnit = 'day' | 'week' | 'month'
 
-/** A day, or the days of a week or month that lie in the span. */
+/** A day, or the days of a week or month that are in the span. */
 export interface Bucket extends DaySpan {
-  /** Of the means of its days; null where none has one. Each day counts once, however often it was written about. */
+  /** Mean of the daily means; null if no day has one. Each day counts once, however many entries it has. */
   mean: number | null
   high: number | null
   low: number | null
@@ -26,9 +26,9 @@ interface Most {
   weekDays: number
 }
 
-/** Five years, whichever of them are leap years. */
+/** Five years, including up to two leap days. */
 const WIDE: Most = { days: 366, weekDays: 5 * 365 + 2 }
-/** On a phone marks of more than about a hundred stretches are a smear: none of them can be read, or pointed at. */
+/** On a phone more than about a hundred points blur: none can be read or pressed. */
 const NARROW: Most = { days: 119, weekDays: 2 * 365 + 1 }
 const WEEK = 7
 const MONDAY = 1
@@ -52,19 +52,22 @@ const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
   },
 }
 
-/** What a mark stands for that tells of a day of the span. */
+/** Returns the period of the point that covers a day of the span. */
 export function stretchesIn(span: DaySpan, isNarrow = false): (day: DayNumber) => DaySpan {
   const around = AROUND[unitOf(span, isNarrow)]
   return (day) => cutTo(span, around(day))
 }
 
-/** A week that the span cuts has fewer days, and is not told to have been written about on fewer of seven. */
+/** A week cut by the span has fewer days, and must not count as logged on fewer of seven. */
 const cutTo = (span: DaySpan, { from, to }: DaySpan): DaySpan => ({
   from: Math.max(from, span.from),
   to: Math.min(to, span.to),
 })
 
-/** So few that each can be seen: days, weeks or months. Those without an entry are not there, which is a gap. [RES-50] */
+/**
+ * Groups into few enough points to see each: days, weeks or months. Periods without an entry are left out, which is a
+ * gap. [RES-50]
+ */
 export function bucketsOf(table: DayTable, isNarrow = false): readonly Bucket[] {
   const { span, day, count } = table
   const around = AROUND[unitOf(span, isNarrow)]
@@ -82,7 +85,7 @@ export function bucketsOf(table: DayTable, isNarrow = false): readonly Bucket[] 
 
 interface Rows {
   from: number
-  /** Not within. */
+  /** Exclusive. */
   to: number
 }
 

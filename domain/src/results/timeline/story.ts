@@ -5,10 +5,10 @@ import { nth } from '../statistics/median.ts'
 import { trendOf } from '../statistics/theilSen.ts'
 import type { Trend } from '../statistics/statistics.ts'
 
-/** What the picture says of one of its two scales. */
+/** The summary of one of the graph's two scales. */
 export interface Strand {
   average: Average
-  /** Null where there are too few days. */
+  /** Null if there are too few days. */
   trend: Trend | null
 }
 
@@ -20,19 +20,19 @@ export interface Story {
 
 export interface Flares {
   count: number
-  /** The hardest, at most two, the earlier first. */
+  /** The worst flare days, at most two, earlier first. */
   named: readonly DayNumber[]
 }
 
-/** A flare is a hard day that is not one of the usual days: those are the three of four that are the easiest. */
+/** A flare is a bad day above the usual level, which is the 75th percentile of the days. */
 const LEAST_FLARE = 7
 const ABOVE_USUAL = 2
 const USUAL_SHARE = 3 / 4
 const MOST_NAMED = 2
-/** So that 2 points made of tenths are 2 points. */
+/** Rounding tolerance, so that 2 points summed from tenths count as 2 points. */
 const TRACE = 1e-9
 
-/** What is said in words above the picture: all figures, and no judgement. [RES-51] */
+/** The facts for the text above the graph: figures only, no judgement. [RES-51] */
 export function storyOf(days: DayTable): Story {
   const averages = averagesOf(days)
   const pain = painPoints(days)
@@ -43,7 +43,7 @@ export function storyOf(days: DayTable): Story {
   }
 }
 
-/** Of fewer days nobody knows what is usual. [RES-52] */
+/** With fewer days the usual level is unknown. [RES-52] */
 function flaresOf(points: readonly DayPoint[]): Flares {
   if (points.length < LEAST_DAYS) return { count: 0, named: [] }
   const least = Math.max(LEAST_FLARE, usualOf(points) + ABOVE_USUAL) - TRACE
@@ -52,7 +52,7 @@ function flaresOf(points: readonly DayPoint[]): Flares {
   return { count: flares.length, named: hardest.map(({ day }) => day).sort((a, b) => a - b) }
 }
 
-/** What three of four days are not above. */
+/** The value that three quarters of the days do not exceed. */
 function usualOf(points: readonly DayPoint[]): number {
   const values = Float64Array.from({ length: points.length }, (_, at) => points[at]!.value)
   return nth(values, Math.ceil(values.length * USUAL_SHARE) - 1)

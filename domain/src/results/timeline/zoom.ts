@@ -4,18 +4,18 @@ import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { lengthOf } from '../days.ts'
 
-/** Fewer days are no picture. */
+/** The shortest span worth a graph. */
 const LEAST_DAYS = 7
 
 export interface Reach {
-  /** Of the first entry of the diary. */
+  /** Day of the first entry in the diary. */
   first: DayNumber
   today: DayNumber
   view: View
   plan: Plan
 }
 
-/** Half of the days, around the middle; null where it cannot be closer. [RES-53] */
+/** Half of the days, around the same middle; null at the closest zoom. [RES-53] */
 export function closer(span: DaySpan, reach: Reach): DateRange | null {
   const length = lengthOf(span)
   if (length <= LEAST_DAYS) return null
@@ -24,7 +24,9 @@ export function closer(span: DaySpan, reach: Reach): DateRange | null {
   return rangeOf({ from, to: from + half - 1 }, reach)
 }
 
-/** Twice the days around the same middle, as far as there is a diary and the plan reaches; null where that is shown. [RES-53] */
+/**
+ * Twice the days around the same middle, within the diary and the plan; null if all of that is shown already. [RES-53]
+ */
 export function wider(span: DaySpan, reach: Reach): DateRange | null {
   const limits = limitsOf(reach)
   if (span.from <= limits.from && span.to >= limits.to) return null
@@ -43,7 +45,7 @@ function limitsOf({ first, today, view, plan }: Reach): DaySpan {
 
 const NAMED: readonly DateRange[] = [{ is: '7days' }, { is: '30days' }, { is: 'alltime' }]
 
-/** By its name where it has one: tomorrow it goes on with the days. */
+/** Uses a named range if one matches: it moves along with the days. */
 function rangeOf(span: DaySpan, { view, plan, ...of }: Reach): DateRange {
   const isSame = (range: DateRange): boolean => {
     const { from, to } = spanOf(range, of)

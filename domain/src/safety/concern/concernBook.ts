@@ -2,13 +2,13 @@ import { indexOf, type PhraseEntry, type PhraseIndex } from '../phraseIndex.ts'
 import { phrasesOf } from '../phrasesOf.ts'
 import { CONCERN_CLASSES, type ConcernClass } from './concernClasses.ts'
 
-/** `ordinary` takes away what lies inside it; the other three say what is denied. */
+/** `ordinary` suppresses what is inside it; the other three are for denials. */
 export type ConcernMeaning = ConcernClass | 'ordinary' | 'denial' | 'denialAfter' | 'between'
 
 export type ConcernEntry = PhraseEntry<ConcernMeaning>
 export type ConcernBook = PhraseIndex<ConcernMeaning>
 
-/** The lists beside the classes, and what they mean. */
+/** The lists besides the classes, and their meanings. */
 const LISTS = {
   ordinary: 'ordinary',
   negation: 'denial',
@@ -16,11 +16,11 @@ const LISTS = {
   between: 'between',
 } as const satisfies Record<string, ConcernMeaning>
 
-/** A file with a fault throws: a class that was misspelled would be a concern not seen. [SAFE-20] */
+/** Throws on an invalid file: a misspelled class would miss a concern. [SAFE-20] */
 export const compileConcernBook = (files: readonly unknown[]): ConcernBook =>
   indexOf(files.flatMap(readConcernFile))
 
-/** One file by itself: all seven at once are too much work for one breath of a page. */
+/** Reads one file at a time: all seven at once would block the page. */
 export function readConcernFile(file: unknown): ConcernEntry[] {
   const { language, classes, ...lists } = fieldsOf(file)
   if (typeof language !== 'string') throw new Error('A concern file without a language')

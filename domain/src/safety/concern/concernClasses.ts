@@ -1,6 +1,6 @@
 /**
- * What a language has words for where somebody talks around the wish to be gone. Each class is a list of phrases in
- * `content/safety/concern/<language>.json`; its README says what belongs into which. [SAFE-20]
+ * Word classes used when somebody hints at a wish to be gone. Each class is a list of phrases in
+ * `content/safety/concern/<language>.json`; its README says what belongs where. [SAFE-20]
  */
 export const CONCERN_CLASSES = [
   'self',

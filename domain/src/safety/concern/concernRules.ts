@@ -2,7 +2,7 @@ import type { ConcernClass } from './concernClasses.ts'
 
 type Rule = readonly ConcernClass[]
 
-/** Classes that are a concern when they stand in one sentence, whatever else stands there. [SAFE-20] */
+/** Classes that together in one sentence are a concern, whatever else it contains. [SAFE-20] */
 export const TOGETHER: readonly Rule[] = [
   ['unmissed'],
   ['burden', 'absence'],
@@ -45,8 +45,8 @@ export const TOGETHER: readonly Rule[] = [
 ]
 
 /**
- * Wider words, which stand in many ordinary notes too: they count only where the sentence has nothing `mundane`, such as
- * a part of the body, a treatment or a day's work. [SAFE-20]
+ * Broader words, also common in ordinary notes: they count only if the sentence has nothing `mundane`, such as a body
+ * part, a treatment or daily work. [SAFE-20]
  */
 export const TOGETHER_UNLESS_MUNDANE: readonly Rule[] = [
   ['burden', 'self'],
@@ -103,7 +103,7 @@ export const TOGETHER_UNLESS_MUNDANE: readonly Rule[] = [
   ['means', 'self', 'last'],
 ]
 
-/** A hint each: two different ones in a sentence or in two that follow each other are a concern. [SAFE-20] */
+/** One hint each: two different ones in one sentence or in adjacent sentences are a concern. [SAFE-20] */
 export const HINTS: readonly Rule[] = [
   ['burden'],
   ['worthless'],

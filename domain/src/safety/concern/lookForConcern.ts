@@ -7,17 +7,17 @@ import type { ConcernBook, ConcernMeaning } from './concernBook.ts'
 import type { ConcernClass } from './concernClasses.ts'
 import { HINTS, TOGETHER, TOGETHER_UNLESS_MUNDANE } from './concernRules.ts'
 
-/** `none`, one `hint` that counts only beside other signs, or a `concern`. */
+/** `none`, a `hint` that counts only with other signs, or a `concern`. */
 export type ConcernSign = 'none' | 'hint' | 'concern'
 
 type ConcernHit = PhraseHit<ConcernMeaning>
 
-/** What stands in one sentence, by its class. */
+/** The hits in one sentence, by class. */
 type Classes = ReadonlyMap<ConcernMeaning, readonly ConcernHit[]>
 
 /**
- * Whether a text talks around the wish to be gone. Classes of words are combined in a sentence by the rules of
- * `concernRules.ts`, each language by itself. [SAFE-20]
+ * Whether a text hints at a wish to be gone. Word classes are combined within a sentence by the rules of
+ * `concernRules.ts`, separately for each language. [SAFE-20]
  */
 export function lookForConcern(text: string, book: ConcernBook): ConcernSign {
   const words = wordsOf(plainText(text))
@@ -27,7 +27,9 @@ export function lookForConcern(text: string, book: ConcernBook): ConcernSign {
   return signs.find((sign) => sign === 'concern') ?? signs.find((sign) => sign === 'hint') ?? 'none'
 }
 
-/** The hits of the language that knows the most words of the text: German "die" and "Last" are no English. [SAFE-14] */
+/**
+ * The hits of the language that matches the most words of the text: German "die" and "Last" are not English. [SAFE-14]
+ */
 function likelyLanguages(hits: readonly ConcernHit[]): (readonly ConcernHit[])[] {
   const languages = Array.from(groupBy(hits, ({ language }) => language).values(), (of) => ({
     of,
@@ -40,7 +42,7 @@ function likelyLanguages(hits: readonly ConcernHit[]): (readonly ConcernHit[])[]
 const placesOf = ({ start, end }: ConcernHit): number[] =>
   Array.from({ length: end - start }, (_, place) => start + place)
 
-/** What an ordinary phrase touches is no sign; that such a phrase stands there is. */
+/** Words inside an ordinary phrase are no sign; the phrase itself is kept as a hit. */
 function withoutOrdinary(hits: readonly ConcernHit[]): ConcernHit[] {
   const covered = new Set<string>()
   for (const hit of hits) {
@@ -54,7 +56,7 @@ function withoutOrdinary(hits: readonly ConcernHit[]): ConcernHit[] {
 
 const CALMING: readonly ConcernMeaning[] = ['ordinary', 'mundane', 'denial', 'denialAfter', 'between']
 
-/** A hint by itself is enough in a text that speaks of nothing else: of no part of the body, no treatment, no day's work. */
+/** A single hint is enough in a text that mentions nothing else: no body part, treatment or daily work. */
 function signOf(places: readonly number[], hits: readonly ConcernHit[]): ConcernSign {
   const isMundane = hits.some(({ means }) => means === 'mundane' || means === 'ordinary')
   let before: { place: number; hints: ReadonlySet<string> } | null = null
@@ -74,8 +76,8 @@ function signOf(places: readonly number[], hits: readonly ConcernHit[]): Concern
 const LONGEST_SENTENCE = { words: 60, signs: 120 }
 
 /**
- * The number of the sentence of each word. One without an end is cut all the same: what stands a page apart does not
- * belong together, and the work for each sentence stays bounded. [SAFE-14]
+ * The sentence number of each word. Very long sentences are split: words a page apart do not belong together, and the
+ * work per sentence stays bounded. [SAFE-14]
  */
 function sentencesOf(words: readonly Word[]): number[] {
   let [place, length] = [0, 0]
@@ -96,7 +98,7 @@ const isConcern = (classes: Classes): boolean =>
     !classes.has('ordinary') &&
     TOGETHER_UNLESS_MUNDANE.some((rule) => areApart(classes, rule)))
 
-/** The hints of a sentence. One stretch of words is one hint, whatever classes it is in. */
+/** The hints in a sentence. One stretch of words counts as one hint, whatever its classes. */
 function hintsIn(classes: Classes): ReadonlySet<string> {
   const hints = new Set<string>()
   let covered = 0
@@ -112,7 +114,7 @@ function hintsIn(classes: Classes): ReadonlySet<string> {
   return hints
 }
 
-/** All classes of a rule, none of them by the words of another. */
+/** Whether all classes of a rule occur, each in different words. */
 const areApart = (classes: Classes, rule: readonly ConcernClass[]): boolean =>
   rule.every((one) => classes.has(one)) && canBeTaken(classes, rule, [])
 

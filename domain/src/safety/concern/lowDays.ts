@@ -4,13 +4,13 @@ const DAYS_LOOKED_AT = 7
 const LOW_SCORE = 1
 const DAYS_NEEDED = 3
 
-/** A day and how it was, from 0 to 10; null where no score was given. */
+/** A day and its score, from 0 to 10; null without a score. */
 export interface ScoredDay {
   day: LocalDay
   score: number | null
 }
 
-/** A reflection of 0 or 1 on three of the last seven days, today among them. [SAFE-21] */
+/** A reflection of 0 or 1 on three of the last seven days, including today. [SAFE-21] */
 export function hasLowDays(reflections: readonly ScoredDay[], today: LocalDay): boolean {
   const days = new Set(lastDays(today))
   const low = reflections.filter(({ day, score }) => score !== null && score <= LOW_SCORE && days.has(day))

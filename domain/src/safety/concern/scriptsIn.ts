@@ -10,6 +10,6 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
   han: /\p{Script=Han}/u,
 }
 
-/** The scripts that a text is written in: the word classes of the others cannot stand in it. [SAFE-25] */
+/** The scripts that occur in a text: word classes of other scripts cannot match. [SAFE-25] */
 export const scriptsIn = (text: string): readonly Script[] =>
   SCRIPTS.filter((script) => LETTERS[script].test(text))

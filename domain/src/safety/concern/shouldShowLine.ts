@@ -3,19 +3,19 @@ import type { ConcernSign } from './lookForConcern.ts'
 
 interface LineFacts {
   sign: ConcernSign
-  /** Three low days of the last seven. */
+  /** Three of the last seven days were low. */
   hasLowDays: boolean
-  /** What was saved is itself a reflection of such a day. */
+  /** The saved entry is itself a reflection of a low day. */
   isLowDay: boolean
-  /** The day on which the line was last shown on this device. */
+  /** The day on which this device last showed the line. */
   shownOn: LocalDay | null
   today: LocalDay
   isOff: boolean
 }
 
 /**
- * Whether the quiet line is shown: for a concern; after three low days for a hint too, or for one more such day by
- * itself. At most once a day, and never where the person has switched it off. [SAFE-21, SAFE-23]
+ * Whether to show the quiet line: for a concern; after three low days also for a hint, or for another low day alone. At
+ * most once a day, and never if the person has switched it off. [SAFE-21, SAFE-23]
  */
 export function shouldShowLine({ sign, hasLowDays, isLowDay, shownOn, today, isOff }: LineFacts): boolean {
   if (isOff || shownOn === today) return false

@@ -3,7 +3,7 @@ import type { Frequency, Weekday } from '../frequency.ts'
 import type { Clock } from '../../time/typedTime.ts'
 
 const anyMinute = fc.integer({ min: 0, max: 1_439 })
-/** The clocks are set in the small hours, and people like whole ones. */
+/** Favours the small hours, when clocks change, and round times. */
 export const anyClock: fc.Arbitrary<Clock> = fc
   .oneof(
     anyMinute,
@@ -16,7 +16,7 @@ const anyDays = fc
   .uniqueArray(fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7), { minLength: 1 })
   .map((days) => days.toSorted((one, other) => one - other))
 
-/** Every so many, at most so many months. */
+/** Any frequency, with an interval of at most `months` months. */
 export const anyFrequency = (months: number): fc.Arbitrary<Frequency> => {
   const every = (most: number): fc.Arbitrary<number> =>
     fc.oneof(fc.constant(1), fc.integer({ min: 1, max: most }))

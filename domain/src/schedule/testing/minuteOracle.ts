@@ -3,11 +3,11 @@ import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
 import type { Clock } from '../../time/typedTime.ts'
 import type { Scheduled } from '../nextTimeDays.ts'
 
-// The slow way to know when something is due: to stand by the clock on the wall, minute by minute.
+// Slow reference for due times: checks the local clock minute by minute.
 
 const DAY_MINUTES = 1_440
 
-/** What the clock on the wall says in each minute of some years, in minutes as if it were UTC. */
+/** The local time in each minute of some years, in minutes as if in UTC. */
 export interface Walls {
   start: Instant
   walls: Int32Array
@@ -31,10 +31,10 @@ export function wallsOf(zone: string, start: Instant, end: Instant): Walls {
   return { start, walls }
 }
 
-/** The first minute after a moment in which it is due; null where there is none until the end. */
+/** The first due minute after a moment; null if there is none until the end. */
 export function slowNextTime({ start, walls }: Walls, scheduled: Scheduled, after: Instant): Instant | null {
   const isDue = dueAt(scheduled)
-  // What was left out just before may still be to come, and what was there before is not there again.
+  // A time skipped just before may still come, and a repeated one does not come again.
   const first = Math.max(after, dayNumber(scheduled.startDay) * DAY_MS)
   const begin = Math.max(1, Math.floor((first - start) / MINUTE_MS) - 3 * DAY_MINUTES)
   const moved = new Set<number>()
@@ -53,7 +53,7 @@ export function slowNextTime({ start, walls }: Walls, scheduled: Scheduled, afte
 
 const minuteOf = ({ hour, minute }: Clock): number => hour * 60 + minute
 
-/** Whether a minute on the wall is one of its times. */
+/** Whether a local minute is a due time. */
 function dueAt({ frequency, startDay }: Scheduled): (wall: number) => boolean {
   const start = dayNumber(startDay)
   const { every } = frequency

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Instant } from '../../time/instant.ts'
 
-/** As a browser hands it over. What it says may quote what a person wrote, and its stack begins with that. */
+/** An error as the browser reports it. The message may quote what a person wrote, and the stack begins with it. */
 export interface Crash {
   name: string
   message: string
@@ -8,7 +8,7 @@ export interface Crash {
 }
 
 export interface ReportedFrom {
-  /** Of our own files. */
+  /** Origin of our own files. */
   origin: string
   appVersion: string
   clientType: string
@@ -17,27 +17,27 @@ export interface ReportedFrom {
 
 export interface CrashReport {
   error: string
-  /** Places in our own files, the innermost first: `index-Bx3.js:1:2345`. */
+  /** Positions in our own files, innermost first: `index-Bx3.js:1:2345`. */
   frames: readonly string[]
   app_version: string
   client_type: string
   at: string
 }
 
-/** What broke, and where in our own files; never what was said about it. [TELE-3] */
+/** What failed, and where in our own files; never the message. [TELE-3] */
 export const crashReport = (crash: Crash, from: ReportedFrom): CrashReport => ({
   error: ERROR_NAME.test(crash.name) ? crash.name : 'unknown',
   frames: framesOf(crash, from.origin),
   app_version: from.appVersion,
   client_type: from.clientType,
-  // A minute finds it in the operator's log, and is too coarse to follow a person by.
+  // A minute is enough to find it in the operator's log, and too coarse to track a person.
   at: new Date(Math.floor(from.now / MINUTE_MS) * MINUTE_MS).toISOString(),
 })
 
-/** Errors of the language, of browsers and of ours are called so. Any other word was written by somebody. */
+/** Names of JavaScript's, browsers' and our own errors. Any other word was written by somebody. */
 const ERROR_NAME = /^(?:[A-Z][A-Za-z]{0,30})?Error$/
 const MOST_FRAMES = 10
-/** A line that is longer names no place of ours, and would only take its time. */
+/** Longer lines contain no position of ours, and would only take time. */
 const MOST_LINES = 50
 const LONGEST_LINE = 400
 const FRAME = /^(?:\s*at .*?|[^@\s]*@)\(?(https?:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})\)?$/
@@ -49,7 +49,7 @@ function framesOf({ message, stack }: Crash, origin: string): readonly string[] 
   return short.flatMap((line) => frameOf(line, origin)).slice(0, MOST_FRAMES)
 }
 
-/** It may have lines of its own, and one of them may look like a place. */
+/** Removes the message: it may have lines that look like a position. */
 function withoutMessage(stack: string, message: string): string {
   const at = message === '' ? -1 : stack.indexOf(message)
   return at === -1 ? stack : stack.slice(at + message.length)
@@ -64,7 +64,7 @@ function frameOf(line: string, origin: string): string[] {
 
 const MOST_REPORTS = 10
 
-/** Equal ones once, and few of one start: what breaks in a loop tells nothing more by being told a thousand times. [TELE-3] */
+/** Reports equal crashes once, and few per start: repeating a crash a thousand times adds nothing. [TELE-3] */
 export function isNewCrash(reported: readonly CrashReport[], report: CrashReport): boolean {
   const sameAs = (other: CrashReport): boolean =>
     other.error === report.error && other.frames.join() === report.frames.join()

@@ -6,17 +6,17 @@ export type Milestone = (typeof MILESTONES)[number]
 
 export interface Usage {
   firstOpen: Instant
-  /** Noted before it is sent: one that is lost on its way is not sent again. */
+  /** Noted before sending: one that is lost in transit is not sent again. */
   sent: readonly Milestone[]
-  /** Since when the person has agreed; null while they do not. */
+  /** When the person agreed; null while they do not. */
   consentedAt: Instant | null
 }
 
 export const firstUsage = (now: Instant): Usage => ({ firstOpen: now, sent: [], consentedAt: null })
 
 /**
- * Agreed, or no more. Who agrees anew agrees from then on: nothing of the time between is told. The same object where
- * nothing changed. [TELE-2]
+ * Updates the consent. Renewed consent starts anew: nothing from the time between is reported. Returns the same object
+ * if nothing changed. [TELE-2]
  */
 export function withConsent(usage: Usage, { isAgreed, now }: { isAgreed: boolean; now: Instant }): Usage {
   if (isAgreed === (usage.consentedAt !== null)) return usage
@@ -24,8 +24,8 @@ export function withConsent(usage: Usage, { isAgreed, now }: { isAgreed: boolean
 }
 
 /**
- * The highest that was reached, if it was reached under consent and nothing as high was sent: a clock that jumps a year
- * passes over the others, and one that goes back sends none twice. [TELE-1]
+ * The highest milestone reached, if it was reached under consent and none as high was sent: a clock that jumps a year
+ * skips the others, and one that goes back sends none twice. [TELE-1]
  */
 export function dueMilestone(usage: Usage, now: Instant): Milestone | null {
   const { firstOpen, sent, consentedAt } = usage

@@ -14,7 +14,9 @@ interface ReportedBy {
   now: Instant
 }
 
-/** That an app is still in use, and of whom not a word: no id, and no finer moment than the day. [TELE-4] */
+/**
+ * Reports that the app is still in use, without identifying anybody: no id, and no time finer than the day. [TELE-4]
+ */
 export const usageReport = (
   milestone: Milestone,
   { appVersion, clientType, now }: ReportedBy,

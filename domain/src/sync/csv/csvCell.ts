@@ -1,22 +1,22 @@
 /**
- * A spreadsheet takes what begins with one of these for a formula, and would run what somebody wrote into a note. Full
- * width signs are turned into plain ones by some. What looks guarded already is guarded once more, or the person's own sign
- * would be taken for the guard. (RELIABILITY 1d) [LOCAL-31]
+ * Spreadsheets treat text that begins like this as a formula, and would run what somebody wrote into a note. Some
+ * convert full-width signs into plain ones. Text that looks guarded is guarded again, or the person's own apostrophe
+ * would be read as the guard. (RELIABILITY 1d) [LOCAL-31]
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\uFEFF\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
-/** By which it is told apart again when it is read. */
+/** Prefix that marks a guarded cell; removed on import. */
 const GUARD = "'"
 
-/** As text, whatever it begins with. */
+/** Makes a spreadsheet read the cell as text. */
 export const safeCell = (text: string): string => (FORMULA.test(text) ? GUARD + text : text)
 
-/** What the guard was put before is given without it. */
+/** Removes the guard that `safeCell` added. */
 export const unguarded = (cell: string): string =>
   cell.startsWith(GUARD) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 export type Cell = string | number | null
 
-/** Every text is quoted: then no sign inside it ends the cell. Numbers are our own, and never formulas. */
+/** Every text is quoted, so no character inside ends the cell. Numbers come from the app and are never formulas. */
 export const csvLine = (cells: readonly Cell[], delimiter: string): string =>
   `${cells.map(written).join(delimiter)}\r\n`
 
@@ -26,5 +26,5 @@ function written(cell: Cell): string {
   return `"${safeCell(cell).replaceAll('"', '""')}"`
 }
 
-/** Spreadsheets take the file for UTF-8 by this alone. */
+/** Spreadsheets recognise UTF-8 only by this mark. */
 export const BOM = '\uFEFF'

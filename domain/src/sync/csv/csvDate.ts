@@ -4,7 +4,7 @@ import { startOf } from '../../time/localDay.ts'
 import { momentOf, type Place } from '../../time/place.ts'
 import { clockFrom, dayFrom, type Clock } from '../../time/typedTime.ts'
 
-/** In which order a date that does not begin with the year is written. */
+/** The order of a date that does not begin with the year. */
 export type DateOrder = 'dmy' | 'mdy'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -18,11 +18,11 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu
 
 export interface ReadDate {
   day: LocalDay
-  /** What stands behind the date in its cell, with the T by which programs part the two. */
+  /** The text after the date in its cell, including the T that programs put before the time. */
   rest: string
 }
 
-/** Null for what is no day of the calendar. */
+/** Returns null if the text is no calendar date. */
 export function readDate(cell: string, order: DateOrder): ReadDate | null {
   const text = cell.normalize('NFKC').trim().replace(WEEKDAY, '')
   const found = partsOf(text, order)
@@ -57,7 +57,7 @@ function partsOf(text: string, order: DateOrder): { parts: Parts; length: number
 
 const century = (year: string): string => (Number(year) >= 70 ? '19' : '20')
 
-/** What the dates themselves say about their order; null where they fit both. */
+/** Detects the date order from the values; null if both fit, 'none' if no date needs an order. */
 export function orderOf(cells: readonly string[]): DateOrder | 'none' | null {
   let hasNumbers = false
   for (const cell of cells) {
@@ -66,7 +66,7 @@ export function orderOf(cells: readonly string[]): DateOrder | 'none' | null {
     hasNumbers = true
     if (Number(found[1]) > 12) return 'dmy'
     if (Number(found[2]) > 12) return 'mdy'
-    // With dots nobody writes the month first.
+    // Dates with dots never put the month first.
     if (found[0].includes('.')) return 'dmy'
   }
   return hasNumbers ? null : 'none'
@@ -75,10 +75,10 @@ export function orderOf(cells: readonly string[]): DateOrder | 'none' | null {
 const ZONE = /\s*(?:z|utc|gmt|(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?)$/iu
 const FURTHEST_EAST = 14 * HOUR_MS
 const FURTHEST_WEST = -12 * HOUR_MS
-/** Beyond it is no time, and the search for its zone would hold up the page. */
+/** Longer text is no time, and searching it for a zone would block the page. */
 const LONGEST_TIME = 100
 
-/** `minutes`: until when it was told as well. */
+/** `minutes`: the length, if the cell also gives an end time. */
 export type ReadMoment =
   | { is: 'moment'; start: LocalInstant; minutes?: number }
   | { is: 'whole-day'; start: LocalInstant }
@@ -88,8 +88,8 @@ const SPAN =
 const HALF = /[ap]\.?m\.?$/iu
 
 /**
- * "08:00-09:30": from and until. A program that writes a zone writes it behind seconds, or behind a T. Undefined for what
- * is no such span; null for one whose end is not behind its beginning, because nobody can tell what was meant.
+ * Reads "08:00-09:30" as start and end. Programs write a zone only after seconds or a T. Undefined if the text is no
+ * such span; null if its end is not after its start, because the meaning is unclear.
  */
 function spanIn(said: string): { from: string; minutes: number } | null | undefined {
   const [, from, until] = SPAN.exec(said) ?? []
@@ -100,7 +100,7 @@ function spanIn(said: string): { from: string; minutes: number } | null | undefi
   return minutes > 0 ? { from, minutes } : null
 }
 
-/** A day and a time as they stand in the cells; without a time it is of the whole day. Null for a time that is none. */
+/** Reads the date and time of a line; without a time it is a whole day. Null for an invalid time. */
 export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment | null {
   if (time.length > LONGEST_TIME) return null
   const written = time.normalize('NFKC').trim()
@@ -116,21 +116,21 @@ export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment
     return { is: 'whole-day', start: { at: startOf(day, offset), offset } }
   }
   const zone = ZONE.exec(said)
-  // "2 pm" has no zone, and neither has "14:20": a sign or a name must be there.
+  // "2 pm" and "14:20" have no zone: a zone needs a sign or a name.
   const clock = clockOf(zone === null ? said : said.slice(0, zone.index))
   if (clock === null) return null
   if (zone === null)
     return { is: 'moment', start: momentOf({ day, ...clock }, { place: here, offsetBefore: 0 }) }
   const [, sign, hours = '0', minutes = '0'] = zone
-  // "9-10" is from and until as well, of hours that nobody can tell from a zone.
+  // "9-10" may also be a span of hours, which cannot be told from a zone.
   if (sign !== undefined && !/^\d{1,2}[:.]/u.test(said)) return null
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
   if (offset < FURTHEST_WEST || offset > FURTHEST_EAST) return null
   const at = startOf(day, offset) + clock.hour * HOUR_MS + clock.minute * MINUTE_MS
-  // The clock of the world is nobody's own: programs write it wherever the person was.
+  // UTC is not the person's own zone: programs write it wherever the person was.
   return { is: 'moment', start: { at, offset: sign === undefined ? here(at) : offset } }
 }
 
-/** Seconds are left out: a diary keeps minutes. */
+/** Drops seconds: a diary stores minutes. */
 const clockOf = (text: string): Clock | null =>
   clockFrom(text.trim().replace(/^(\d{1,2}[:.]\d{2})[:.]\d{2}(?:[.,]\d+)?/u, '$1'))

@@ -11,12 +11,12 @@ export const CSV_LISTS = [
 
 export type CsvList = (typeof CSV_LISTS)[number]
 
-/** What a column may tell of. */
+/** The fields that a column can hold. */
 export const CSV_FIELDS = ['date', 'time', 'severity', 'duration', ...CSV_LISTS, 'note'] as const
 
 export type CsvField = (typeof CSV_FIELDS)[number]
 
-/** Words that columns are headed by, in the languages of the app: without accents, the more telling ones first. */
+/** Column header words in the app's languages: without accents, the most specific first. */
 const HEADS: Record<CsvField, string> = {
   date:
     'date|day|datetime|timestamp|datum|tag|fecha|dia|jour|날짜|일자|дата|день|日期|start|when|' +

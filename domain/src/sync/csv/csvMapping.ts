@@ -1,13 +1,13 @@
 import { folded } from '../../writtenName.ts'
 import { CSV_LISTS, CSV_FIELDS, headsOf, type CsvField } from './csvField.ts'
 
-/** For each column what it tells of; null: it is left out. */
+/** The field of each column; null: the column is ignored. */
 export type Mapping = readonly (CsvField | null)[]
 
-/** Columns that may be more than one: their words are put together. */
+/** Fields that may have several columns; their texts are joined. */
 export const MAY_REPEAT: ReadonlySet<CsvField> = new Set(['note', ...CSV_LISTS])
 
-/** `own`: how this app heads the columns that it writes, in the language of the page. */
+/** `own`: the column headers that this app writes, in the page's language. */
 export function guessMapping(
   header: readonly string[],
   own: Partial<Record<CsvField, string>> = {},
@@ -18,7 +18,7 @@ export function guessMapping(
     if (!MAY_REPEAT.has(field)) taken.add(field)
     return field
   }
-  // First what is headed by exactly such a word: "Time" is the time, though "Start time" would fit as well.
+  // Exact header words first: "Time" is the time, although "Start time" would match as well.
   const exact = header.map((head) =>
     take(CSV_FIELDS.find((field) => !taken.has(field) && isNamed(head, field, own))),
   )
@@ -39,15 +39,15 @@ const isLike = (head: string, field: CsvField): boolean => {
   return headsOf(field).some((word) => (isShort(word) ? hasWord(name, word) : name.includes(word)))
 }
 
-/** A short word is in many longer ones. */
+/** Short words occur inside many longer ones, so they must match whole words. */
 const isShort = (word: string): boolean => word.length < 5 && /^[a-z]/u.test(word)
 const hasWord = (name: string, word: string): boolean =>
   name.split(/[^\p{L}\p{N}]+/u).some((one) => one === word || one === `${word}s`)
 
-/** Beyond it is no head, and the search for its brackets would hold up the page. */
+/** Longer text is no header, and searching it for brackets would block the page. */
 const LONGEST_HEAD = 200
 
-/** Without accents and what stands in brackets: "Intensité (0-10)". */
+/** Normalises a header: removes accents and bracketed text, as in "Intensité (0-10)". */
 const bare = (head: string): string =>
   folded(head.slice(0, LONGEST_HEAD).replace(/\(.*?\)|\[.*?\]/gu, ''))
     .normalize('NFD')
@@ -56,5 +56,5 @@ const bare = (head: string): string =>
     .replace(/[_\s]+/gu, ' ')
     .trim()
 
-/** Whether the first line heads the columns: then none of its cells is a number or a date. */
+/** Whether the first line is a header: none of its cells starts with a digit. */
 export const isHeader = (line: readonly string[]): boolean => !line.some((cell) => /^\s*\d/u.test(cell))

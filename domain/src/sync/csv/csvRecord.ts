@@ -7,18 +7,18 @@ import { readDate, readMoment, type DateOrder } from './csvDate.ts'
 import { CSV_LISTS, type CsvField, type CsvList } from './csvField.ts'
 import type { Mapping } from './csvMapping.ts'
 
-/** How high the numbers go in which the pain is told. */
+/** The maximum of the file's pain scale. */
 export type CsvScale = 'ten' | 'hundred'
 
 export interface CsvReading {
   mapping: Mapping
   order: DateOrder
   scale: CsvScale
-  /** The clock of this place is meant where a line names none. */
+  /** The time zone used for lines that name none. */
   here: Place
 }
 
-/** What one line tells. */
+/** The record read from one line. */
 export interface CsvRecord {
   start: LocalInstant
   isWholeDay: boolean
@@ -49,7 +49,7 @@ export function readCsvLine(cells: readonly string[], reading: CsvReading): Resu
   if (!severity.ok) return severity
   const { until, ...when } = start.value
   const told = minutesOf(said('duration')[0] ?? '')
-  // Two lengths that differ: whichever was taken, the other would be lost.
+  // Two different lengths: choosing one would lose the other.
   if (told === undefined || (told !== null && until !== null && told !== until)) return err('duration-wrong')
   const names = Object.fromEntries(CSV_LISTS.map((list) => [list, said(list).flatMap(namesIn)]))
   return ok({
@@ -78,7 +78,7 @@ function startOf(
 const HIGHEST: Record<CsvScale, number> = { ten: 10, hundred: 100 }
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(%)|\/\s*(10|100))?$/u
 
-/** In tenths at most: a whole number is made of it when it is kept. "6/10" and "60%" say their scale themselves. */
+/** Converts to a scale of 0 to 10, rounded only when stored. "6/10" and "60%" state their own scale. */
 function severityOf(cell: string, scale: CsvScale): Result<number, LineFault> {
   if (cell === '') return err('severity-missing')
   const found = NUMBER.exec(cell.normalize('NFKC'))
@@ -89,7 +89,7 @@ function severityOf(cell: string, scale: CsvScale): Result<number, LineFault> {
   return value > highest ? err('severity-wrong') : ok((value / highest) * 10)
 }
 
-/** What the numbers themselves say: where a third of them is above ten they are of a hundred. One may be a slip. */
+/** Guesses the scale from the values: 100 if at least a third are above ten. A single one may be a typing error. */
 export function scaleOf(cells: readonly string[]): CsvScale {
   const numbers = cells
     .map((cell) => Number.parseFloat(cell.replace(',', '.')))
@@ -101,7 +101,7 @@ export function scaleOf(cells: readonly string[]): CsvScale {
 const CLOCK_LENGTH = /^(\d{1,4}):(\d{2})(?::\d{2})?$/u
 const PLAIN_LENGTH = /^(\d+(?:[.,]\d+)?)\s*(h|hrs?|hours?|std|min|mins|minutes?|m)?\.?$/iu
 
-/** Minutes where no unit is told; null where nothing is, undefined for what is no length of time. */
+/** Without a unit the number means minutes; null for an empty cell, undefined for an invalid length. */
 function minutesOf(cell: string): number | null | undefined {
   if (cell === '') return null
   const clock = CLOCK_LENGTH.exec(cell)
@@ -112,7 +112,7 @@ function minutesOf(cell: string): number | null | undefined {
   return /^(?:h|std)/iu.test(plain[2] ?? '') ? value * 60 : value
 }
 
-/** By commas only where nothing else parts them: a name may have one in it. */
+/** Splits at commas only if there is no other separator: a name may contain a comma. */
 function namesIn(cell: string): string[] {
   const parts = /[;|\n]/u.test(cell) ? cell.split(/[;|\n]/u) : cell.split(',')
   return parts.map((part) => part.trim()).filter((part) => part !== '')

@@ -4,7 +4,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
 
 const LOOKED_AT = 20
 
-/** The one by which the first lines have the same number of cells, and the most of them. */
+/** Picks the delimiter that splits the first lines into the most cells of equal number per line. */
 export function sniffDelimiter(text: string): Delimiter {
   const start = firstLines(text)
   const counts = DELIMITERS.map((delimiter) => {
@@ -19,7 +19,7 @@ export function sniffDelimiter(text: string): Delimiter {
 
 const START_LENGTH = 20_000
 
-/** Not cut inside a line: the half of it would have fewer cells. */
+/** Cuts at a line end: half a line would have fewer cells. */
 function firstLines(text: string): string {
   if (text.length <= START_LENGTH) return text
   const end = text.lastIndexOf('\n', START_LENGTH)
@@ -27,8 +27,8 @@ function firstLines(text: string): string {
 }
 
 /**
- * RFC 4180, and what is met besides: any kind of line end, quotes inside a cell that has none around it, a last quote
- * that was forgotten. Lines of nothing are left out. `most`: how many lines at most.
+ * Parses RFC 4180 and common deviations: any line ending, quotes inside an unquoted cell, a missing last quote. Skips
+ * blank lines. `most`: maximum number of lines.
  */
 export function parseCsv(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[][] {
   const lines: string[][] = []
@@ -57,7 +57,7 @@ export function parseCsv(text: string, delimiter: string, most = Number.POSITIVE
 
 interface ReadCell {
   cell: string
-  /** Where the delimiter, the end of the line or of the text is. */
+  /** Index of the delimiter, the line end or the end of the text. */
   end: number
 }
 
@@ -77,7 +77,7 @@ function quoted(text: string, from: number, delimiter: string): ReadCell {
     if (quote === -1) return { cell: cell + text.slice(at), end: text.length }
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
-      // What stands behind the last quote belongs to the cell all the same.
+      // Text after the closing quote still belongs to the cell.
       const rest = plain(text, quote + 1, delimiter)
       return { cell: cell + rest.cell, end: rest.end }
     }

@@ -20,7 +20,7 @@ export const save = (
 export const aNewRow = (at = NOW): LocalRow =>
   save(emptyRow('record-1', 'record'), { severity: 7, note: 'bad night' }, { at }).row
 
-/** The same after the server acknowledged it. */
+/** The same row after the server acknowledged it. */
 export const aKnownRow = (at = NOW): LocalRow => ({
   ...aNewRow(at),
   idOnServer: 1_000_001,

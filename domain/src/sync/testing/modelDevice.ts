@@ -19,10 +19,10 @@ import { bare, type ModelServer } from './modelServer.ts'
 import type { World } from './modelWorld.ts'
 import { whatWaits } from './whatWaits.ts'
 
-/** What happens to the message that the device is about to send or to get. */
+/** What happens to the message that the device is about to send or receive. */
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
 
-/** The pure functions that the device is made of; a mutant replaces one. */
+/** The pure functions that the device uses; a mutant replaces one. */
 export interface DeviceParts {
   saveRow: typeof saveRow
   deleteRow: typeof deleteRow
@@ -37,7 +37,7 @@ export interface DeviceParts {
   stepCursor: typeof stepCursor
   reflectionId: (day: number, fresh: () => string) => string
   isCursorFirst: boolean
-  /** Whether a logout that nobody forces clears the device. */
+  /** Whether a logout without force clears the device. */
   mayClear: (rows: Iterable<LocalRow>) => boolean
 }
 
@@ -61,7 +61,7 @@ export const DEVICE_PARTS: DeviceParts = {
 const NETWORK = new Error('the network is gone')
 const BULK_MOST = 4
 
-/** A device: what is in its store outlives a crash, the sync under way does not. Each step is one transaction. */
+/** A device. Its store survives a crash, a running sync does not. Each step is one transaction. */
 export class ModelDevice {
   rows = new Map<string, LocalRow>()
   state: SyncState
@@ -99,7 +99,7 @@ export class ModelDevice {
     return this.save(this.rows.get(clientId) ?? emptyRow(clientId, `reflection ${day}`), ['score', 'note'])
   }
 
-  /** It says what it is about, whether or not anybody knows that. */
+  /** Refers to another row, whether or not that row is known. */
   refer(row: LocalRow, of: string): LocalRow {
     return this.write(row, new Map([['about', { ...this.world.newValue(), of }]]))
   }
@@ -234,7 +234,7 @@ export class ModelDevice {
     }
   }
 
-  /** The server broke on this bulk; a row that was alone in it is the one to blame. */
+  /** The server failed on this bulk; a row that was sent alone is the cause. */
   private refused(bulk: SentRow[]): boolean {
     const isAlone = bulk.length === 1
     for (const sent of bulk) {

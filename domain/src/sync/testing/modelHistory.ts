@@ -37,25 +37,25 @@ export const someActs = (waits: fc.Arbitrary<number>): fc.Arbitrary<Act[]> =>
 export interface Setting {
   device?: Partial<DeviceParts>
   server?: Partial<ServerParts>
-  /** Two local databases that were copied from one: they give the same stamps. */
+  /** Two local databases copied from one: they issue the same stamps. */
   isCloned?: boolean
-  /** How many different values there are; by default each write has its own. */
+  /** Number of different values; by default each write has its own. */
   valuesApart?: number
-  /** How the server refuses the first record of the first device, whenever it comes. */
+  /** How the server refuses the first record of the first device, whenever it arrives. */
   poison?: number | 'breaks'
 }
 
 export const POISON = 'device-0-1'
-/** Past what a stamp may be ahead, so that whoever looks finds the time over. */
+/** More than a stamp may be ahead, so that this time has passed at the check. */
 const DAY = 86_400_000
-/** After how many rounds everything else must have come through. [SYNC I10] */
+/** Number of rounds after which everything else must have been synced. [SYNC I10] */
 const ROUNDS_WITH_POISON = 12
 
-/** What the end of a history is held against. */
+/** What the end of a history is checked against. */
 export interface HistoryOutcome {
   world: World
   devices: ModelDevice[]
-  /** After a restore: the writes that a device still had, or that came later. Others may be gone with the server. */
+  /** After a restore: the writes that a device still had, or that came later. Others may be lost with the server. */
   mustRemain: ((name: string) => boolean) | null
 }
 
@@ -81,7 +81,7 @@ export function runHistory(
   }
 
   const restore = (): void => {
-    // What only one had who has left since is gone with the server: nobody can bring it back.
+    // What only a device had that has left since is lost with the server: nobody can restore it.
     if (backup === null || ended.mustRemain !== null || hasAnyLeft) return
     ended.mustRemain = whatRemains(ended)
     server.restore(backup)
@@ -89,7 +89,7 @@ export function runHistory(
     for (const device of devices) device.crash()
   }
 
-  /** The time of the trash goes by, nothing is under way for as long; then the server wipes, or one device. */
+  /** The trash period passes with nothing in flight; then the server or one device wipes. */
   const wipe = (device: ModelDevice | null): void => {
     settle(ended)
     world.now += KEPT_MS + DAY
@@ -123,13 +123,13 @@ export function runHistory(
   return ended
 }
 
-/** Everybody restarts, and what was on its way arrives. */
+/** All devices restart, and all requests in flight arrive. */
 function settle({ world, devices }: HistoryOutcome): void {
   for (const device of devices) device.crash()
   while (world.late.length > 0) world.deliverLate()
 }
 
-/** The network is well, and each syncs. */
+/** The network works, and each device syncs. */
 export function syncAll({ world, devices }: HistoryOutcome): void {
   for (const device of devices) {
     world.now += 1

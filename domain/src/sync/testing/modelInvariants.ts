@@ -24,7 +24,7 @@ function shownOf(rows: Iterable<{ clientId: string; groups: Groups }>): string {
     .join('\n')
 }
 
-/** SYNC 1.6, by number; I12 and I9 are checked on the way. */
+/** SYNC 1.6, by number; I12 and I9 are checked during the history. */
 const INVARIANTS: Record<string, Check> = {
   I1: ({ world, devices }) => {
     for (const { rows } of devices) {
@@ -60,9 +60,9 @@ const INVARIANTS: Record<string, Check> = {
     for (const { clientId, groups } of world.server.content.rows.values()) {
       for (const [group, { s, o }] of groups) {
         const name = world.nameOf(clientId, group, o ?? s)
-        // A restored server has forgotten which stamps it replaced, and what they stood above.
+        // A restored server has forgotten which stamps it replaced, and what they were above.
         if (mustRemain !== null && world.hasReplaced(clientId, group)) continue
-        // So has one that was wiped, but for those of its deletes: content that comes late to it is no more than that.
+        // A wiped row has forgotten them as well, except those of its deletes: late content may then win.
         if (world.wiped.has(clientId) && group !== DELETED_GROUP) continue
         world.check(`I5 what was overwritten won: ${group}`, !world.overwritten.has(name))
       }
@@ -115,14 +115,14 @@ const INVARIANTS: Record<string, Check> = {
   },
 }
 
-/** With one record that the server never takes. */
+/** For histories with one record that the server never accepts. */
 export function checkPoison(ended: HistoryOutcome): void {
   const { world, devices } = ended
   const others = ({ rows }: ModelDevice) => [...rows.values()].filter(({ clientId }) => clientId !== POISON)
   for (const device of devices) {
     world.check('I10 another row waits', whatWaits(others(device)).length === 0)
   }
-  // What the last of them sent in the last round.
+  // Brings what the last device sent in the last round.
   syncAll(ended)
   const wanted = shownOf(world.server.content.rows.values())
   for (const device of devices)
@@ -135,14 +135,14 @@ export function checkPoison(ended: HistoryOutcome): void {
   }
 }
 
-/** Those of the invariants that are named by their numbers. */
+/** Checks the invariants with the given numbers. */
 export function checkSome(ended: HistoryOutcome, numbers: readonly string[]): void {
   for (const number of numbers) INVARIANTS[number]!(ended)
 }
 
 export const ALL_INVARIANTS = Object.keys(INVARIANTS)
 
-/** With clocks right within a minute, and acts further apart than that, the last act in true time decides. */
+/** With clocks correct within a minute, and acts further apart than that, the last act in true time wins. */
 export function checkLatestWins({ world }: HistoryOutcome): void {
   for (const { clientId, groups } of world.server.content.rows.values()) {
     for (const [group, { v }] of groups) {

@@ -3,7 +3,9 @@ import { CLOCK_START } from '../stamp.ts'
 import { firstState } from '../syncState.ts'
 import type { Fate, ModelDevice } from './modelDevice.ts'
 
-/** Syncs, as far as the line lets it; then the device is cleared, and begins anew. False where it stays as it is. */
+/**
+ * Syncs as far as the network allows, then clears the device, which starts anew. False if the device is not cleared.
+ */
 export function logOut(device: ModelDevice, fate: Fate): boolean {
   device.crash()
   do device.step(fate)
@@ -15,11 +17,11 @@ export function logOut(device: ModelDevice, fate: Fate): boolean {
   return true
 }
 
-/** It could bring back what a restored server lacks, and has not heard yet that it shall: asked first, it does not leave. */
+/** The device could restore what a restored server lacks, but does not know of the restore yet: it must not leave. */
 const lacksRestore = ({ state, server }: ModelDevice): boolean =>
   state.epoch !== null && state.epoch !== `epoch-${server.epoch}`
 
-/** Held against what the server has, and not against what the device believes that it has. */
+/** Compares with what the server has, not with what the device believes it has. */
 function noteUnsent({ rows, world, server }: ModelDevice): void {
   const { content } = server
   for (const { clientId, groups, lost } of rows.values()) {

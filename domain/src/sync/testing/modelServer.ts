@@ -27,7 +27,7 @@ interface Content {
   nextNum: number
 }
 
-/** The safeguards of the server that the model can take away, to see that it notices. */
+/** The server's safeguards that the model can remove, to check that it notices. */
 export interface ServerParts {
   merge: typeof mergeItem
   idFor: (sent: SentRow, fresh: () => string) => string
@@ -47,13 +47,13 @@ export const SERVER_PARTS: ServerParts = {
 const PAGE = 3
 const REFUSED_BULK = 'the server broke on this bulk'
 
-/** The server's store as a memory table; the merge is the one that the real server runs. */
+/** The server's store as an in-memory table; the merge is the real server's. */
 export class ModelServer {
   content: Content = { rows: new Map(), history: [], clock: CLOCK_START, seq: 0, nextNum: 1_000_000 }
   epoch = 1
   begun = 0
   requests: SentRow[][] = []
-  /** Client ids that no request may carry, and how the server says so: a code for the row, or a broken bulk. */
+  /** Client ids that the server refuses, and how: a code for the row, or a failed bulk. */
   poison = new Map<string, number | 'breaks'>()
   readonly parts: ServerParts
   constructor(parts: ServerParts) {
@@ -107,7 +107,7 @@ export class ModelServer {
     return { clientId, answer: { ...answerFor(row, sent), ...this.placeOf(row) } }
   }
 
-  /** Where the cursor is no place in the sequence there is none to tell. */
+  /** Empty if the cursor is not a position in the sequence. */
   private placeOf({ seq }: ServerRow): Pick<Answer, 'seq'> {
     return this.parts.cursor === 'commit' ? { seq } : {}
   }
@@ -121,7 +121,7 @@ export class ModelServer {
   }
 
   pull(cursor: number, now: number): Page {
-    // The sequence ends before the cursor: this is not the store that the cursor was read from.
+    // The sequence ends before the cursor: the cursor was read from another store.
     if (this.parts.cursor === 'commit' && cursor > this.content.seq) this.epoch += 1
     const place = (row: ServerRow) => (this.parts.cursor === 'commit' ? row.seq : row.begunAt)
     const after = [...this.content.rows.values()]

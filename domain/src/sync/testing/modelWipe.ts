@@ -6,13 +6,13 @@ import type { ModelDevice } from './modelDevice.ts'
 import type { World } from './modelWorld.ts'
 import { whatWaits } from './whatWaits.ts'
 
-/** As long as what was deleted can be taken back. [SYNC-31] */
+/** How long a deleted row can be restored. [SYNC-31] */
 export const KEPT_MS = 30 * 86_400_000
 
 const bareTombstone = (groups: Groups): Groups =>
   new Map([...groups].filter(([group]) => group === DELETED_GROUP))
 
-/** By the server's clock, with the history, and without a new place in the sequence. */
+/** Wipes by the server's clock, including the history, without new positions in the sequence. */
 export function wipeServer(world: World): void {
   const { content } = world.server
   const isDue = (groups: Groups, at: number): boolean =>
@@ -23,13 +23,13 @@ export function wipeServer(world: World): void {
     content.rows.set(row.clientId, { ...row, groups: bareTombstone(row.groups) })
   }
   const ids = new Set(due.map(({ clientId }) => clientId))
-  // A stamp of the delete that was replaced is remembered: its repeat would be a new one, and would win. [SYNC-4]
+  // Keep the replaced stamps of deletes: otherwise a repeat would count as new, and would win. [SYNC-4]
   content.history = content.history.filter(
     ({ clientId, group, sentAs }) => !ids.has(clientId) || (group === DELETED_GROUP && sentAs !== null),
   )
 }
 
-/** By its own clock, each device by itself, and nothing that no server has acknowledged. */
+/** Wipes one device by its own clock, except what no server has acknowledged. */
 export function wipeDevice({ rows, state, world, wall }: ModelDevice): void {
   const serverNow = wall() + state.clock.offset
   const isDue = (row: LocalRow): boolean =>

@@ -3,7 +3,7 @@ import type { SentRow } from '../pushPlan.ts'
 import type { Stamp } from '../stamp.ts'
 import type { ModelServer } from './modelServer.ts'
 
-/** A write is named by its row, its group and the stamp that its device gave it. */
+/** Names a write by its row, its group and the stamp that its device gave it. */
 type WriteName = string
 
 export interface Write {
@@ -14,22 +14,24 @@ export interface Write {
 
 const START = 1_700_000_000_000
 
-/** True time, and a ledger of what people did, kept by nobody in the system: the invariants are held against it. */
+/**
+ * True time and a ledger of what people did, which no part of the system sees: the invariants are checked against it.
+ */
 export class World {
   now = START
   readonly server: ModelServer
-  /** Copies of requests that are still on their way. */
+  /** Copies of requests that are still in flight. */
   late: SentRow[][] = []
   saved = new Map<WriteName, Write>()
   overwritten = new Set<WriteName>()
   droppedRows = new Set<string>()
   /** Rows whose content was wiped, on the server or on a device. */
   wiped = new Set<string>()
-  /** What a device cleared that no server had. */
+  /** What a device cleared although no server had it. */
   clearedUnsent: string[] = []
-  /** Of each row and group the write that came last in true time. */
+  /** The last write in true time, by row and group. */
   latest = new Map<string, unknown>()
-  /** Stamps that the server gave instead of the device's own. */
+  /** Stamps that the server issued in place of the device's own. */
   private readonly replaced = new Map<WriteName, WriteName>()
   private readonly groupsReplaced = new Set<string>()
   private count = 0
@@ -43,7 +45,7 @@ export class World {
   newValue = (): { n: number } => ({ n: ++this.count % this.valuesApart })
 
   private devices = 0
-  /** A local database has an id of its own, also the next one of the same browser. */
+  /** Every local database has its own id, including the next one of the same browser. */
   newDevice = (): string => (++this.devices).toString(16).padStart(12, '0')
 
   check(what: string, holds: boolean): void {
@@ -57,11 +59,11 @@ export class World {
       if (old?.s === s) continue
       if (old !== undefined) this.overwritten.add(this.nameOf(clientId, group, old.s))
       this.saved.set(this.nameOf(clientId, group, s), { clientId, group, value: v })
-      // Made anew after it was dropped, by a clock that was set back: nobody ever saw the first of that name.
+      // Created again after it was dropped, by a clock that was set back: nobody ever saw the first write of that name.
       if (before.groups.size === 0) this.overwritten.delete(this.nameOf(clientId, group, s))
       this.latest.set(`${clientId} ${group}`, v)
     }
-    // What was said last counts, whether or not the row wrote it down.
+    // The last act counts, whether or not the row recorded it.
     const isDelete = after.groups.get(DELETED_GROUP)?.v
     this.latest.set(`${clientId} ${DELETED_GROUP}`, isDelete)
   }

@@ -5,7 +5,7 @@ import { applyPage } from '../pullApply.ts'
 import { buildPush, planPush, type SentRow } from '../pushPlan.ts'
 import type { Mutant } from './mutants.ts'
 
-/** Seen where content is wiped, devices leave, and rows name others. */
+/** Detected where content is wiped, devices leave and rows refer to others. */
 export const MUTANTS_OF_AGE: Record<string, Mutant> = {
   'a wiped tombstone gets pending groups only': {
     breaks: 'I2',
@@ -45,7 +45,7 @@ export const MUTANTS_OF_AGE: Record<string, Mutant> = {
   },
 }
 
-/** Seen where two devices give the same stamps. */
+/** Detected where two devices issue the same stamps. */
 export const MUTANTS_OF_CLONES: Record<string, Mutant> = {
   'of two values with one stamp its own stays on a device': {
     breaks: 'I2',
@@ -63,7 +63,7 @@ export const MUTANTS_OF_CLONES: Record<string, Mutant> = {
   },
 }
 
-/** Seen where the server never takes one of the records. */
+/** Detected where the server never accepts one of the records. */
 export const MUTANTS_OF_REFUSAL: Record<string, Mutant> = {
   'a refusal blames the bulk': {
     breaks: 'I10',
@@ -75,7 +75,7 @@ export const MUTANTS_OF_REFUSAL: Record<string, Mutant> = {
   },
 }
 
-/** A pull makes nothing pending. */
+/** A pull that makes nothing pending. */
 function notOffered(known: ReadonlyMap<string, LocalRow>, rows: LocalRow[]): LocalRow[] {
   return rows.flatMap((row) => {
     const before = known.get(row.clientId)
@@ -88,7 +88,7 @@ function notOffered(known: ReadonlyMap<string, LocalRow>, rows: LocalRow[]): Loc
 const pendingOf = ({ groups, pend }: LocalRow): Groups =>
   new Map([...groups].filter(([group]) => pend.has(group)))
 
-/** So that the answer finds the row as if it had gone whole. */
+/** Makes the response match the row as if it had been sent whole. */
 const asItWas = (row: LocalRow, sent: SentRow): SentRow =>
   row.ver === sent.ver ? { ...sent, groups: row.groups } : sent
 

@@ -12,7 +12,7 @@ import type { Setting } from './modelHistory.ts'
 
 const NO_STAMP = makeStamp(CLOCK_START, SERVER_DEVICE)
 
-/** Saves and deletes whose stamp owes nothing to the stamps of the row. */
+/** Saves and deletes whose stamps ignore the stamps of the row. */
 const SAVING_BLINDLY: Partial<DeviceParts> = {
   saveRow: (row, change) => withOldStamps(row, saveRow(withoutStamps(row), change)),
   deleteRow: (row, clock, wallNow) => {
@@ -32,11 +32,11 @@ function withOldStamps(before: LocalRow, saved: RowSaveResult): RowSaveResult {
 }
 
 export interface Mutant extends Setting {
-  /** The invariant that must not survive it; the others are not looked at, so that none fails for another reason. */
+  /** The invariant that this mutant must break; the others are not checked, so that none fails for another reason. */
   breaks: string
 }
 
-/** The design with one safeguard taken away; the model must notice each. */
+/** Each mutant removes one safeguard from the design; the model must detect each. */
 export const MUTANTS: Record<string, Mutant> = {
   'a create gets a new id from the server': {
     breaks: 'I3',
@@ -155,7 +155,7 @@ export const MUTANTS: Record<string, Mutant> = {
   'a save after the clock was set back does not look at the row': { breaks: 'I5', device: SAVING_BLINDLY },
 }
 
-/** Seen only where clocks are right and true time decides. */
+/** Detected only with correct clocks, where true time decides. */
 export const MUTANTS_OF_ORDER: Record<string, Mutant> = {
   'a save does not say that the row lives': {
     breaks: 'I16',
@@ -200,7 +200,7 @@ function isSame(a: StampedValue | undefined, b: StampedValue | undefined): boole
   return a !== undefined && b !== undefined && sameJson(a.v, b.v)
 }
 
-/** As if the server had what was sent, and nothing else. */
+/** As if the server had only what was sent. */
 const asSent = (answer: Answer): Answer => ({ ...answer, values: null })
 
 function without(all: ReadonlySet<string>, some: string[]): Set<string> {
@@ -216,7 +216,7 @@ function yieldingTo(row: LocalRow, theirs: Groups): LocalRow {
   return { ...row, groups }
 }
 
-/** As saved, but stamped by the wall clock and nothing else. */
+/** As saved, but stamped with the wall clock alone. */
 function byWall(before: LocalRow, saved: RowSaveResult, wallNow: number): RowSaveResult {
   const s = makeStamp({ ms: wallNow, counter: 0 }, saved.clock.device)
   const groups = new Map(saved.row.groups)

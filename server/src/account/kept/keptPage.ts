@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { tablesOf, type KeyKind } from './keptTables.ts'
 
-/** After which row of which table the next page begins; without a row at the first of that table. */
+/** The table and row after which the next page begins; without a row, at the start of that table. */
 interface Place {
   table: string
   after: readonly string[]
@@ -13,10 +13,10 @@ interface Place {
 type Table = ReturnType<typeof tablesOf>[number]
 
 const PAGE = 100
-/** Of a table without a key for pages: more than any of them lets in. */
+/** For a table without a page key: more rows than any of them allows. */
 const MOST_FEW = 1_000
 
-/** One page of one part, table after table, each row with the name of its table. Null: no such place. */
+/** One page of one part, table after table; each row names its table. Null: the cursor is invalid. */
 export async function keptPage(
   db: Db,
   { userId, part, cursor }: { userId: number; part: KeptPart; cursor: string | null },
@@ -72,11 +72,11 @@ const cursorOf = ({ table, after }: Place): string =>
 const SHAPES: Readonly<Record<KeyKind, RegExp>> = {
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
   number: /^\d{1,15}$/,
-  // NUL is what the database takes in no text.
+  // The database accepts no NUL in text.
   text: /^[^\0]{0,300}$/u,
 }
 
-/** Not signed: whoever makes one up finds their own rows from another place on. What does not fit a key is none. */
+/** The cursor is not signed: a made-up one only finds the person's own rows. Null if it does not fit the key. */
 function placeIn(cursor: string, tables: readonly Table[]): Place | null {
   const [name, ...after] = listIn(Buffer.from(cursor, 'base64url').toString('utf8'))
   const table = tables.find((one) => one.name === name)

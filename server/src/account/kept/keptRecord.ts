@@ -12,8 +12,8 @@ interface KeptRecordQuery {
 }
 
 /**
- * Without a part: which there are, and a line in the access log that somebody takes it all along. With one: a page of
- * it. Whose it is stands in each, so that a device on which somebody else has signed in since mixes nothing. [FILE-1]
+ * Without a part: lists the parts, and logs the export in the access log. With one: a page of it. Every response names
+ * the person, so that a device on which somebody else has logged in since does not mix their data. [FILE-1]
  */
 export async function keptRecord(
   { part, cursor = null }: KeptRecordQuery,

@@ -1,15 +1,15 @@
 import type { KeptPart } from '@reprieve/contract/account/keptRecord.ts'
 
-/** How a value of a key is written in a cursor. */
+/** The type of a key column in a cursor. */
 export type KeyKind = 'uuid' | 'text' | 'number'
 
 interface ExportedTable {
   part: KeptPart
-  /** What makes a row one of its own beside its person. Null: there are only a few of them, all in one page. */
+  /** The columns that identify a row of a person. Null: so few rows that all fit on one page. */
   key: Readonly<Record<string, KeyKind>> | null
-  /** By their names, with a space between. */
+  /** Names separated by spaces. */
   columns: string
-  /** Columns that stay here, each with the reason. */
+  /** Columns that are not exported, each with the reason. */
   left: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ const SECRET = 'opens something: in a file it would be a key for whoever finds i
 const MADE_UP = 'made up by the server for its own order'
 const OF_WORK = 'how far our own work on it is'
 
-/** Every table with a column user_id: it goes into the file of its person, or says why not. [FILE-1] */
+/** Every table with a user_id column: either it is exported to the person's file, or it says why not. [FILE-1] */
 export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   account: {
     part: 'account',
@@ -206,7 +206,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   push_note: { stays: 'a message on its way, gone when it was shown' },
 }
 
-/** The tables of a part, in the order in which they are read. */
+/** The tables of a part, in reading order. */
 export const tablesOf = (part: KeptPart): (ExportedTable & { name: string })[] =>
   Object.entries(KEPT_TABLES).flatMap(([name, table]) =>
     'part' in table && table.part === part ? [{ name, ...table }] : [],

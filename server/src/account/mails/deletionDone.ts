@@ -4,7 +4,7 @@ import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
 export interface Receipt {
   at: number
   rows: number
-  /** SHA-256 of the line in the list of deleted accounts: it shows that the line is theirs, without their number. */
+  /** SHA-256 of the line in the list of deleted accounts: proves which line is theirs without naming their id. */
   hash: string
 }
 

@@ -4,7 +4,7 @@ import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
 
 const HOUR_MS = 3_600_000
 
-/** To the new address: whoever reads it there owns it. */
+/** Sent to the new address: only its owner can read the link. */
 export function emailChangeMail(language: Language, link: string): MailWords {
   const say = wordsOf(language)
   return compose(language, {

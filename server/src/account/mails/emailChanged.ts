@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
 
-/** To the old address, without the new one: who reads this mailbox by now need not be the person. */
+/** Sent to the old address, without the new one: somebody else may read this mailbox by now. */
 export function emailChangedMail(language: Language): MailWords {
   const say = wordsOf(language)
   return compose(language, {

@@ -4,7 +4,7 @@ import { CODE_LIFE_MS } from '../mfa.ts'
 
 const MINUTE_MS = 60_000
 
-/** The code is not in the subject, which a locked phone shows to whoever looks at it. */
+/** The code is not in the subject, which a locked phone shows to everybody. */
 export function mfaCodeMail(language: Language, code: string): MailWords {
   const say = wordsOf(language)
   return compose(language, {

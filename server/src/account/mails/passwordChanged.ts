@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
 
-/** The link leads to where a new password is asked for; it opens nothing by itself. */
+/** The link leads to the page that requests a reset; it gives no access by itself. */
 export function passwordChangedMail(language: Language, askAgain: string): MailWords {
   const say = wordsOf(language)
   return compose(language, {

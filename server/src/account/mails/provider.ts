@@ -2,7 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Provider } from '../../outside/identity/identity.ts'
 import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
 
-/** As they write themselves, in every language. */
+/** Brand names, the same in every language. */
 const NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
 export function connectedMail(language: Language, provider: Provider): MailWords {

@@ -9,7 +9,7 @@ import { claimIn } from './claims.ts'
 import { isIn } from './spokenLanguage.ts'
 import type { ToldSigns } from './toldSigns.ts'
 
-/** Why nothing of what a model said is shown. It is told this word, and may try once more. */
+/** Why a model's text is not shown. The model gets this word, and may try once more. */
 export type SaidFault =
   | 'empty'
   | 'too-long'
@@ -26,7 +26,7 @@ export interface Checking {
   signs: ToldSigns
   book: SafetyBook
   language: Language
-  /** What it was told: none of it comes back as an answer. */
+  /** The model's instructions: none of them may come back as an answer. */
   instructions: string
 }
 
@@ -35,14 +35,14 @@ const SIGN = /\[\[([a-z]\d{1,4})\]\]/
 const SENTENCE = /(?<=[.!?。！？…])\s*|\n+/u
 const MARKUP =
   /[<>{}[\]`*_#|\\^~=@$]|:\/\/|\bwww\.|\b[\w-]+\.(?:com|org|net|io|app|dev|info|me|ai|co)\b|\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u
-/** Of the letters of one word, some of one script and some of another that looks alike. */
+/** One word with characters of two scripts that look alike. */
 const MIXED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 const SHARED_WORDS = 6
 
 /**
- * A text of a model as parts of an answer, or why it is none. Every sentence rests on something that a tool has told in
- * this very turn; words of its own carry no number, no claim and no way to anywhere. Never half of it. [ASST-34]
+ * Turns a model's text into parts of an answer, or says why not. Every sentence must cite something that a tool
+ * returned in this turn; its own words may contain no number, claim or link. All or nothing. [ASST-34]
  */
 export function checkSaid(text: string, checking: Checking): Result<readonly Part[], SaidFault> {
   const said = text.replaceAll('\r', '').trim()
@@ -71,7 +71,7 @@ function wordFault(words: readonly string[], { book, language, instructions }: C
   return isIn(language, oneLine) ? null : 'language'
 }
 
-/** A sentence that cites nothing is of the model alone, and nobody counted what it says. */
+/** A sentence that cites nothing is the model's own, and is not backed by any data. */
 function groundFault(said: string): SaidFault | null {
   const sentences = said.split(SENTENCE).filter((sentence) => /\p{L}/u.test(sentence))
   return sentences.every((sentence) => SIGN.test(sentence)) ? null : 'nothing-cited'
@@ -91,7 +91,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 
 type Cited = NonNullable<ReturnType<ToldSigns['cited']>>
 
-/** Passages are named where they are cited, and stand once below with their own words and the way to them. */
+/** Guide passages are named where they are cited, and shown once below with their text and link. */
 function shown(words: readonly string[], cited: readonly Cited[]): Part[] {
   const passages = [...new Set(cited.filter((part) => part.is === 'guide'))]
   const line = words.flatMap((text, place): Part[] => {

@@ -1,4 +1,4 @@
-/** What nobody but a clinician may tell a person, and what would be a lie: a model can neither act nor watch. [ASST-28, ASST-34] */
+/** Claims that only a clinician may make, or that are false: a model can neither act nor watch. [ASST-28, ASST-34] */
 export type Claim =
   | 'dose'
   | 'medicine'
@@ -10,8 +10,8 @@ export type Claim =
   | 'act'
   | 'crisis'
 
-// By the words that such a sentence cannot do without, in seven languages. Too many of them rather than too few: what
-// is refused here is answered by the product's own sentences. Letters are small and whole: see plainWords.
+// Matches the words that such a sentence needs, in seven languages. Too many rather than too few: what is refused here
+// is answered by the built-in engine. The text is lower case and normalised: see plainWords.
 const CLAIMS: Record<Claim, readonly RegExp[]> = {
   dose: [
     /(?<!\p{L})(?:mg|milligrams?|micrograms?|ml|dos(?:e|age|ing)s? of|per kilo\w*|maximum dose|safe dose)\b/u,
@@ -88,7 +88,7 @@ const CLAIMS: Record<Claim, readonly RegExp[]> = {
     /(?:삭제했|변경했|보냈|알렸|저장했|삭제하겠|보내겠|저는 의사|저는 사람)/u,
     /(?:我已|我会|我可以|我是)[^。]*(?:删除|修改|发送|通知|保存|医生|人类)/u,
   ],
-  // Who is in one gets the card, and nobody else's words. [SAFE-8]
+  // A person in a crisis gets the card, and no words of a model. [SAFE-8]
   crisis: [
     /(?<!\p{L})(?:suicid\w*|self-?harm\w*|(?:kill|hurt|harm|cut) (?:yourself|oneself|themselves)|end(?:ing)? (?:your|one's) life|die|dying|death)\b/u,
     /(?<!\p{L})(?:selbstmord|suizid|selbstverletz|sich (?:umbringen|töten|das leben)|umbringen|sterben|tod\b)/u,

@@ -1,28 +1,28 @@
 import type { RecordedThing } from '@reprieve/domain/assistant/asked.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 
-/** A thing that a model knows by a sign alone, as [[n1]], and what it is called here. */
+/** A thing that a model knows only by a sign such as [[n1]], and its name here. */
 export interface HiddenName {
   label: string
   thing: RecordedThing | null
 }
 
 export interface HiddenNames {
-  /** With a sign in the place of every name of a thing. */
+  /** Replaces every name of a thing by its sign. */
   hide: (text: string) => string
-  /** The sign for what one of our own answers calls something. */
+  /** The sign for a name in one of our own answers. */
   signOf: (label: string) => string
   named: (sign: string) => HiddenName | null
 }
 
 const LETTER = /[\p{L}\p{N}]/u
-/** Written without spaces between words. */
+/** Scripts written without spaces between words. */
 const NO_SPACES = /[\p{Script=Hangul}\p{Script=Han}]/u
 const SHORTEST = 2
 
 /**
- * A person's own words never leave: lists, medicines and brands are signs to a model, and whatever one of them says is no
- * sentence to it. [ASST-33]
+ * A person's own words are never sent: list items, medicines and brands are signs to a model, so that it cannot read
+ * their text as an instruction. [ASST-33]
  */
 export function hideNames(things: readonly KnownThing[]): HiddenNames {
   const known = things
@@ -40,7 +40,7 @@ export function hideNames(things: readonly KnownThing[]): HiddenNames {
   }
   return {
     hide: (text) =>
-      // What somebody typed as a sign is no sign of ours.
+      // A sign typed by the person must not count as ours.
       known
         .reduce((left, { name, label, thing }) => hiddenIn(left, name, () => signFor({ label, thing })), [
           { text: evenLetters(text).replaceAll('[[', '[ ['), isSign: false },
@@ -60,7 +60,7 @@ interface Piece {
   isSign: boolean
 }
 
-/** Of all letters only this one is two in small: places in one text would be no places in the other. */
+/** Only this character becomes two in lower case, which would shift positions between the two texts. */
 const evenLetters = (text: string): string => text.normalize('NFC').replaceAll('\u0130', 'I')
 
 const folded = (text: string): string => evenLetters(text).toLowerCase().trim()

@@ -15,11 +15,11 @@ interface Parts {
   door: ModelDoor
   thinker: Thinker
   book: () => Promise<SafetyBook>
-  /** Whether this person may ask it once more. */
+  /** Whether the person is still below their limit. */
   mayAsk: (userId: number) => Promise<boolean>
-  /** A word for the log: nothing of what was said. */
+  /** Logs a fixed word, nothing of the conversation. */
   warn: (what: string) => void
-  /** What is shown in the place of an answer that did not pass. */
+  /** Shown instead of an answer that did not pass the checks. */
   notPassed: (question: Question) => Promise<Part>
   limits?: Partial<Limits>
 }
@@ -34,15 +34,15 @@ const MOST_CALLS = 6
 const MOST_ROUNDS = 8
 
 /**
- * A model of the operator's. It understands, and words what the tools have told; it sees no diary, no number and no name,
- * and nothing of it is shown that did not pass every check. Null where it is away. [ASST-32]
+ * An operator's model. It understands the question and words what the tools returned; it sees no diary, number or name,
+ * and nothing of it is shown that did not pass every check. Null if it is away. [ASST-32]
  */
 export function openModelEngine(parts: Parts): Engine {
   const { atOnce, ms } = { ...LIMITS, ...parts.limits }
   let underWay = 0
   return {
     answer: async (question) => {
-      // A slow model must not take the places of all other calls: the product's own answer stands.
+      // A slow model must not use up the slots of all other calls: the built-in answer is used instead.
       if (underWay >= atOnce) return null
       underWay += 1
       try {
@@ -60,7 +60,7 @@ interface Turn {
   instructions: string
   names: HiddenNames
   signs: ToldSigns
-  /** What its tools were asked last: the next question may go on from it. */
+  /** The last request to its tools, which the next question may refer to. */
   asked: UnderstoodQuestion | null
 }
 
@@ -97,7 +97,7 @@ async function talk(question: Question, parts: Parts, signal: AbortSignal): Prom
       }
     tries += 1
     if (tries > 1) return refused(question, parts, checked.reason)
-    // What it said is not sent back: it may hold what it should not have said.
+    // Its text is not sent back: it may contain what it should not have said.
     turn.messages.push({
       role: 'system',
       content: `Your answer was refused: ${checked.reason}. Try once more.`,
@@ -108,7 +108,7 @@ async function talk(question: Question, parts: Parts, signal: AbortSignal): Prom
 
 function begin({ text, turns, language, at }: Question, names: HiddenNames): Turn {
   const instructions = instructionsFor(language, dayOf(at))
-  // What a card answered, which has no words of its own, is nobody else's.
+  // A turn answered by a card has no response text, and is never sent to a model.
   const spoken = turns.filter(({ response }) => response !== '')
   const before = spoken.flatMap(({ input, response }): ModelMessage[] => [
     { role: 'user', content: names.hide(input) },
@@ -127,7 +127,7 @@ function begin({ text, turns, language, at }: Question, names: HiddenNames): Tur
   }
 }
 
-/** Of our own answers before: what was counted then does not leave either. */
+/** Removes the numbers from our earlier answers, because they must not be sent either. */
 const withoutNumbers = (text: string): string =>
   text
     .split(/(\[\[n\d+\]\])/)
@@ -140,7 +140,7 @@ interface Using {
   thinker: Thinker
 }
 
-/** Of this person's diary and plan, whatever it is asked with. [ASST-35] */
+/** Runs a tool with this person's diary and plan, whatever arguments the model gives. [ASST-35] */
 async function used(call: ToolCall, { turn, question, thinker }: Using): Promise<ModelMessage> {
   const tell = (content: string): ModelMessage => ({ role: 'tool', callId: call.id, content })
   const wanted = toolAsked(call.name, call.written, turn.names)

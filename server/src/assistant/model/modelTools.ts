@@ -17,7 +17,7 @@ const DAY = z
 
 const period = z.union([z.enum(['7days', '30days', 'alltime']), z.strictObject({ from: DAY, to: DAY })])
 
-/** The words of the product's own engine: whoever understood a question, it is answered in one way. [ASST-32] */
+/** Uses the terms of the built-in engine: a question has one answer, whichever engine understood it. [ASST-32] */
 const askDiary = z.strictObject({
   intent: z.enum(INTENTS.filter((intent) => intent !== 'guide' && intent !== 'kind')),
   things: z.array(z.string().max(20)).max(3).default([]),
@@ -35,7 +35,7 @@ const parametersOf = (schema: z.ZodType): Record<string, unknown> => {
   return rest
 }
 
-/** None of them writes anything, and none takes whose diary it is. [ASST-35] */
+/** None of them writes anything, and none has a parameter for the person. [ASST-35] */
 export const MODEL_TOOLS: readonly ModelTool[] = [
   {
     name: 'ask_diary',
@@ -52,7 +52,7 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
 
 export type ToolAsked = { is: 'diary'; asked: UnderstoodQuestion } | { is: 'guide'; words: string }
 
-/** Null for what is no tool, or no right use of one. */
+/** Null for an unknown tool or invalid arguments. */
 export function toolAsked(name: string, written: string, names: HiddenNames): ToolAsked | null {
   const said = parsed(written)
   if (name === 'find_guide') {

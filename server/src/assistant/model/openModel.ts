@@ -15,7 +15,7 @@ interface Parts {
   onFault: (name: string) => void
 }
 
-/** The engine that an operator has set up. */
+/** Opens the engine that the operator has configured. */
 export const openModel = ({ model, thinker, attempts, now, onFault }: Parts): Engine =>
   openModelEngine({
     door: openModelDoor(model),
@@ -29,7 +29,7 @@ export const openModel = ({ model, thinker, attempts, now, onFault }: Parts): En
     },
   })
 
-/** Read when it is first needed: who has no model never reads it here. */
+/** Loaded on first use: a server without a model never loads it here. */
 function readBook(): () => Promise<SafetyBook> {
   let reading: Promise<SafetyBook> | null = null
   return () => (reading ??= read())

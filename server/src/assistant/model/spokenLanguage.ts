@@ -10,7 +10,7 @@ const SCRIPTS: Record<Language, RegExp> = {
   'zh-rCN': /\p{Script=Han}/u,
 }
 
-/** Words that hardly a sentence does without, and that the others of these languages do not have. */
+/** Words that are in nearly every sentence of one language and not in the others. */
 const COMMON: Partial<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'the your you and with was were is are this that from days here of it came recorded'.split(' '),
@@ -26,7 +26,7 @@ const COMMON: Partial<Record<Language, ReadonlySet<string>>> = {
 
 const LEAST_SHARE = 0.6
 
-/** Whether a text is written in a language, as far as its letters and its commonest words tell. */
+/** Whether a text is in a language, judged by its characters and its most common words. */
 export function isIn(language: Language, text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const own = letters.filter((letter) => SCRIPTS[language].test(letter)).length

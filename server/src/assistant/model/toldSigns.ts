@@ -4,17 +4,17 @@ import type { HiddenNames } from './hiddenNames.ts'
 type Figure = Extract<Part, { is: 'figure' }>
 type Passage = Extract<Part, { is: 'guide' }>
 
-/** What tools have told in one turn, by the signs that a model may cite it with. */
+/** What tools returned in one turn, by the signs with which a model may cite it. */
 export interface ToldSigns {
-  /** An answer of ours as a model gets it: its sentences, with signs in the place of every number and name. */
+  /** Our answer as a model gets it: sentences with signs instead of every number and name. */
   told: (parts: readonly Part[]) => string
-  /** What stands behind a sign; null for one that was never told. */
+  /** What a sign stands for; null for one that was never given out. */
   cited: (sign: string) => Figure | Passage | Extract<Part, { is: 'name' }> | null
-  /** Ways to where there is more of it. */
+  /** Links to screens with more about it. */
   screens: () => readonly Part[]
 }
 
-/** No number of a diary leaves, and none comes back that was not counted here. [ASST-33, ASST-34] */
+/** No number of a diary is sent, and none comes back that was not computed here. [ASST-33, ASST-34] */
 export function toldSigns(names: HiddenNames): ToldSigns {
   const figures: Figure[] = []
   const passages: Passage[] = []

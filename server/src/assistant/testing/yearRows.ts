@@ -36,14 +36,14 @@ const BY_KEY = new Map([...BROUGHT_BY_ID.values()].map((item) => [`${item.type}.
 const HEAT = 'alleviating_factor.heat'
 const COPY = 'copy of heat'
 
-/** Rows are known by one; of the same name always the same. */
+/** The same id always gives the same UUID. */
 const uuidOf = (id: string): string =>
   createHash('sha256')
     .update(id)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-/** By the id that the product gives to what it brings; the rest as the year has it. */
+/** A built-in item by its own id; the others as in the year. */
 function reference({ id, text }: Reference): Reference {
   const brought = BY_KEY.get(id)
   return brought === undefined ? { id: uuidOf(id), text } : { id: brought.id, text: brought.name }
@@ -107,7 +107,7 @@ const medicineOf = (medication: Medication): Medication => {
   }
 }
 
-/** The year of the questions as a database has it, with notes that nobody may read. */
+/** The year of the questions as database rows, with notes that no engine may read. */
 export function yearRows(): readonly YearRow[] {
   const { entries, doses } = aYear()
   const rows: YearRow[] = []

@@ -8,8 +8,8 @@ const KINDS = [...COLUMN_KINDS, LIST_KIND, CONDITION_KIND, MEDICATION_KIND]
 const AT_ONCE = 500
 
 /**
- * A diary as text, some rows at a time: it is taken apart in the other thread, since ten thousand rows would hold up
- * everybody here. Notes stay in the database: what no engine is given can neither be told nor obeyed. [ASST-35]
+ * A diary as text, in portions: it is parsed in the other thread, because ten thousand rows would block the server.
+ * Notes are left out: what no engine gets can be neither disclosed nor obeyed. [ASST-35]
  */
 export async function* diaryText(db: Db, userId: number): AsyncGenerator<readonly RowText[]> {
   for (const kind of KINDS) yield* rowsOfKind(db, userId, kind)
@@ -22,7 +22,7 @@ interface Row {
 }
 
 async function* rowsOfKind(db: Db, userId: number, kind: string): AsyncGenerator<readonly RowText[]> {
-  // Deleted items of lists go along: a record may still name one (D31).
+  // Includes deleted list items: a record may still refer to one (D31).
   const isEntry = COLUMN_KINDS.includes(kind)
   for (let last = Number.MIN_SAFE_INTEGER; ;) {
     const { rows } = await sql<Row>`

@@ -6,23 +6,23 @@ import { readSearchWords, wantedIn, type SearchAlternatives } from '@reprieve/do
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 import type { ThinkerData } from './thinkerLines.ts'
 
-/** Passages that somebody may read; of what is hidden from them neither a word nor a title. [ASST-27] */
+/** Finds passages that the person may read; nothing, not even a title, of articles hidden from them. [ASST-27] */
 export type GuideMind = (words: string, hasGuide: boolean) => readonly Part[]
 
 const WORDS = readSearchWords(searchWords)
 
-/** A word in the text of more articles than this does not tell what one of them is about. */
+/** A word in more articles than this does not say what one of them is about. */
 const COMMON_SHARE = 0.4
-/** What questions are made of, and titles too. */
+/** Words that most questions contain, and titles too. */
 const ASKING = new Set(
   'a about an and any are be better can do does explain for from get have help how i in is it me mean means my of on or out should tell than that the this to what when where which who why with you your'.split(
     ' ',
   ),
 )
-/** From so many letters on one form of a word stands for another: pace, pacing. */
+/** From this length on, forms of a word match each other: pace, pacing. */
 const STEM_LETTERS = 4
 
-/** Made when it is first asked for: most never ask. */
+/** Built on first use, because most people never ask. */
 export function guideMind({ docs, freeIds }: ThinkerData): GuideMind {
   let whole: PassageSource | null = null
   let free: PassageSource | null = null
@@ -45,7 +45,7 @@ function sourceOf(docs: readonly GuideDoc[]): PassageSource {
   return { index, docs, words: WORDS }
 }
 
-/** What an article is called and stands under, and all that it says. */
+/** The words of an article's title and tags, and of its whole text. */
 interface Terms {
   named: ReadonlySet<string>
   said: ReadonlySet<string>
@@ -70,7 +70,7 @@ const holds = (own: ReadonlySet<string>, word: string): boolean =>
 const holdsOne = (own: ReadonlySet<string>, wanted: SearchAlternatives): boolean =>
   wanted.some((english) => english.every((word) => !ASKING.has(word) && holds(own, word)))
 
-/** Which articles are about a word of the question, by their name or because few others say it. [ASST-27] */
+/** Whether an article is about a word of the question: in its title or tags, or rare in other articles. [ASST-27] */
 function aboutOf(question: string, terms: ReadonlyMap<string, Terms>): (id: string) => boolean {
   const all = [...terms.values()]
   const asked = wantedIn(question, WORDS).map((wanted) => {

@@ -12,7 +12,7 @@ import type { ReadDiary } from '../../results/readDiary.ts'
 
 type ThingSource = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
 
-/** How each thing is called, whatever language it is asked for in; hidden and deleted ones as well (D31). [ASST-22] */
+/** The names of each thing in every language, including hidden and deleted things (D31). [ASST-22] */
 export async function knownThings(
   { columns, listRows, medications }: ThingSource,
   labelOf: (list: KnownThing['thing']['list'], id: string) => string,
@@ -46,7 +46,7 @@ const namesOf = (medication: Medication): readonly string[] => [
   medicationText(medication),
 ]
 
-/** What records name and no list has any more, by the words that they keep. */
+/** Things that records name but no list has any more, by the text in the records. */
 const forgotten = ({ items }: Columns, known: ReadonlySet<string>): KnownThing[] =>
   items.flatMap((item): KnownThing[] =>
     !isThing(item) || known.has(item.id) || item.text === ''

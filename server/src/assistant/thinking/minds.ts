@@ -11,11 +11,11 @@ const MOST_PEOPLE = 20
 const MOST_LETTERS = 80_000_000
 const KEEP_MS = 600_000
 
-/** Diaries that were read lately, in memory alone: the next question comes soon, and the rows are the same. */
+/** A memory cache of recently read diaries: the next question comes soon, and the rows are the same. */
 export class Minds {
   private readonly kept = new Map<number, CachedMind>()
 
-  /** Null where it was never read, or has changed since. */
+  /** Null if it was never read, or has changed since. */
   find(userId: number, key: string, now: number): PersonMind | null {
     this.forgetOld(now)
     const known = this.kept.get(userId)

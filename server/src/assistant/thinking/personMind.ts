@@ -9,7 +9,7 @@ import type { ReadDiary } from '../../results/readDiary.ts'
 import type { Asker } from '../engine.ts'
 import { knownThings } from './knownThings.ts'
 
-/** What is kept of a diary: no note, and nothing that is not asked about. */
+/** The part of a diary that is kept: no notes, and nothing that cannot be asked about. */
 export type PersonMind = Pick<ReadDiary, 'columns' | 'listRows' | 'medications' | 'conditions'>
 
 type DiaryNames = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
@@ -20,7 +20,7 @@ interface Voiced extends DiaryNames {
 
 const voiced = new WeakMap<PersonMind, Map<Language, Promise<Voiced>>>()
 
-/** Names are looked up once a diary and language: most questions come one after the other. */
+/** Names are loaded once per diary and language, because questions come one after the other. */
 function voicedOf(person: PersonMind, language: Language): Promise<Voiced> {
   const made = voiced.get(person) ?? new Map<Language, Promise<Voiced>>()
   voiced.set(person, made)
@@ -34,7 +34,7 @@ function voicedOf(person: PersonMind, language: Language): Promise<Voiced> {
 async function voice(person: PersonMind, language: Language): Promise<Voiced> {
   const { items } = person.columns.entries
   const { labelOf, idToday } = await itemNames(person, { language })
-  // What no list has any more is called as the records call it (D31).
+  // An item that is in no list any more has the name from the records (D31).
   const texts = new Map(items.map(({ list, id, text }) => [`${list} ${id}`, text]))
   const named: DiaryNames = {
     labelOf: (list, { id, text }) => labelOf(list, { id, text: text || (texts.get(`${list} ${id}`) ?? '') }),

@@ -1,2 +1,2 @@
-// Where the thread that thinks begins. In plain JavaScript: what it is made of is read when it is first needed.
+// Entry point of the thinking thread, in plain JavaScript, which loads the rest when it runs.
 await import('./thinkerWorker.ts')

@@ -21,7 +21,7 @@ const QUESTIONS: readonly { intent: Intent; key: Key<'answers'> }[] = [
 
 const asked = (intent: Intent): UnderstoodQuestion => ({ ...NOTHING_ASKED, intent })
 
-/** Questions that this diary has an answer to; the appointment can always be prepared. */
+/** Questions that this diary can answer; preparing an appointment is always possible. */
 export function suggested(diary: AnswerDiary, voice: Voice): Offered {
   const offered = QUESTIONS.filter(
     ({ intent }) => intent === 'visit' || answerTo(asked(intent), diary)?.declined === null,
@@ -29,13 +29,13 @@ export function suggested(diary: AnswerDiary, voice: Voice): Offered {
   return offered.slice(0, MOST).map(({ intent, key }) => ({ label: voice.ask(key), asked: asked(intent) }))
 }
 
-/** In place of what is not told: what may be. */
+/** Offers a related question when one is declined. */
 export function instead({ intent }: UnderstoodQuestion, voice: Voice): Offered {
   const known = QUESTIONS.find((question) => question.intent === intent)
   return known === undefined ? [] : [{ label: voice.ask(known.key), asked: asked(intent) }]
 }
 
-/** As buttons; what a button says is what it asks. */
+/** Buttons whose label is the question they ask. */
 export const buttons = (offered: Offered): Part[] =>
   offered.length === 0
     ? []

@@ -28,7 +28,7 @@ interface Message {
   book: SafetyBook
 }
 
-/** What the product's own engine says to a message. Danger comes first, in whatever language it is told. [SAFE-8] */
+/** The built-in engine's answer to a message. Danger is checked first, in every language. [SAFE-8] */
 export async function think(thinking: Thinking, message: Message): Promise<EngineAnswer> {
   const { text, book } = message
   const found = lookForDanger(text, book)
@@ -61,8 +61,8 @@ const understoodIn = async ({ person, asker }: Thinking, { text, before }: Messa
   })
 
 /**
- * Whoever lives with cancer asks about their pain as anybody does. The card stands each time, for what they say may be
- * new; but it is for a doctor soon, and what they ask of their own diary is told below it. [SAFE-8]
+ * People who live with cancer ask about their pain as anybody does. The card is shown each time, because what they say
+ * may be new; but it only advises to see a doctor soon, so the answer from their diary is shown below it. [SAFE-8]
  */
 async function withAnswer(thinking: Thinking, message: Message, card: EngineAnswer): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
@@ -72,7 +72,7 @@ async function withAnswer(thinking: Thinking, message: Message, card: EngineAnsw
   return { ...card, parts: [...card.parts, ...told.parts], before: told.before, words }
 }
 
-/** The answer to what was understood, by whoever understood it. */
+/** Answers an understood question, whichever engine understood it. */
 export async function tell(
   { person, asker, guide }: Thinking,
   asked: UnderstoodQuestion,
@@ -90,7 +90,7 @@ interface OfGuide {
   voice: Voice
 }
 
-/** Word for word and with the way to it; nothing of what the plan hides. [ASST-27] */
+/** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
 function ofGuide(guide: GuideMind, { asked, asker, voice }: OfGuide): Part[] {
   const passages = guide(asked.words ?? '', asker.hasGuide)
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
@@ -103,7 +103,7 @@ function choose(choices: readonly Choice[], { why, voice }: { why: string; voice
   return said([...question, ...buttons(offered)], { asked: null, offered })
 }
 
-/** What another engine may still understand; the rest is declined by all of them. [ASST-28] */
+/** Reasons after which another engine may try; with the others every engine declines. [ASST-28] */
 const OPEN: readonly Decline[] = ['unknown-thing', 'left-over', 'not-understood', 'not-mine']
 
 interface Declined {
@@ -112,11 +112,11 @@ interface Declined {
   instead: UnderstoodQuestion | null
 }
 
-/** So many letters are more than a word or two that nobody knows; in Hangul and Han a word has fewer. */
+/** From this length on, a message is more than an unknown word or two; words in Hangul and Han are shorter. */
 const A_SENTENCE = { signs: 8, letters: 20 }
 const SIGNS = /[\p{Script=Hangul}\p{Script=Han}]/u
 
-/** Somebody tells something: what goes around a danger is seen by no list of phrases, and must not be met coldly. */
+/** The person states something: phrase lists miss a danger that is paraphrased, so help is offered. */
 const isTold = (text: string): boolean =>
   !/[?？]/u.test(text) && text.trim().length >= A_SENTENCE[SIGNS.test(text) ? 'signs' : 'letters']
 
@@ -130,7 +130,7 @@ async function decline({ person, asker }: Thinking, declined: Declined, text: st
   return { ...said(parts, { asked: null, offered }), isUnderstood: !isOpen }
 }
 
-/** A number outside of a figure is a mistake of ours, and is told to nobody. [ASST-17] */
+/** A number outside a figure is a bug of ours, and must not be shown. [ASST-17] */
 function said(parts: readonly Part[], before: Before): EngineAnswer {
   const fault = checkParts(parts)
   if (fault !== null) throw new Error(fault)

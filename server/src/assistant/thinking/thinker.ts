@@ -7,12 +7,12 @@ import { askerOf, type Asker, type Engine, type EngineAnswer } from '../engine.t
 import { diaryText } from './diaryText.ts'
 import type { FromThinker, ThinkerData, Thoughts, ToThinker, Work } from './thinkerLines.ts'
 
-/** Null everywhere: it is away, took too long, or has too many waiting. */
+/** Every method returns null if the thread is away, took too long, or has too many requests waiting. */
 export interface Thinker extends Engine {
   tell: (asker: Asker, asked: UnderstoodQuestion) => Promise<EngineAnswer | null>
   things: (asker: Asker) => Promise<readonly KnownThing[] | null>
   passages: (asker: Asker, words: string) => Promise<readonly Part[] | null>
-  /** Somebody is about to ask: the thread begins, and reads what it will need. */
+  /** Starts the thread and loads what it needs, before the person asks. */
   warm: (asker: Asker) => void
   close: () => Promise<void>
 }
@@ -22,13 +22,13 @@ export interface ThinkerParts {
   data: () => ThinkerData
   onFault: (name: string) => void
   limits?: Partial<ThinkerLimits>
-  /** Another one in tests of what happens when it misbehaves. */
+  /** Tests pass another program that misbehaves. */
   program?: URL
 }
 
 interface ThinkerLimits {
   ms: number
-  /** The first work of a thread: it reads what it is made of, which takes long on a small machine. */
+  /** For the first work of a thread, which loads its code: that takes long on a small machine. */
   firstMs: number
   idleMs: number
   waiting: number
@@ -47,8 +47,8 @@ interface Job {
 }
 
 /**
- * A thread beside the server that looks at diaries. It is begun when somebody asks and ended when nobody has for a while,
- * with all that it had read; what takes too long ends with it, and the next question begins another.
+ * A thread beside the server that reads diaries. It starts with a question and ends after a while without one, with all
+ * that it has read. Work that takes too long ends it, and the next question starts another.
  */
 export function openThinker({ db, data, onFault, limits, program = PROGRAM }: ThinkerParts): Thinker {
   const { ms, firstMs, idleMs, waiting: most } = { ...LIMITS, ...limits }
@@ -74,7 +74,7 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
     const ended = worker
     worker = null
     ended?.removeAllListeners()
-    // What it still says while it ends is nobody's.
+    // Errors while it terminates are ignored.
     ended?.on('error', () => {})
     await ended?.terminate()
   }
@@ -129,7 +129,7 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
       }
       if (isStill()) post({ id, is: 'end' })
     } catch {
-      // The thread would wait for rows that do not come.
+      // Otherwise the thread would wait for rows that never come.
       if (isStill()) fail('thinker rows')
     }
   }

@@ -5,13 +5,13 @@ import type { Before } from '@reprieve/domain/assistant/understand/understood.ts
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import type { Asker, EngineAnswer } from '../engine.ts'
 
-// What the server and the thread that thinks tell each other: one piece of work at a time, and the rows of a diary only
-// where the thread has not read them yet.
+// The messages between the server and the thinking thread: one piece of work at a time, and the rows of a diary only if
+// the thread has not read them yet.
 
-/** Given to the thread when it begins. */
+/** Passed to the thread at its start. */
 export interface ThinkerData {
   docs: readonly GuideDoc[]
-  /** Open to everybody. */
+  /** Articles that are free for everybody. */
   freeIds: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export type Work =
   | { is: 'things' }
   | { is: 'passages'; words: string }
 
-/** What comes of each. */
+/** The result of each kind of work. */
 export interface Thoughts {
   question: EngineAnswer
   tell: EngineAnswer
@@ -29,7 +29,7 @@ export interface Thoughts {
   passages: readonly Part[]
 }
 
-/** A row as the database has it: its groups are JSON that only the thread reads, and without notes. */
+/** A row as stored: its groups are JSON without notes, which only the thread parses. */
 export type RowText = readonly [clientId: string, kind: string, num: number, groups: string]
 
 export type ToThinker =
@@ -40,5 +40,5 @@ export type ToThinker =
 export type FromThinker =
   | { id: number; is: 'wants-rows' }
   | { id: number; is: 'done'; thought: Thoughts[Work['is']] }
-  /** Its name and where it is in our code, never its message. */
+  /** The error's name and position in our code, never its message. */
   | { id: number; is: 'fault'; name: string }

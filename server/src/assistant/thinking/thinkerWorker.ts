@@ -9,7 +9,7 @@ import { thingsOf, type PersonMind } from './personMind.ts'
 import { tell, think, type Thinking } from './think.ts'
 import type { FromThinker, RowText, ThinkerData, Thoughts, ToThinker, Work } from './thinkerLines.ts'
 
-// The thread that thinks: one piece of work at a time. It has no way to the database and none to the network.
+// The thinking thread: one piece of work at a time. It has no access to the database or the network.
 
 const port = parentPort
 if (port === null) throw new Error('no thread of its own')
@@ -74,7 +74,7 @@ async function doWork(work: Work, thinking: Thinking): Promise<Thoughts[Work['is
   }
 }
 
-/** The name of a fault and where it is in our code: its message may have words of a person in it. [ASST-37] */
+/** The name of an error and its position in our code: its message may contain a person's words. [ASST-37] */
 function faultName(fault: unknown): string {
   if (!(fault instanceof Error)) return 'fault'
   const where = /([\w-]+\.(?:ts|js):\d+)/u.exec(fault.stack ?? '')?.[1] ?? ''

@@ -12,18 +12,18 @@ import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 
-/** With what Solace speaks to one reader. */
+/** Words Solace's answers for one language. */
 export interface Voice {
   tell: (told: AnswerContent) => Part[]
   /** A sentence without a number. */
   say: (key: Key<'answers'>) => Part[]
   decline: (why: Decline, about: string | null) => Part[]
-  /** Where help is, for who may need it and was not understood. [SAFE-15] */
+  /** Where to find help, for a person who may need it and was not understood. [SAFE-15] */
   helpAtHand: () => Part[]
-  /** What a button says. */
+  /** The label of a button. */
   ask: (key: Key<'answers'>) => string
   choice: (about: ChoiceAbout) => string
-  /** The fixed words of a card. [SAFE-7] */
+  /** The fixed text of a card. [SAFE-7] */
   card: (danger: Danger) => string
 }
 

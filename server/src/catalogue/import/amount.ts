@@ -1,4 +1,4 @@
-/** A number as it is kept: a point, and no zero that says nothing; null where it is none, or none to take. */
+/** A number in its stored form: with a point, and without redundant zeros; null if it is invalid or not positive. */
 export function plainAmount(written: string): string | null {
   if (!/^\d*\.?\d+$|^\d+\.$/.test(written)) return null
   const amount = Number(written)
@@ -6,7 +6,7 @@ export function plainAmount(written: string): string | null {
   return amount > 0 && /^[\d.]+$/.test(plain) ? plain : null
 }
 
-/** How files write the units of a strength, and how they are kept. What else there is has no place in a profile. */
+/** Units of strengths in the files, and their stored form. A profile has no other units. */
 const UNITS = new Map([
   ['mg', 'mg'],
   ['mcg', 'µg'],
@@ -16,10 +16,10 @@ const UNITS = new Map([
   ['%', '%'],
 ])
 
-/** Of one dose of it: a tablet, a puff, a patch by the hour. */
+/** Per dose: a tablet, a puff, an hour of a patch. */
 const PER_DOSE = new Set(['', '1', 'h', 'hr', 'actuat'])
 
-/** "mg/1" is told for one tablet, "mg/mL" for a liquid; null for what can be said in neither way. */
+/** "mg/1" is the strength of one tablet, "mg/mL" of a liquid; null for anything else. */
 export function strengthUnits(written: string): { units: string; isPerMl: boolean } | null {
   const [amount = '', per = ''] = written.toLowerCase().split('/')
   const units = UNITS.get(amount)

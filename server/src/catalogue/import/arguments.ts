@@ -9,7 +9,7 @@ export type Wish =
 
 interface Asker {
   args: string[]
-  /** Where the person stood who gave a relative path. */
+  /** The folder for relative paths. */
   startedIn: string
   say: (line: string) => void
 }
@@ -17,7 +17,7 @@ interface Asker {
 const HOW =
   'Use it as in: npm run catalogue:import -- --source ndc --release 2026-11 --folder /mnt/ndc --accept-licence'
 
-/** The licence is shown, whatever was asked for; without the flag that accepts it nothing is read. [CAT-8] */
+/** An import always shows the licence; without the flag that accepts it nothing is read. [CAT-8] */
 export function readArguments({ args, startedIn, say }: Asker): Wish {
   const given = parsed(args)
   const { source, release, folder } = given

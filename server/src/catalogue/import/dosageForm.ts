@@ -1,4 +1,4 @@
-/** The form of a product by the words of its list, and what a dose of it is counted in. The first that fits. */
+/** The unit in which doses of a product are counted, by the words of its form. The first match counts. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/tablet|lozenge|troche|pellet/i, 'tablets'],
   [/capsule/i, 'capsules'],

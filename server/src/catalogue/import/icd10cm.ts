@@ -1,12 +1,12 @@
 import type { Source } from './term.ts'
 
-/** What stands where in a line, by the order file's own description. */
+/** Column positions in a line, as described in the order file. */
 const CODE = [6, 13] as const
 const BILLABLE = 14
 const SHORT = [16, 76] as const
 const LONG = 77
 
-/** The codes of diagnoses, a line for each, everything at its place. */
+/** Diagnosis codes, one line each, with fixed columns. */
 export const ICD10CM: Source = {
   kind: 'condition',
   files: [{ name: 'icd10cm_order_2027.txt', pattern: /^icd10cm[_-]order[_-](\d{4})\.txt$/i }],
@@ -29,7 +29,7 @@ outside of the United States ask whether you may use it.`,
 
 const withPoint = (code: string): string => (code.length > 3 ? `${code.slice(0, 3)}.${code.slice(3)}` : code)
 
-// With all 70,000 a person who looks for "pain in the knee" would look through bites of turkeys.
+// With all 70,000 codes, a search for "pain in the knee" would list turkey bites.
 const RANGES = [
   ['G43', 'G44'],
   ['G50', 'G64'],

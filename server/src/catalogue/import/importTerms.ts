@@ -24,7 +24,7 @@ export interface Imported extends Tally {
   checksum: string
 }
 
-/** Of whichever source, from the first line to the last: it is there whole or not at all. [CAT-7] */
+/** Imports a source completely or not at all. [CAT-7] */
 export async function importTerms(pool: pg.Pool, wanted: Import): Promise<Imported> {
   const { kind, licence, files, read } = SOURCES[wanted.source]
   const { source, release, now, allCodes } = wanted
@@ -57,7 +57,7 @@ const nothingIn = ({ lines, unreadable }: Tally): string =>
 
 const BATCH_LETTERS = 1 << 16
 
-/** Line by line would be a hundred thousand small writes. */
+/** Writing line by line would mean a hundred thousand small writes. */
 async function* batches(terms: AsyncIterable<Term>): AsyncGenerator<Buffer> {
   let batch = ''
   for await (const term of terms) {

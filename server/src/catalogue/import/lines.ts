@@ -5,13 +5,13 @@ import { basename } from 'node:path'
 import { CannotStart } from '../../cannotStart.ts'
 
 const NEWLINE = 10
-/** A file without line ends is no file of these; to look for its first one would fill the memory. */
+/** A file without line ends is not one of ours; searching for its first one would fill the memory. */
 const LONGEST_LINE = 1_000_000
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Line by line, never whole: such files have hundreds of megabytes. The hash is of every byte. Some are in UTF-8 and
- * some in Latin-1, and none says which.
+ * Reads line by line, because such files have hundreds of megabytes. The hash covers every byte. Some files are UTF-8
+ * and some Latin-1, and none says which.
  */
 export async function* linesOf(path: string, hash: Hash): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
@@ -33,7 +33,7 @@ export async function* linesOf(path: string, hash: Hash): AsyncGenerator<string>
 }
 
 const oldLetters = new TextDecoder('windows-1252')
-/** All but the tab, which parts columns: they steer a terminal, and the database refuses NUL. */
+/** All except the tab, which separates columns: they control a terminal, and the database refuses NUL. */
 const CONTROL_SIGNS = /[^\P{Cc}\t]+/gu
 
 function textOf(line: Buffer): string {

@@ -1,12 +1,12 @@
-/** The longest that is kept of a name, as of everything that people name. */
+/** The longest stored name, as for all other names. */
 const LONGEST_NAME = 500
 const MOST_COMPONENTS = 20
 
-/** As the catalogue of the product writes it: parts in the order of the alphabet, and that it is a mixture (D41). */
+/** In the form of the built-in catalogue: parts in alphabetical order, marked as a mixture (D41). */
 export const mixtureName = (components: readonly string[]): string =>
   components.length === 1 ? components[0]! : [...components, 'mixt'].join(' - ')
 
-/** Lists write in capitals or without any; a name begins with one. */
+/** Lists use all capitals or none; a name begins with a capital. */
 export function asName(written: string): string {
   const plain = written.trim().replaceAll(/\s+/g, ' ')
   const calm = plain === plain.toUpperCase() ? plain.toLowerCase() : plain

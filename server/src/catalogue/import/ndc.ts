@@ -14,7 +14,7 @@ const NEEDED = [
 ] as const
 type Column = (typeof NEEDED)[number] | 'NDC_EXCLUDE_FLAG'
 
-/** The products of the National Drug Code Directory: a table with tabs, a product in each line. */
+/** The products of the National Drug Code Directory: a tab-separated table, one product per line. */
 export const NDC: Source = {
   kind: 'medication',
   files: [{ name: 'product.txt', pattern: /^product\.txt$/i }],
@@ -37,7 +37,7 @@ Being listed is no sign that a product was approved, or that it is safe; do not 
 
 type Columns = (row: readonly string[], column: Column) => string
 
-/** By their names: they were moved about before. */
+/** Columns are found by name, because their order has changed before. */
 function columnsOf(header: string): Columns {
   const names = header.split('\t').map((name) => name.trim().toUpperCase())
   const missing = NEEDED.filter((name) => !names.includes(name))
@@ -60,7 +60,7 @@ function readProduct(row: readonly string[], of: Columns, tally: Tally): Term | 
     tally.unreadable += 1
     return null
   }
-  // Two makers list the same parts in two orders: the order of the alphabet is everybody's.
+  // Two makers may list the same parts in different orders, so they are sorted.
   const told = substances
     .map((name, at) => ({ name, amount: amounts[at]!, units: units[at]! }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -80,10 +80,10 @@ function readProduct(row: readonly string[], of: Columns, tally: Tally): Term | 
 const parts = (cell: string): string[] => (cell === '' ? [] : cell.split(';').map((part) => part.trim()))
 
 const LOUD = /^[^a-z]{5,}$/
-/** As it is written, but for what shouts: ADVIL is Advil, and a short one such as MSIR may be meant so. */
+/** Unchanged except for capitals: ADVIL becomes Advil, but a short name such as MSIR may be intended. */
 const brandName = (written: string): string => (LOUD.test(written) ? asName(written) : written)
 
-/** One for the whole: every part in the same unit, and by the same measure. */
+/** One strength for the whole: all parts must have the same unit and measure. */
 function strengthOf(told: readonly { amount: string; units: string }[]): Strength | null {
   const amounts = told.map(({ amount }) => plainAmount(amount))
   const first = strengthUnits(told[0]!.units)

@@ -1,7 +1,7 @@
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { Term } from './term.ts'
 
-// What was read stands in a table of its own first: there the database puts together what many lines say of one.
+// Terms are first read into a temporary table, where the database combines the lines about one term.
 
 export const READ_TABLE = `create temporary table term_read (
   code text not null,
@@ -14,10 +14,10 @@ export const READ_TABLE = `create temporary table term_read (
 export const COPY_READ = `copy term_read (code, what, name, folded, detail) from stdin (format text, encoding 'UTF8')`
 
 const LONGEST_NAME = 500
-/** Folded, a single sign can become many letters; an index takes no more than 2,700 bytes. */
+/** Folding can turn one character into many; an index entry has at most 2,700 bytes. */
 const LONGEST_FOLD = 600
 
-/** The lines of that table for one term. */
+/** The rows of that table for one term. */
 export function readRows({ code, name, components = [], dosageUnits, strength, ...more }: Term): string {
   const ownFold = name === undefined ? '' : foldWord(name)
   const named = (what: 'synonym' | 'brand', names: readonly string[] = []): string[] =>
@@ -52,11 +52,11 @@ interface Row {
   detail?: string
 }
 
-/** Nothing for a name that nobody could find or keep. */
+/** Empty for a name that could not be found or stored. */
 function row({ code, what, name, folded, detail = '' }: Row): string {
   if (folded === '' || name.length > LONGEST_NAME || folded.length > LONGEST_FOLD) return ''
   return `${[code, what, name, folded, detail].map(cell).join('\t')}\n`
 }
 
-/** What parts cells and rows stands in none of them. */
+/** Replaces the characters that separate cells and rows. */
 const cell = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll('\\', '\\\\')

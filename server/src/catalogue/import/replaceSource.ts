@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { TermKind } from '../../db/terms.ts'
 
-// Everything here runs in the transaction of the import: who searches meanwhile finds what was there before.
+// Everything here runs in the import's transaction: searches meanwhile find the previous content.
 
-/** Above what a person's own items count to, and above what the product brings: nothing has two numbers. */
+/** Above the numbers of people's own items and of built-in ones, so that numbers never collide. */
 const FIRST_NUMBER = 10_000_000_000
 
 const NUMBERS = `insert into term_number (source, code, num)
@@ -28,7 +28,7 @@ from (select c.num, case r.what when 'concept' then 'name' else r.what end as ro
 group by num, role, folded
 order by num`
 
-// What a millilitre holds says nothing to somebody who takes tablets.
+// A strength per millilitre means nothing for tablets.
 const STRENGTHS = `insert into term_strength (num, source, strength, strength_units)
 select distinct c.num, $1, r.name, r.detail
 from term_read as r join term_concept as c on c.source = $1 and c.code = r.code
@@ -36,12 +36,12 @@ where r.what = case when c.dosage_units[1] = 'mL' then 'strength-per-ml' else 's
 
 const TABLES = ['term_strength', 'term_name', 'term_concept', 'term_source']
 
-/** The numbers stay: an import that comes back gives everything its own again. [CAT-7] */
+/** Keeps the numbers: a later import gives each term its old number again. [CAT-7] */
 export async function dropSource(client: pg.ClientBase, source: string): Promise<void> {
   for (const table of TABLES) await client.query(`delete from ${table} where source = $1`, [source])
 }
 
-/** Gives how many there are now. [CAT-7] */
+/** Returns how many terms there are now. [CAT-7] */
 export async function replaceSource(
   client: pg.ClientBase,
   { source, kind }: { source: string; kind: TermKind },

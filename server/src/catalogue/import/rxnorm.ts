@@ -4,14 +4,14 @@ import { asName, isNameable, mixtureName } from './mixtureName.ts'
 import { mixtureKey, readRelations, termsOf, type Drugs } from './rxnormDrugs.ts'
 import type { Source, Strength, Tally, Term } from './term.ts'
 
-/** What stands in which column of RXNCONSO. */
+/** Column positions in RXNCONSO. */
 const RXCUI = 0
 const SAB = 11
 const TTY = 12
 const STR = 14
 const SUPPRESS = 16
 
-/** The names of medications and how they belong together: two files, joined by number. */
+/** The names of medications and their relations: two files, joined by number. */
 export const RXNORM: Source = {
   kind: 'medication',
   files: [
@@ -41,7 +41,7 @@ UMLS; the files hold rows of other sources, too, and to have those you have agre
   },
 }
 
-/** Names of ingredients and mixtures are terms; of the others it is kept what they are, until they are joined. */
+/** Names of ingredients and mixtures become terms; other rows are kept until they are joined. */
 function readName(row: readonly string[], drugs: Drugs, tally: Tally): Term | null {
   const [code, type, written] = [row[RXCUI], row[TTY], row[STR]]
   if (code === undefined || type === undefined || written === undefined || row[SUPPRESS] === undefined) {

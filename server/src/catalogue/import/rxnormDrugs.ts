@@ -1,15 +1,15 @@
 import type { Strength, Tally, Term } from './term.ts'
 
-/** By their numbers; some ten thousands of short words, however long the files are. */
+/** By number; some tens of thousands of short texts, however large the files are. */
 export interface Drugs {
   ingredients: Map<string, string>
   /** By the names of their parts. */
   mixtures: Map<string, { code: string; components: readonly string[] }>
   brands: Map<string, string>
-  /** Of one ingredient in a drug; null where it cannot be told in our units. */
+  /** The strength of one ingredient in a drug; null if it cannot be expressed in our units. */
   strengths: Map<string, Strength | null>
   forms: Map<string, string>
-  /** With as many parts as its name has: one of them may be missing from the file. */
+  /** `count` is the number of parts in its name: one of them may be missing from the file. */
   drugs: Map<string, { count: number; parts: string[]; units: string | null }>
 }
 
@@ -24,12 +24,12 @@ interface Joins {
   ingredientsOfBrand: Map<string, Set<string>>
 }
 
-/** What stands in which column of RXNREL. */
+/** Column positions in RXNREL. */
 const FIRST = 0
 const SECOND = 4
 const RELA = 7
 
-/** Every relation stands there twice, once from each side; which side this is, is told by what the two are. */
+/** Every relation is listed twice, once from each side; the types of the two show which side this is. */
 const JOINS: Record<string, (one: string, other: string, drugs: Drugs, joins: Joins) => void> = {
   has_ingredient: (part, ingredient, { strengths, ingredients }, { ingredientOf }) => {
     if (strengths.has(part) && ingredients.has(ingredient)) ingredientOf.set(part, ingredient)
@@ -93,7 +93,7 @@ export function* termsOf(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: Joi
   }
 }
 
-/** The ingredient itself, or the mixture that has these and no other. */
+/** The ingredient itself, or the mixture of exactly these. */
 function wholeOf(
   ingredients: readonly string[],
   { ingredients: names, mixtures }: Drugs,
@@ -110,7 +110,7 @@ function wholeOf(
   return { code: mixture.code, ingredients: inOrder }
 }
 
-/** One for the whole: every part in the same unit, and by the same measure. */
+/** One strength for the whole: all parts must have the same unit and measure. */
 function strengthOf(parts: readonly (Strength | null)[]): Strength | null {
   const told = parts.filter((part) => part !== null)
   const [first] = told

@@ -1,13 +1,13 @@
 import type { TermKind } from '../../db/terms.ts'
 
 /**
- * What one line of a file says of a medication or a condition. Several lines may speak of the same: what they say is
- * put together where it is kept, so that a file of any size is read line by line.
+ * What one line of a file says about a medication or a condition. Several lines may describe the same one; they are
+ * combined in the database, so that a file of any size can be read line by line.
  */
 export interface Term {
-  /** By which its source knows it. */
+  /** The source's own id. */
   code: string
-  /** Left out where the line only adds to what another one names. */
+  /** Left out if the line only adds to another one. */
   name?: string
   components?: readonly string[]
   synonyms?: readonly string[]
@@ -17,19 +17,19 @@ export interface Term {
 }
 
 export interface Strength {
-  /** Of a mixture with a part for each component: 500/30. */
+  /** For a mixture, one part per component: 500/30. */
   amount: string
   units: string
-  /** Of a liquid. It says nothing about a tablet. */
+  /** For a liquid. It says nothing about a tablet. */
   isPerMl: boolean
 }
 
-/** What became of the lines; told to the operator. */
+/** Counts of lines, reported to the operator. */
 export interface Tally {
   lines: number
-  /** Not ours to keep: other sources, excluded listings, codes that nobody asked for. */
+  /** Skipped: other sources, excluded listings, codes that were not requested. */
   left: number
-  /** Not as its format says. */
+  /** Lines that do not match their format. */
   unreadable: number
 }
 
@@ -37,7 +37,7 @@ export interface Source {
   kind: TermKind
   /** Shown to the operator, who must accept it. [CAT-8] */
   licence: string
-  /** The files that it needs; the name is for the operator, and the pattern's group is the year where there is one. */
+  /** The required files; the name is shown to the operator, and the pattern's group is the year, if there is one. */
   files: readonly { name: string; pattern: RegExp }[]
   read: (lines: readonly AsyncIterable<string>[], tally: Tally, options: ReadOptions) => AsyncIterable<Term>
 }

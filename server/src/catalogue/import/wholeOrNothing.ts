@@ -3,20 +3,20 @@ import { withOneClient } from '../../db/oneClient.ts'
 
 const BEGIN = [
   'begin',
-  // The pool's limit is for people's calls.
+  // The pool's limit is meant for user requests.
   'set local statement_timeout = 0',
   `set local work_mem = '64MB'`,
   'lock table term_source in share row exclusive mode',
 ]
 
 /**
- * One transaction over one connection, which a COPY needs. One import at a time: two at once would give the same number
- * twice. Who searches is not kept waiting. [CAT-7]
+ * One transaction on one connection, which COPY needs. One import at a time: two at once would give the same number
+ * twice. Searches do not have to wait. [CAT-7]
  */
 export const wholeOrNothing = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   withOneClient(pool, BEGIN, work)
 
-/** What was replaced is cleared away, and what is new made quick to find; the database would do it some time later. */
+/** Removes dead rows and updates the statistics; the database would do it only later. */
 export async function tidyTerms(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

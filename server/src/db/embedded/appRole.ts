@@ -3,8 +3,8 @@ import pg from 'pg'
 import { errorCode } from '../../cannotStart.ts'
 import { APP_DATABASE, APP_ROLE, type Cluster, PORT } from './cluster.ts'
 
-// What two servers that set up the same cluster at once can meet: the other's role or database, made a moment
-// before; a template in use; a row changed under our hands.
+// Errors when two servers set up the same cluster at once: the role or database was just created by the other, the
+// template is in use, or a row changed concurrently.
 const MADE_BY_ANOTHER = new Set(['42710', '42P04', '23505', '55006', 'XX000'])
 const TRIES = 20
 
@@ -36,7 +36,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   await client.query(`revoke all on database ${APP_DATABASE} from public`)
 }
 
-// Not so when the key was made anew beside an old cluster.
+// False when the key was regenerated beside an old cluster.
 async function canLogIn(cluster: Cluster): Promise<boolean> {
   const app = new pg.Client(appConfig(cluster))
   app.on('error', () => {})

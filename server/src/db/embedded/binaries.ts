@@ -11,10 +11,10 @@ interface Binary {
   stdio: StdioOptions
 }
 
-// Nothing of the server's environment is passed on: it may hold secrets, and PG* variables would change what is started.
+// The server's environment is not passed on: it may hold secrets, and PG* variables would change the behaviour.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-// Detached: a Ctrl-C or a kill that is meant for the server does not reach it.
+// Detached: a Ctrl-C or kill meant for the server does not reach it.
 export function spawnBinary({ nativeDir }: Cluster, { name, options, user, stdio }: Binary): ChildProcess {
   const as = isRoot() ? { uid: user.uid, gid: user.gid } : {}
   try {
@@ -26,7 +26,7 @@ export function spawnBinary({ nativeDir }: Cluster, { name, options, user, stdio
       stdio,
     })
   } catch (error) {
-    // Some faults come as an event, and this one is thrown.
+    // Most faults arrive as an event, but this one is thrown.
     throw cannotRun(name, error)
   }
 }

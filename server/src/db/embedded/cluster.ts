@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Owner } from './clusterOwner.ts'
 
-// Everything about one cluster that the first start settles and later ones find again.
+// Everything about one cluster that the first start decides and later starts reuse.
 export interface Cluster {
   dataDir: string
   folder: string

@@ -12,7 +12,7 @@ const FIRST_OWN_ID = 61700
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-// PostgreSQL refuses to run as root. Not nobody: other services run as nobody, and could read the cluster.
+// PostgreSQL refuses to run as root. `nobody` is no choice: other services run as nobody and could read the cluster.
 export function clusterOwner(cluster: string): Owner {
   const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const made = isThere(cluster) ? statSync(cluster) : undefined
@@ -35,8 +35,8 @@ export function firstFreeId(passwd: string, group: string): number {
   return id
 }
 
-// initdb alone wants a user with a name, which an unused id has not. It runs as nobody, but in the cluster's own group:
-// the folder it works in is open to that group only, so other programs that run as nobody cannot get at it.
+// Only initdb needs a user with a name, which an unused id does not have. It runs as nobody, but in the cluster's own
+// group: only that group can enter its work folder, so other programs that run as nobody cannot.
 export function initdbUser({ gid }: Owner): Owner {
   const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):/m)?.[1]
   if (nobody !== undefined) return { uid: Number(nobody), gid }
@@ -45,7 +45,7 @@ export function initdbUser({ gid }: Owner): Owner {
   )
 }
 
-// Only for the cluster folder, never for the rest of DATA_DIR: whoever breaks into PostgreSQL gets no keys.
+// Only for the cluster folder, never for the rest of DATA_DIR: an attacker inside PostgreSQL must not get the keys.
 export function giveFolder(folder: string, { uid, gid }: Owner): void {
   if (isRoot()) chownSync(folder, uid, gid)
 }
@@ -56,7 +56,7 @@ export function openToGroup(path: string, { gid }: Owner, mode: number): void {
   chmodSync(path, mode)
 }
 
-// A cluster that was copied back as root (from a backup, say) belongs to root throughout.
+// In a cluster that was copied back as root (from a backup, say) every file belongs to root.
 export function giveTree(folder: string, owner: Owner): void {
   if (!isRoot() || statSync(folder).uid === owner.uid) return
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -74,7 +74,7 @@ function allows(stats: Stats, { uid, gid }: Owner, bit: number): boolean {
   return (stats.mode & bit) !== 0
 }
 
-// The first folder on the way to this one that the owner may not pass through.
+// The first parent folder that the owner may not traverse.
 export const barrier = (folder: string, owner: Owner): string | undefined =>
   foldersAbove(folder)
     .toReversed()

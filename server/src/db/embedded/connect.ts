@@ -16,7 +16,7 @@ const MEANING: Record<string, 'no-server' | 'busy'> = {
   '57P01': 'busy',
   '57P02': 'busy',
   '53300': 'busy',
-  // pg gives no code when the answer is late or the connection ends before it.
+  // pg gives no code when the response is late or the connection ends before it.
   '': 'busy',
 }
 
@@ -34,7 +34,7 @@ export const superuserConfig = (
 
 export async function tryToConnect(cluster: Cluster): Promise<Attempt> {
   const client = new pg.Client(superuserConfig(cluster))
-  // Without a listener the loss of this connection would end the whole server.
+  // Without a listener, losing this connection would crash the server.
   client.on('error', () => {})
   try {
     await client.connect()

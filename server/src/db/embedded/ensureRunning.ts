@@ -13,13 +13,13 @@ export interface Running {
   adopted: boolean
 }
 
-// Long enough for a crash recovery, and for the last checkpoint of a PostgreSQL that is going down.
+// Long enough for crash recovery, and for the last checkpoint of a PostgreSQL that is shutting down.
 const PATIENCE_MS = 120_000
 const LOOK_AGAIN_MS = 25
 const START_AGAIN_MS = 200
 
-// One loop for every case: running (adopted), gone (started), going down or coming up (waited for), started by
-// another process at the same moment (PostgreSQL's own lock lets one through, and the other adopts it).
+// One loop for every case: running (adopt it), gone (start it), starting or stopping (wait), started by another process
+// at the same moment (PostgreSQL's own lock lets one through, and the other adopts it).
 export async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Promise<Running> {
   const patienceEnds = performance.now() + PATIENCE_MS
   let started: StartedPostgres | undefined
@@ -65,8 +65,8 @@ function runningWith(client: pg.Client, cluster: Cluster, started: StartedPostgr
 
 const HELD_BY_ANOTHER = /lock file ".*" already exists|pre-existing shared memory block/
 
-// PostgreSQL itself says whether another one still holds the cluster; that one will answer or be gone in a moment.
-// One that ended well was stopped by another server before we could reach it.
+// PostgreSQL's log says whether another instance still holds the cluster; that one will soon answer or be gone.
+// An instance that exited cleanly was stopped by another server before we could connect.
 async function waitForTheOther(cluster: Cluster, started: StartedPostgres): Promise<void> {
   if (started.error !== undefined) throw cannotRun('postgres', started.error)
   const said = logSince(cluster.log, started.logFrom)

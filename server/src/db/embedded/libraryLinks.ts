@@ -8,14 +8,14 @@ interface Link {
   target: string
 }
 
-// npm packages cannot hold symbolic links, so the package makes its libraries' short names in an install script.
-// Our installation runs no scripts: without this postgres ends at once for want of libpq.so.5.
+// npm packages cannot contain symbolic links, so the package makes those of its libraries in an install script.
+// Our installation runs no scripts: without this, postgres exits at once because libpq.so.5 is missing.
 export function recreateLinks(nativeDir: string): void {
   for (const { source, target } of linksOf(nativeDir)) {
     try {
       symlinkSync(relative(dirname(target), source), linkPath(nativeDir, target))
     } catch (error) {
-      // Made at an earlier start, or this moment by another process.
+      // Made at an earlier start, or just now by another process.
       if (errorCode(error) !== 'EEXIST') throw error
     }
   }
@@ -29,6 +29,6 @@ function linksOf(nativeDir: string): Link[] {
   return isThere(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
 }
 
-// The list counts from the package's folder ("native/lib/..."); a copy of native/ bears another name.
+// Paths in the list start at the package folder ("native/lib/..."); a copy of native/ has another name.
 const linkPath = (nativeDir: string, target: string): string =>
   join(nativeDir, target.replace(/^native\//, ''))

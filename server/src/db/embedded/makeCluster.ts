@@ -12,11 +12,11 @@ export async function makeClusterOnce(cluster: Cluster): Promise<void> {
   if (!isThere(join(cluster.folder, 'PG_VERSION'))) await makeCluster(cluster)
   refuseOtherVersion(cluster.folder)
   giveTree(cluster.folder, cluster.owner)
-  // PostgreSQL refuses a folder that others may enter, such as one copied back from elsewhere.
+  // PostgreSQL refuses a folder that others may enter, such as one copied from a backup.
   makeFolder(cluster.folder, 0o700)
 }
 
-// A kill in the middle leaves half a cluster that looks like one. So it is made beside, and renamed when whole.
+// A kill in the middle would leave half a cluster that looks complete, so it is made elsewhere and then renamed.
 async function makeCluster(cluster: Cluster): Promise<void> {
   const workshop = `${cluster.folder}.init-${process.pid}`
   const made = join(workshop, 'cluster')
@@ -43,7 +43,7 @@ function takeIfFirst(made: string, folder: string): void {
     renameSync(made, folder)
     syncFolder(dirname(folder))
   } catch (error) {
-    // Another process was faster: its cluster stands, ours is thrown away.
+    // Another process was faster: its cluster is used, ours is deleted.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error
   }
 }
@@ -53,7 +53,7 @@ const INITDB_OPTIONS = [
   '--auth-local=scram-sha-256',
   '--auth-host=reject',
   '--encoding=UTF8',
-  // PostgreSQL's own rules of order, not the system's: an update of the system's would silently break indexes.
+  // PostgreSQL's own collation, not the system's: an update of the system's would silently break indexes.
   '--locale-provider=builtin',
   '--locale=C.UTF-8',
   '--data-checksums',
@@ -76,7 +76,7 @@ function runInitdb(cluster: Cluster, into: string, passwordFile: string): Promis
 
 const NEW_CLUSTER_BYTES = 64_000_000
 
-// On a full disk initdb may also just crash, having no space to say why.
+// On a full disk initdb may also just crash without a message.
 function cannotMake(folder: string, said: string): Error {
   const why =
     /No space left|quota/i.test(said) || freeBytes(dirname(folder)) < NEW_CLUSTER_BYTES

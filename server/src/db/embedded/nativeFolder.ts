@@ -26,7 +26,7 @@ const PACKAGES: Record<string, string> = {
 interface Machine {
   platform: string
   arch: string
-  // The C library: glibc has a version, musl (Alpine) has none.
+  // The C library: glibc reports a version, musl (Alpine) none.
   glibc: string | undefined
 }
 
@@ -48,7 +48,7 @@ export function packageFor({ platform, arch, glibc }: Machine): string {
 export function installedNativeDir(): string {
   const name = packageFor({ platform: process.platform, arch: process.arch, glibc: glibcVersion() })
   try {
-    // The package exports dist/index.js alone, and its package.json cannot be asked for.
+    // The package exports only dist/index.js, so its package.json cannot be resolved.
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (error) {
     throw new CannotStart(
@@ -64,7 +64,7 @@ function glibcVersion(): string | undefined {
   return header.glibcVersionRuntime
 }
 
-// Where the binaries can be run from: the package's own folder, or a copy where the cluster's owner cannot reach that.
+// The folder to run the binaries from: the package's own, or a copy if the cluster's owner cannot reach that.
 export function usableNativeDir(nativeDir: string, dataDir: string, owner: Owner): string {
   if (canUse(nativeDir, owner) && tryLinks(nativeDir)) return nativeDir
   const copy = join(dataDir, `native-${packageVersion(nativeDir)}`)
@@ -74,14 +74,14 @@ export function usableNativeDir(nativeDir: string, dataDir: string, owner: Owner
   return copy
 }
 
-// One file of each folder stands for all: a umask of 077 at installation closes them all alike.
+// Checks one file of each folder: a umask of 077 at installation affects all files alike.
 function canUse(nativeDir: string, owner: Owner): boolean {
   if (!isRoot()) return true
   const samples = ['bin/postgres', 'bin/initdb', 'share/postgresql/postgres.bki']
   return samples.every((sample) => mayRead(join(nativeDir, sample), owner))
 }
 
-// An installation that belongs to somebody else may be read-only.
+// An installation owned by another user may be read-only.
 function tryLinks(nativeDir: string): boolean {
   if (!linksAreMissing(nativeDir)) return true
   try {
@@ -100,7 +100,7 @@ function packageVersion(nativeDir: string): string {
   return version
 }
 
-// Copied beside and renamed: a copy cut off by a kill would else be taken for a whole one at the next start.
+// Copied elsewhere and renamed: after a kill, the next start would take a partial copy for a complete one.
 function copyNative(nativeDir: string, copy: string): void {
   const draft = `${copy}.copy-${process.pid}`
   cpSync(nativeDir, draft, { recursive: true, verbatimSymlinks: true })

@@ -17,7 +17,7 @@ import { type Cluster, PORT } from './cluster.ts'
 
 const LOG_LIMIT_BYTES = 1_000_000
 
-// Given with every start rather than written into the cluster, so that a later release can change them.
+// Passed at every start rather than written into the cluster, so that a later release can change them.
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -25,8 +25,8 @@ const SETTINGS: Record<string, string> = {
   shared_buffers: '96MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // An error's own words can hold what a person wrote ("invalid input syntax ... "), and so can its detail and its
-  // statement. The server tells of errors in its own log, by name; here only the cluster's own life is written.
+  // An error's message ("invalid input syntax ... "), detail and statement can contain a person's text. The server logs
+  // errors in its own log, by code; here PostgreSQL logs only its own state.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -36,8 +36,8 @@ const SETTINGS: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 }
 
-// Before a recovery PostgreSQL syncs the whole cluster. File by file that took 3 to 7 seconds for a new one, and at
-// once 20 milliseconds; only Linux can do it at once.
+// Before a recovery PostgreSQL syncs the whole cluster. File by file that took 3 to 7 seconds for a new one, as a whole
+// 20 milliseconds; only Linux can sync it as a whole.
 const RECOVERY: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
@@ -59,7 +59,7 @@ export function spawnPostgres(cluster: Cluster): ChildProcess {
       user: cluster.owner,
       stdio: ['ignore', log, log],
     })
-    // It outlives this server, and is found again by the next one.
+    // It outlives this server, and the next one finds it.
     child.unref()
     return child
   } finally {
@@ -67,17 +67,17 @@ export function spawnPostgres(cluster: Cluster): ChildProcess {
   }
 }
 
-// The setting is a list: a comma in the path would else make two folders of one.
+// The setting is a list: without quotes, a comma in the path would split it.
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
 
-// Copied and emptied, not renamed: an adopted PostgreSQL goes on writing to the file that it has open.
+// Copied and truncated, not renamed: an adopted PostgreSQL goes on writing to its open file.
 export function boundLog(log: string): void {
   if (!isThere(log) || statSync(log).size < LOG_LIMIT_BYTES) return
   try {
     copyFileSync(log, `${log}.1`)
     chmodSync(`${log}.1`, 0o600)
   } catch (error) {
-    // On a full disk the old lines are given up: the space is worth more.
+    // On a full disk the old lines are dropped: the space matters more.
     if (errorCode(error) !== 'ENOSPC') throw error
     rmSync(`${log}.1`, { force: true })
   }

@@ -10,13 +10,13 @@ const LONGEST_SOCKET_PATH = 100
 
 const ELSEWHERE = '/tmp'
 
-// Inside the cluster's 0700 folder nobody but its owner can reach the socket, or put one of their own in its place.
+// Inside the cluster's 0700 folder only its owner can reach or replace the socket.
 export function socketFolderFor(cluster: string, owner: Owner): string {
   const socket = join(cluster, `.s.PGSQL.${PORT}`)
   return Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH ? cluster : shortFolder(cluster, owner)
 }
 
-// The name follows from the cluster's path, so that every server on it finds the same socket.
+// The name is derived from the cluster's path, so that every server on it finds the same socket.
 export const shortFolderPath = (cluster: string): string =>
   join(ELSEWHERE, `reprieve-${createHash('sha256').update(cluster).digest('hex').slice(0, 20)}`)
 
@@ -27,7 +27,7 @@ function shortFolder(cluster: string, owner: Owner): string {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   }
-  // Anybody may write to /tmp: a folder or a link waiting under this name could hold a socket that collects passwords.
+  // Anybody may write to /tmp: a folder or link prepared under this name could hold a socket that collects passwords.
   if (!isOwnFolder(lstatSync(folder), owner)) {
     throw new CannotStart(
       `The folder ${folder} was made by somebody else: remove it, or set DATA_DIR to a shorter path.`,

@@ -17,10 +17,10 @@ export interface EmbeddedDatabase {
   user: string
   password: string
   database: string
-  // True when a PostgreSQL was found running: one that outlived its server, or that serves another one too.
+  // True when a running PostgreSQL was found: it outlived its server, or serves another one too.
   adopted: boolean
   readonly pid: number
-  // The server's own connections are closed first. With another server connected PostgreSQL is left running.
+  // Close the server's own connections first. PostgreSQL is left running if another server is connected.
   stop(): Promise<'stopped' | 'left-running'>
 }
 
@@ -28,7 +28,7 @@ interface StartOptions {
   dataDir: string
   // The native/ folder of a PostgreSQL package, instead of the installed one.
   nativeDir?: string
-  // Told in a sentence when PostgreSQL goes away and when it is back.
+  // Receives a sentence when PostgreSQL goes down and when it is back.
   notify?: (sentence: string) => void
 }
 

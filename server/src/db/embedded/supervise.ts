@@ -15,8 +15,8 @@ const SHUTDOWN_PATIENCE_MS = 60_000
 const RECOVERY_PATIENCE_MS = 10_000
 const FAST_SHUTDOWN_MS = 20_000
 
-// One connection stays open for as long as the server runs. It shows other servers that this one is there, and its
-// end is the first sign that PostgreSQL has gone; PostgreSQL is then started again, or waited for.
+// One connection stays open for as long as the server runs. It shows other servers that this one is alive, and its end
+// is the first sign that PostgreSQL is down; PostgreSQL is then restarted, or waited for.
 export function supervise(cluster: Cluster, first: Running, notify: (sentence: string) => void): Supervision {
   const end = new AbortController()
   let running = first
@@ -39,7 +39,7 @@ export function supervise(cluster: Cluster, first: Running, notify: (sentence: s
       } catch (error) {
         if (end.signal.aborted) return
         notify(`PostgreSQL cannot be started again yet. ${error instanceof Error ? error.message : ''}`)
-        // A server that has nothing else to do may end meanwhile.
+        // Not referenced: a process with nothing else to do may exit meanwhile.
         await sleep(pause, undefined, { ref: false })
       }
     }
@@ -67,7 +67,7 @@ async function stopUnlessUsed(
   }
 }
 
-// Looked at for a second: connections that were closed a moment ago still show.
+// Checks for one second, because connections closed a moment ago are still listed.
 async function othersAreConnected(client: pg.Client): Promise<boolean> {
   for (let look = 0; look < 10; look += 1) {
     const others = await countOthers(client)
@@ -82,15 +82,15 @@ async function countOthers(client: pg.Client): Promise<number> {
     .query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
-    // No answer: PostgreSQL is down already, and nobody is connected.
+    // No response: PostgreSQL is already down, and nobody is connected.
     .catch(() => ({ rows: [] }))
   return rows[0]?.count ?? 0
 }
 
-// SIGINT is PostgreSQL's fast shutdown: it rolls back what is open and writes a checkpoint. One that is just getting up
-// again after a crash may take it for the end of its recovery and then wait for its own workers for ever (seen with
-// 18): it is let up first, and where it hangs all the same SIGQUIT ends it, after which the next start recovers from
-// the log. What was acknowledged is in the log.
+// SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and writes a checkpoint. During recovery after
+// a crash, PostgreSQL may take it for the end of the recovery and wait for its own workers for ever (seen with 18). So
+// this waits for the recovery first, and if PostgreSQL still hangs, SIGQUIT ends it; the next start recovers from the
+// log, which has everything that was acknowledged.
 async function shutDown(cluster: Cluster, pid: number): Promise<boolean> {
   await recovered(cluster, pid)
   if (postmasterPid(cluster) !== pid) return postmasterPid(cluster) === undefined
@@ -110,7 +110,7 @@ async function recovered(cluster: Cluster, pid: number): Promise<void> {
   }
 }
 
-// The end of postmaster.pid is its last act; the process itself may stay as a zombie where nobody collects it.
+// Removing postmaster.pid is its last act; the process itself may remain as a zombie if nobody reaps it.
 async function isGoneWithin(cluster: Cluster, pid: number, ms: number): Promise<boolean> {
   const patienceEnds = performance.now() + ms
   while (postmasterPid(cluster) === pid) {

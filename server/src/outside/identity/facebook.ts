@@ -22,7 +22,7 @@ const me = z.object({
   picture: z.object({ data: z.object({ url: z.unknown().optional() }) }).optional(),
 })
 
-/** D20: a token of Facebook says nothing by itself; Facebook is asked whose it is, and for which app. */
+/** D20: a Facebook token proves nothing by itself; Facebook is asked whose it is, and for which app. */
 export function facebookTokens(place: AskedPlace, app: { id: string; secret: string }): Prove {
   return async ({ provider, token }, now) => {
     const told = await ask(`${place.graph}/debug_token`, {
@@ -31,7 +31,7 @@ export function facebookTokens(place: AskedPlace, app: { id: string; secret: str
     })
     if (!told.ok) return told
     const shown = about.safeParse(told.value).data?.data
-    // A token made for another app opens nothing here: its maker could have kept it.
+    // A token made for another app is refused: that app's maker could have kept it.
     if (shown?.user_id === undefined || shown.app_id !== app.id) return err('refused')
     if (!shown.is_valid) return err(hasExpired(shown.expires_at, now) ? 'expired' : 'refused')
 
@@ -47,7 +47,7 @@ export function facebookTokens(place: AskedPlace, app: { id: string; secret: str
       provider,
       subject: found.id,
       email: emailIn(found.email),
-      // Nothing that it signs or says tells whether the address was ever confirmed.
+      // Facebook never says whether the address was confirmed.
       isEmailVerified: false,
       picture: pictureIn(found.picture?.data.url),
     })
@@ -67,12 +67,12 @@ async function ask(
     if (answer.status !== 200) return err('away')
     return ok(await answer.json())
   } catch {
-    // No line, no answer in time, or no JSON. The error is dropped: it may quote the address, and that holds the token.
+    // Offline, no response in time, or no JSON. The error is dropped: it may quote the URL, which contains the token.
     return err('away')
   }
 }
 
-/** A line that was kept from the last time may be dead by now: then it is asked once more, on a new one. */
+/** A kept-alive connection may be dead by now: then the request is repeated once on a new one. */
 async function getTwice(url: string, signal: AbortSignal): Promise<Response> {
   const how = { redirect: 'manual', signal } as const
   return fetch(url, how).catch((fault: unknown) => {

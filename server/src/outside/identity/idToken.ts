@@ -6,29 +6,29 @@ import { emailIn, pictureIn, type Proof, type Prove, type Verdict } from './iden
 import type { SigningPlace } from './places.ts'
 
 const ALGORITHMS = ['RS256', 'ES256']
-/** By these a token would bring its own key along, or be read by rules of its own. */
+/** With these headers a token would bring its own key, or change how it is read. */
 const REFUSED_HEADERS = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip']
 const TOLERANCE_S = 30
-/** However long the provider lets it live: what was signed earlier may have been lying about. */
+/** However long the provider lets it live: an older token may have been leaked. */
 const OLDEST_S = 10 * 60
 const KEYS_LIMIT_MS = 5_000
 
 const known = z.object({
   sub: filledText(255),
-  // One audience: a token that is meant for others as well may have been given to us by one of them.
+  // A single audience: a token that is meant for others as well may have been passed on by one of them.
   aud: z.string(),
   azp: z.string().optional(),
   nonce: z.string().optional(),
 })
 
-/** Thrown inside jose, which asks for the keys itself: not the token's fault. */
+/** Thrown inside jose when it cannot fetch the keys: then the token is not at fault. */
 class KeysAway extends Error {}
 
-/** D20: Google and Apple sign who somebody is; nobody is asked but for their public keys. */
+/** D20: Google and Apple sign the identity; only their public keys are fetched. */
 export function idTokens(place: SigningPlace, clientId: string): Prove {
   let keys: RemoteJWKSet | undefined
   return async (proof, now) => {
-    // Loaded with the first sign-in of this kind: it is a good part of a start.
+    // Loaded with the first log-in of this kind, to keep the start fast.
     const jose = await import('jose')
     keys ??= jose.createRemoteJWKSet(new URL(place.keys), { timeoutDuration: KEYS_LIMIT_MS })
     try {
@@ -54,7 +54,7 @@ const optionsFor = (place: SigningPlace, clientId: string, now: number): JWTVeri
   issuer: place.issuers,
   audience: clientId,
   requiredClaims: ['sub', 'exp'],
-  // The tolerance is added to the age, too.
+  // The tolerance is added to the age as well.
   maxTokenAge: OLDEST_S - TOLERANCE_S,
   clockTolerance: TOLERANCE_S,
   currentDate: new Date(now),
@@ -77,7 +77,7 @@ function keyFrom(keys: RemoteJWKSet, { errors }: typeof import('jose')): JWTVeri
   }
 }
 
-/** What jose leaves to whoever calls it. */
+/** The checks that jose leaves to its caller. */
 function identityIn(payload: JWTPayload, { provider, nonce }: Proof, clientId: string): Verdict {
   const claims = known.safeParse(payload).data
   if (claims === undefined || claims.aud !== clientId) return err('refused')
@@ -88,7 +88,7 @@ function identityIn(payload: JWTPayload, { provider, nonce }: Proof, clientId: s
     provider,
     subject: claims.sub,
     email,
-    // Apple writes it as a text.
+    // Apple sends it as text.
     isEmailVerified: email !== null && [true, 'true'].includes(payload['email_verified'] as boolean | string),
     picture: pictureIn(payload['picture']),
   })

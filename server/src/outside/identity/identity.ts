@@ -3,15 +3,15 @@ import type { Result } from '@reprieve/domain/result.ts'
 
 export type Provider = 'google' | 'apple' | 'facebook'
 
-/** What a page brings back from a provider. */
+/** What a page gets back from a provider. */
 export interface Proof {
   provider: Provider
   token: string
-  /** Of the page that sent the person there. Null: the call knows none, and opens nothing. */
+  /** The nonce of the page that sent the person there. Null: the call has none, and gives no access. */
   nonce: string | null
 }
 
-/** Who somebody is at a provider: by the provider's own number of them, never by the address. */
+/** A person at a provider: identified by the provider's own id, never by the e-mail address. */
 export interface Identity {
   provider: Provider
   subject: string
@@ -20,14 +20,14 @@ export interface Identity {
   picture: string | null
 }
 
-/** `expired`: right in all but its age. `away`: the provider could not be asked. */
+/** `expired`: valid except for its age. `away`: the provider could not be reached. */
 export type Verdict = Result<Identity, 'refused' | 'expired' | 'away'>
 
 export type Prove = (proof: Proof, now: number) => Promise<Verdict>
 
 const LONGEST_PICTURE = 2_000
 
-/** An address that could not be written to, or would smuggle a line into a mail, counts as none. */
+/** An address that is invalid, or would inject a line into a mail, counts as none. */
 export const emailIn = (claim: unknown): string | null => email.safeParse(claim).data ?? null
 
 export function pictureIn(claim: unknown): string | null {

@@ -1,13 +1,13 @@
-/** A provider that signs who somebody is (OpenID Connect). */
+/** A provider that signs identities (OpenID Connect). */
 export interface SigningPlace {
-  /** What may stand as `iss`. */
+  /** Accepted values of `iss`. */
   issuers: string[]
-  /** Where its public keys are: a fixed address, whatever a token says of other ones. */
+  /** The fixed address of its public keys, whatever a token says. */
   keys: string
   authorize: string
 }
 
-/** A provider that has to be asked. */
+/** A provider whose API must be asked. */
 export interface AskedPlace {
   graph: string
   authorize: string
@@ -21,7 +21,7 @@ export interface Places {
 
 export const PLACES: Places = {
   google: {
-    // Google writes it both ways.
+    // Google uses both forms.
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -37,7 +37,7 @@ export const PLACES: Places = {
   },
 }
 
-/** DEV_PROVIDER_ISSUER: one server on this machine that stands for all three. */
+/** DEV_PROVIDER_ISSUER: one local server that replaces all three. */
 export function placesAt(address: string): Places {
   const base = address.replace(/\/+$/, '')
   const signing = (name: string): SigningPlace => ({

@@ -18,10 +18,10 @@ type Transaction = z.infer<typeof transaction>
 
 const renewal = z.object({ gracePeriodExpiresDate: z.number().optional() })
 
-/** Of twenty each, the newest first: nobody has bought more of one pack since a device told of any. */
+/** Of twenty each, the newest first: enough for all purchases of one pack since a device last sent any. */
 const MOST_PAGES = 5
 
-/** What a device sends names a transaction and proves nothing: Apple is asked, and only its answer counts. */
+/** A token from a device names a transaction but proves nothing: Apple is asked, and only its answer counts. */
 export function openAppleStore(store: AppleStore, line: Line): Store {
   let client: Promise<AppStoreServerAPIClient> | undefined
 
@@ -35,7 +35,7 @@ export function openAppleStore(store: AppleStore, line: Line): Store {
         return { is: appleFault(error) }
       }
     },
-    /** Apple wants to hear it from the device alone. */
+    /** Apple is told by the device itself. */
     settle: async () => true,
   }
 }
@@ -54,13 +54,13 @@ async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Pr
   const [newest] = ours
   if (newest === undefined) return { is: 'invalid' }
   if (kind === 'subscription') return lastTerm(client, newest, now)
-  // Of what has one id the newest counts: a Pro that was restored.
+  // For equal ids the newest counts: a restored Pro.
   const byId = new Map(ours.toReversed().map((one) => [idOf(one, kind), boughtOf(one, kind)]))
   const words = [...byId.values()]
   return words.length === 1 ? words[0]! : { is: 'several', words }
 }
 
-/** Pro comes back under another number on a new device; a pack is bought anew each time. */
+/** A restored Pro has another transaction id on a new device; each pack is a new purchase. */
 const idOf = ({ originalTransactionId, transactionId }: Transaction, kind: Question['kind']): string =>
   kind === 'pro' ? originalTransactionId : transactionId
 
@@ -72,7 +72,7 @@ function boughtOf(found: Transaction, kind: Question['kind']): Definite {
     : { is: 'ended', id, kind, until: revocationDate }
 }
 
-/** Each renewal is a transaction of its own: the one that a device has kept may be of years ago. */
+/** Each renewal is its own transaction: the one that a device has kept may be years old. */
 async function lastTerm(
   client: AppStoreServerAPIClient,
   { originalTransactionId: id }: Transaction,
@@ -85,7 +85,7 @@ async function lastTerm(
   const { expiresDate, revocationDate } = transaction.parse(signedPayload(last?.signedTransactionInfo))
   const grace = renewal.safeParse(optionalPayload(last?.signedRenewalInfo)).data?.gracePeriodExpiresDate
   const until = revocationDate ?? Math.max(expiresDate ?? 0, grace ?? 0)
-  // A term without any end is none that we could read.
+  // A term without an end cannot be interpreted.
   if (until === 0) return { is: 'away' }
   return { is: until > now ? 'valid' : 'ended', id, kind: 'subscription', until }
 }
@@ -104,7 +104,7 @@ async function transactionsOf(client: AppStoreServerAPIClient, receipt: Receipt)
   return some === null ? [] : historyOf(client, some, receipt.productId)
 }
 
-/** A receipt of an older app holds all that was ever bought: two packs may have been, before it could be told. [BUY-27] */
+/** A receipt of an older app lists all purchases: two packs may have been bought before it was sent. [BUY-27] */
 async function historyOf(
   client: AppStoreServerAPIClient,
   some: string,
@@ -116,7 +116,7 @@ async function historyOf(
   let page: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const told = await client.getTransactionHistory(some, page, asked, GetTransactionHistoryVersion.V2)
-    // An empty answer is no word that there is nothing.
+    // An empty response does not mean that there are no purchases.
     const { signedTransactions, hasMore, revision } = history.parse(told)
     found.push(...signedTransactions.map((signed) => transaction.parse(signedPayload(signed))))
     if (hasMore !== true || revision === undefined) break

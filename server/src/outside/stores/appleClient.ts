@@ -5,7 +5,7 @@ import type { Line } from './store.ts'
 /** TransactionIdNotFound, OriginalTransactionIdNotFound, InvalidTransactionId, InvalidOriginalTransactionId. */
 const NO_SUCH_PURCHASE = [4_040_010, 4_040_005, 4_000_006, 4_000_008]
 
-/** Apple's own client; it waits for ever by itself. Loaded with the first purchase: it is a good part of a start. */
+/** Apple's own client, with a time limit, which it lacks. Loaded with the first purchase, to keep the start fast. */
 export async function appleClient(
   { privateKey, keyId, issuerId, bundleId }: AppleStore,
   line: Line,
@@ -27,20 +27,20 @@ export async function appleClient(
         redirect: 'manual',
         signal: AbortSignal.timeout(line.limitMs),
       })
-      // The client was typed for another fetch; of the answer it reads `ok`, `status` and `json`, which are the same.
+      // The client is typed for another fetch; it reads only `ok`, `status` and `json`, which are the same.
       return answer as never
     }
   }
   return new LimitedClient(privateKey, keyId, issuerId, bundleId, Environment.PRODUCTION)
 }
 
-/** Only a word of Apple's that there is no such purchase is one; whatever else went wrong, it is asked again. */
+/** Only an explicit answer of Apple means that there is no such purchase; after any other error it is asked again. */
 export const appleFault = (error: unknown): 'invalid' | 'away' =>
   error instanceof Error && 'apiError' in error && NO_SUCH_PURCHASE.includes(Number(error.apiError))
     ? 'invalid'
     : 'away'
 
-/** What is signed comes from Apple itself, over its own line: its signature would say nothing more. */
+/** The payload comes directly from Apple over its own connection, so its signature need not be checked. */
 export function signedPayload(signed: string | undefined): unknown {
   const payload = signed?.split('.')[1] ?? ''
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))

@@ -5,7 +5,7 @@ const NUMBER = /^\d{1,40}$/
 
 const named = z.object({ transactionId: z.string() })
 
-/** By its bare number, or as StoreKit 2 signs a transaction. */
+/** A bare transaction id, or a transaction signed by StoreKit 2. */
 export function exactlyNamed(token: string): string | null {
   if (NUMBER.test(token)) return token
   try {
@@ -16,12 +16,12 @@ export function exactlyNamed(token: string): string | null {
   }
 }
 
-/** Attribute 1703 of a purchase in a receipt: its type, a version, and the number of the transaction as a text. */
+/** Attribute 1703 of a purchase in a receipt: its type, a version, and the transaction id as text. */
 const ATTRIBUTE = /020206a70201..04..(?:0c|16)..((?:3\d){1,40})/
 
 /**
- * Looked for by its bytes: Apple's own reader goes over a receipt as often as it has parts, and one that somebody made
- * up for that would hold the whole server for minutes. It is a name to ask by, and nothing more.
+ * Finds the id by its bytes: Apple's own parser walks a receipt as often as it has parts, so a crafted one would block
+ * the server for minutes. The id is only used to ask Apple.
  */
 export function namedInReceipt(receipt: string): string | null {
   const digits = ATTRIBUTE.exec(Buffer.from(receipt, 'base64').toString('hex'))?.[1]

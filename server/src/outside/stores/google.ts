@@ -8,14 +8,14 @@ import type { Line, Question, Receipt, Store, StoreWord } from './store.ts'
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 const APPLICATIONS = 'https://androidpublisher.googleapis.com/androidpublisher/v3/applications'
 
-/** In these the store says that our own account or app is not right: the purchase may be. */
+/** Errors about our own account or app: the purchase may still be valid. */
 const OUR_FAULTS = ['applicationNotFound', 'projectNotLinked', 'permissionDenied', 'forbidden', 'authError']
 const REFUSALS = [400, 404, 410]
 
 const fault = z.object({
   error: z.object({ code: z.number(), errors: z.array(z.object({ reason: z.string() })).optional() }),
 })
-/** Without its state it is no purchase: an empty answer must not be one. */
+/** The state is required, so that an empty response is not taken for a purchase. */
 const once = z.object({
   purchaseState: z.int(),
   consumptionState: z.int().default(0),
@@ -35,12 +35,12 @@ const CANCELLED = 1
 
 type GoogleAnswer = { is: 'told'; body: unknown } | { is: 'invalid' } | { is: 'away' }
 
-/** Google Play: a token names a purchase, and Google is asked what became of it. */
+/** Google Play: a token names a purchase, and Google is asked for its state. */
 export function openGooglePlay(play: GooglePlay, line: Line): Store {
   let account: JWT | undefined
 
   async function accessToken(): Promise<string> {
-    // Loaded with the first purchase: it is a good part of a start.
+    // Loaded with the first purchase, to keep the start fast.
     const { JWT: ServiceAccount } = await import('google-auth-library')
     account ??= new ServiceAccount({
       email: play.clientEmail,
@@ -56,7 +56,7 @@ export function openGooglePlay(play: GooglePlay, line: Line): Store {
   async function ask(path: string, method: 'GET' | 'POST' = 'GET'): Promise<GoogleAnswer> {
     try {
       const address = `${APPLICATIONS}/${encodeURIComponent(play.packageName)}/purchases/${path}`
-      // One limit for both: the library by itself asks for its token three times, each as long as this.
+      // One limit for both: by itself the library requests its token three times, each for as long as this.
       const signal = AbortSignal.timeout(line.limitMs)
       const answer = await line.send(address, {
         method,
@@ -65,12 +65,12 @@ export function openGooglePlay(play: GooglePlay, line: Line): Store {
         signal,
       })
       const text = await answer.text()
-      // Only of what it was told Google has nothing to say.
+      // Google's response is empty only for a POST.
       const body: unknown = text === '' && method === 'POST' ? {} : JSON.parse(text)
       if (answer.status === 200 || answer.status === 204) return { is: 'told', body }
       return { is: isRefusal(answer.status, body) ? 'invalid' : 'away' }
     } catch {
-      // No line, no answer in time, or no JSON. The error is dropped: it may quote the address, and that holds the token.
+      // Offline, no response in time, or no JSON. The error is dropped: it may quote the URL, which contains the token.
       return { is: 'away' }
     }
   }
@@ -93,7 +93,7 @@ export function openGooglePlay(play: GooglePlay, line: Line): Store {
   }
 }
 
-/** These alone are no names in an address, however they are written. */
+/** These would change the path of the URL, even encoded. */
 const isPathStep = (token: string): boolean => /^\.{1,2}$/.test(token)
 
 const isRefusal = (status: number, body: unknown): boolean => {
@@ -108,18 +108,18 @@ function placeOf({ token, productId }: Receipt, kind: Product['kind']): string {
   return `products/${encodeURIComponent(productId)}/tokens/${name}`
 }
 
-/** The token is Google's own name of the purchase, and of all terms of a subscription. */
+/** The token is Google's own id of the purchase, and of all terms of a subscription. */
 function boughtOf(body: unknown, { token: id }: Receipt, { kind, now }: Question): StoreWord {
   const state = once.safeParse(body).data?.purchaseState
   if (state === BOUGHT) return { is: 'valid', id, kind, until: null }
-  // Otherwise it waits for cash at a counter, which may take days.
+  // Otherwise it waits for a cash payment, which may take days.
   return state === CANCELLED ? { is: 'ended', id, kind, until: now } : { is: 'away' }
 }
 
 function termOf(body: unknown, { token: id, productId }: Receipt, now: number): StoreWord {
   const told = subscription.safeParse(body).data
   if (told === undefined || told.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
-  // Of one that was never paid no line has an end.
+  // A subscription that was never paid has no end in any line.
   const ends = told.lineItems.flatMap((line) =>
     line.productId === productId && line.expiryTime !== undefined ? [Date.parse(line.expiryTime)] : [],
   )
@@ -136,7 +136,7 @@ function termOf(body: unknown, { token: id, productId }: Receipt, now: number): 
   }
 }
 
-/** Null: Google has heard it already. */
+/** Null: Google already has the acknowledgement. */
 function settlingPath(body: unknown, receipt: Receipt, kind: Product['kind']): string | null {
   const { token, productId } = receipt
   if (kind === 'subscription') {

@@ -1,4 +1,4 @@
-/** However many steps it has, and however often a library tries each again by itself. [BUY-28] */
+/** Limits the whole work, however many steps and retries a library makes. [BUY-28] */
 export const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,

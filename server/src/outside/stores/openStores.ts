@@ -5,7 +5,7 @@ import { openSandbox } from './sandbox.ts'
 import type { Line, Stores } from './store.ts'
 
 interface OpenStoresOptions extends StoreConfig {
-  /** D22: with it the sandbox completes a purchase; null: there is no sandbox here. */
+  /** D22: the key that completes a sandbox purchase; null: there is no sandbox here. */
   localKey: string | null
 }
 

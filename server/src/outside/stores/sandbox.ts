@@ -4,10 +4,10 @@ import type { Product } from '../../configOfStores.ts'
 import type { Question, Receipt, Store, StoreWord } from './store.ts'
 
 const TERM_MS = 30 * 24 * 3_600_000
-/** Behind the key and a dot: an id, and `.ended` for what is to end, or to be refunded. */
+/** After the key and a dot: an id, and `.ended` for a purchase that has ended or was refunded. */
 const REST = /^\.(?<id>[\w-]{1,100})(?<ended>\.ended)?$/
 
-/** What the operator has not set up has an id of its own here, so that every plan can be tried. [BUY-17] */
+/** Products that the operator has not set get a sandbox id, so that every plan can be tried. [BUY-17] */
 export const sandboxProducts = (products: readonly Product[]): Product[] =>
   PRODUCT_KINDS.map(
     (kind) =>
@@ -19,7 +19,7 @@ export const sandboxProducts = (products: readonly Product[]): Product[] =>
       },
   )
 
-/** Everything can be bought with the key that the start prints, and it costs nothing (D43). [BUY-16] */
+/** Everything can be bought free of charge with the key that the server prints at its start (D43). [BUY-16] */
 export const openSandbox = (key: string): Store => ({
   verify: async (receipt, question) => wordOn(receipt, key, question),
   settle: async () => true,

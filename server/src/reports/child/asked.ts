@@ -6,7 +6,7 @@ import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { ReportRequest } from '../store.ts'
 import type { ReportFilesRequest } from './makeFiles.ts'
 
-/** What was asked for, as it was sent. The server has looked at it before it took it: here nothing of that is loaded. */
+/** Reads the request. The server has validated it, so no validation is loaded here. */
 export function askedOf(sent: unknown): ReportFilesRequest {
   const { client_id: seed, options, filter, range, paper } = sent as ReportRequest
   return {

@@ -3,29 +3,29 @@ import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { DiaryRow } from '../../results/diaryRow.ts'
 
-// What a server and the child that makes a report tell each other. In: a line of JSON each, the head first, then rows,
-// then the end. Out: a line of JSON for each frame, and behind those that say so as many bytes.
+// The protocol between the server and the child that makes a report. In: lines of JSON: the head, the rows, the end.
+// Out: a line of JSON for each frame, followed by as many bytes as the frame says.
 
-/** Of the report, in the first line. */
+/** The first line, about the report. */
 export interface ChildHead {
   v: 1
-  /** As it was sent and is kept: options, filter and range are read in the child. */
+  /** As sent and stored: the child parses options, filter and range. */
   request: unknown
   language: Language
-  /** When it was asked for, and how far east of UTC its person was. */
+  /** When it was requested, and the person's UTC offset. */
   made: number
   offset: number
-  /** Until when the server had heard of the diary. */
+  /** The time of the last sync. */
   receivedUntil: number | null
-  /** What it was priced by; who spent a credit has the period before compared, too. */
+  /** The plan that it was priced by; with a spent credit, the previous period is compared too. */
   plan: KnownPlan
   usedCredit: boolean
 }
 
-/** No kind of the diary is called so. */
+/** No kind of diary row has this name. */
 export const ANSWERED = 'answered'
 
-/** A questionnaire that was answered; none are sent for a link that shows less than its report. */
+/** An answered questionnaire; not sent for a link that shows less than its report. */
 export interface AnsweredRow extends ToldResponse {
   kind: typeof ANSWERED
 }
@@ -37,12 +37,12 @@ export type ChildLine = { head: ChildHead } | { row: ChildRow } | { end: true }
 export type FileForm = 'pdf' | 'json' | 'csv'
 
 export type ChildFrame =
-  /** Of a hundred. */
+  /** In percent. */
   | { is: 'progress'; at: number }
   | { is: 'file'; form: FileForm; type: string; bytes: number }
-  /** The report as JSON, for who it is shared with. */
+  /** The report as JSON, for people it is shared with. */
   | { is: 'content'; bytes: number }
-  /** Nothing is left after the filter: there is no file, and nothing went wrong. */
+  /** Nothing is left after the filter: there is no file, but no error either. */
   | { is: 'empty' }
   | { is: 'done'; isUa: boolean }
 
@@ -53,11 +53,11 @@ export interface ReadFrame {
 
 const NEW_LINE = 0x0a
 
-/** Takes what comes in any pieces, and gives back each frame that is whole. */
+/** Takes data in pieces of any size, and returns each complete frame. */
 export function frameReader(): (piece: Buffer) => readonly ReadFrame[] {
   let pieces: Buffer[] = []
   let held = 0
-  // Joined only when enough is there: a file of megabytes comes in hundreds of pieces.
+  // Joined only when enough has arrived: a file of megabytes comes in hundreds of pieces.
   let wanted = 1
   return (piece) => {
     pieces.push(piece)

@@ -5,7 +5,7 @@ import { initSync, TypstCompilerBuilder, type InitOutput } from '@myriaddreamin/
 const find = createRequire(import.meta.url)
 const WASM = '@myriaddreamin/typst-ts-web-compiler/wasm'
 
-/** Paged pages, and PDF out of them; diagnostics as plain objects. As the compiler numbers them. */
+/** The compiler's numbers for paged layout, PDF output, and diagnostics as plain objects. */
 const PAGED = 0
 const PDF = 1
 const FULL = 3
@@ -13,19 +13,19 @@ const FULL = 3
 export interface Source {
   /** By path; `/main.typ` is compiled. */
   templates: Readonly<Record<string, string>>
-  /** Read by the templates as data, never as their text: what a person wrote is no instruction. [REP-47] */
+  /** Read by the templates as data, never as markup: a person's text is no instruction. [REP-47] */
   data: string
   fonts: readonly Uint8Array[]
 }
 
 let started: InitOutput | null = null
 
-/** Tagged PDF. Throws where the template does not compile, which is a mistake of ours, never of the data. */
+/** Returns tagged PDF. Throws if the template does not compile, which is a bug of ours, never of the data. */
 export async function compilePdf({ templates, data, fonts }: Source): Promise<Uint8Array> {
   started ??= initSync({ module: readFileSync(find.resolve(WASM)) })
   makeRoom(started, ROOM + data.length * ROOM_OF_LETTER)
   const builder = new TypstCompilerBuilder()
-  // No file and no package is to be had but what is given here.
+  // No files or packages are available except those given here.
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
@@ -46,14 +46,14 @@ export async function compilePdf({ templates, data, fonts }: Source): Promise<Ui
 
 const MB = 1_048_576
 const ROOM = 64 * MB
-/** Of what there is to lay out; seen were 30 to 55. */
+/** Bytes per character of data; 30 to 55 were measured. */
 const ROOM_OF_LETTER = 64
 const MOST_ROOM = 640 * MB
 
 /**
- * Memory in one piece, given back at once for the compiler to take. Else it would grow in hundreds of steps, and for each
- * the whole heap is searched for what could be freed, which takes longer than the pages do. Untouched, it is no memory of
- * the machine's yet.
+ * Allocates memory in one piece and frees it at once for the compiler. Otherwise the heap would grow in hundreds of
+ * steps, each with a search of the whole heap for memory to free, which takes longer than the layout. Untouched pages
+ * use no physical memory yet.
  */
 function makeRoom(
   { __wbindgen_export: take, __wbindgen_export4: giveBack }: InitOutput,

@@ -9,7 +9,7 @@ interface Range {
 const TABLE_RECORD = 16
 const FIRST_TABLE = 12
 
-/** Read from the font's own table of letters, `cmap`: a list kept beside it would be wrong with its next version. */
+/** Read from the font's own character table, `cmap`: a separate list would be wrong for the font's next version. */
 export function coverageOf(font: Buffer): Covers {
   const ranges = rangesOf(font)
   return (codePoint) => {
@@ -55,7 +55,7 @@ function groupsOf(font: Buffer, at: number): readonly Range[] {
   })
 }
 
-/** A segment may have holes, which point at glyph 0. */
+/** A segment may have holes, which map to glyph 0. */
 function segmentsOf(font: Buffer, at: number): readonly Range[] {
   const twice = font.readUInt16BE(at + 6)
   const ends = at + 14

@@ -8,7 +8,7 @@ const find = createRequire(import.meta.url)
 
 interface Family {
   name: string
-  /** The first says which letters all of them have. */
+  /** The first file determines which characters the family has. */
   files: readonly [string, ...string[]]
 }
 
@@ -45,22 +45,22 @@ const CHINESE: Family = {
   ],
 }
 
-/** Han letters have one code and several forms: the language of the report says whose are read first. [REP-49] */
+/** Han characters share codes but have regional forms: the report's language decides which font is first. [REP-49] */
 const familiesFor = (language: Language): readonly Family[] =>
   language === 'ko' ? [GOLOS, NOTO, KOREAN, CHINESE] : [GOLOS, NOTO, CHINESE, KOREAN]
 
 export interface ChosenFonts {
   families: readonly string[]
   files: readonly Buffer[]
-  /** Whether any of them has the letter. */
+  /** Whether any of them has the character. */
   covers: Covers
 }
 
 const read = (path: string): Buffer => readFileSync(find.resolve(path))
 
 /**
- * Those that the letters of a report need, in their order: a font of ten megabytes is not given along for a report
- * without a letter of it. Where a letter is in none, one that has the box for it is among them.
+ * The fonts that a report's characters need, in order: a font of ten megabytes is left out if no character needs it. If
+ * a character is in none, one with the placeholder box is included.
  */
 export function chooseFonts(letters: ReadonlySet<number>, language: Language): ChosenFonts {
   const tried: { family: Family; covers: Covers; isNeeded: boolean }[] = []

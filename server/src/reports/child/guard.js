@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-// Beside the child's own thread, which is deaf while it lays out pages: ends the process when it takes more memory than
-// it may, or longer, or when the server that wanted its work is gone. [JOB-3, JOB-4, JOB-5]
-// In plain JavaScript: a thread that has to take types away first costs twice as much as one that has not.
+// Runs beside the child's main thread, which cannot react while it lays out pages: ends the process when it takes too
+// much memory or time, or when its server is gone. [JOB-3, JOB-4, JOB-5]
+// Plain JavaScript, because stripping types first would double the cost of starting the thread.
 
 const EACH_MS = 100
 const MB = 1_048_576

@@ -1,41 +1,41 @@
 import type { Covers } from './coverage.ts'
 
-/** In place of a letter that no font of ours has: that something stood there is to be seen. */
+/** Replaces a character that none of our fonts has, so that the gap is visible. */
 export const NO_GLYPH = '□'
 
-// Marks that nobody sees and that turn the order of letters around, join them or hide others: paper has no use for them.
+// Invisible marks that reverse the text direction, join characters or hide others: useless on paper.
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/gu
 const MARKS = /\p{M}/gu
 
-// Made when it is first wanted: most reports have nothing that has to be taken apart.
+// Created on first use: most reports have no text that must be split.
 let graphemes: Intl.Segmenter | null = null
 
-// Letters of our languages that stand for themselves, and nothing that joins them, hides them or is written in two ways.
+// Characters of our languages that stand for themselves: no joiners, no invisible ones, none with two encodings.
 const PLAIN =
   /^[ -~\u00A0-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2027\u202F\u3001-\u3029\u4E00-\u9FFF\uAC00-\uD7A3\uFF01-\uFF5E]*$/
 
-/** Five hundred accents on one letter would cover the lines around it. */
+/** Five hundred accents on one character would cover the lines around it. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
 const oneKindOfLines = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ')
 
-/** Without what is never seen. */
+/** Removes invisible characters. */
 const seen = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC').replace(PILED_MARKS, '$1')
 
-/** Text as fonts can show it: an emoji of five parts that none of them has is one box, not five. [REP-47] */
+/** Text that the fonts can show: an emoji of five parts that none of them has becomes one box, not five. [REP-47] */
 export function printable(text: string, covers: Covers): string {
   const lines = oneKindOfLines(text)
   const whole = seen(lines)
   if (isWhole(whole, covers)) return whole
-  // What joins the parts of an emoji is not seen: it goes only after they were taken for one.
+  // Joiners of an emoji are invisible: they are removed only after its parts were grouped.
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(graphemes.segment(lines), ({ segment: joined }) => {
     const segment = seen(joined)
     if (isWhole(segment, covers)) return segment
-    // A letter stays though its accent can not be shown.
+    // A character is kept even if its accent cannot be shown.
     const bare = segment.replace(MARKS, '')
     return bare !== segment && bare !== '' && isWhole(bare, covers) ? bare : NO_GLYPH
   }).join('')
@@ -53,7 +53,7 @@ function isWhole(text: string, covers: Covers): boolean {
 const NEW_LINE = 0x0a
 const LAST_OF_ONE_UNIT = 0xffff
 
-/** Signs for machines, and halves of letters. */
+/** Control characters and surrogate halves. */
 const isControl = (letter: number): boolean =>
   letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || (letter >= 0xd800 && letter < 0xe000)
 
@@ -61,11 +61,11 @@ const LONG_WORD = /[^\s-]{31,}/gu
 const SOME_LETTERS = /.{20}/gsu
 const MAY_BREAK = '\u200B'
 
-/** A word that is longer than a line may be broken: else its end would be beside the paper. [REP-47] */
+/** Lets a word that is longer than a line break: otherwise its end would be off the page. [REP-47] */
 const breakable = (text: string): string =>
   text.replace(LONG_WORD, (word) => word.replace(SOME_LETTERS, `$&${MAY_BREAK}`))
 
-/** All letters of a value, however deep they stand in it. */
+/** All characters in a value, however deeply nested. */
 export function lettersOf(value: unknown, found = new Set<number>()): Set<number> {
   if (typeof value === 'string') {
     for (const one of seen(oneKindOfLines(value))) if (one !== '\n') found.add(one.codePointAt(0)!)
@@ -75,7 +75,7 @@ export function lettersOf(value: unknown, found = new Set<number>()): Set<number
   return found
 }
 
-/** The same value, every text in it as fonts can show it. */
+/** The same value with every text made printable. */
 export function printableAll<T>(value: T, covers: Covers): T {
   const known = new Map<number, boolean>()
   const coversOnce: Covers = (letter) => {
@@ -94,7 +94,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((part) => mapTexts(part, change))
   if (typeof value !== 'object' || value === null) return value
-  // Most of a report are entries of some fields: taken apart into pairs each would be made three times.
+  // A plain loop: most of a report are entries with a few fields, and pairs would copy each of them three times.
   const changed: Record<string, unknown> = {}
   for (const name of Object.keys(value)) changed[name] = mapTexts((value as Fields)[name], change)
   return changed

@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads'
 import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
 import { rowReader, type ReadRows } from './readRows.ts'
 
-// The program of a child: one report, and then it is gone. It has no way to the database and none to the network.
+// The child program: it makes one report and exits. It has no access to the database or the network.
 
-// What a library has to say must not stand between the frames.
+// Output of a library must not get between the frames.
 globalThis.console = new Console(process.stderr)
 
-/** Resolves when the other side has taken it. */
+/** Resolves when the server has taken it. */
 const send = (frame: ChildFrame, bytes?: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     const onTaken = (fault?: Error | null): void => (fault ? reject(fault) : resolve())
     if (bytes === undefined) return void process.stdout.write(frameBytes(frame), onTaken)
-    // Not put together: a file of thirty megabytes would be there twice.
+    // Not concatenated: a file of thirty megabytes would be in memory twice.
     process.stdout.write(frameBytes(frame))
     process.stdout.write(bytes, onTaken)
   })
@@ -34,10 +34,10 @@ async function readAll(): Promise<{ head: ChildHead; read: ReadRows } | null> {
 
 async function work(): Promise<void> {
   const told = await readAll()
-  // The server is gone before it has told everything.
+  // The server ended before it had sent everything.
   if (told === null) throw new Error('half')
   await send({ is: 'progress', at: 20 })
-  // Read while rows came in it would be waited for twice.
+  // Loaded after the rows: both at the same time would slow each other down.
   const [{ askedOf }, { makeFiles }] = await Promise.all([import('./asked.ts'), import('./makeFiles.ts')])
   const made = await makeFiles(askedOf(told.head.request), told.head, told.read)
   if (made === null) return send({ is: 'empty' })
@@ -54,7 +54,7 @@ async function work(): Promise<void> {
 }
 
 const [ms = 120_000, rssMb = 700] = process.argv.slice(2, 4).map(Number)
-// Nobody waits for it: it ends with the process, or ends it.
+// Not waited for: it ends with the process, or ends the process.
 const guard = new Worker(new URL('guard.js', import.meta.url), { workerData: { ms, rssMb }, env: {} })
 guard.unref()
 process.stdin.on('close', () => process.exit(1))
@@ -63,7 +63,7 @@ try {
   await work()
   process.exit(0)
 } catch (fault) {
-  // The name of a fault and where it is in our code: its message may have words of a person in it.
+  // Only the error's name and its position in our code: its message may contain a person's words.
   process.stderr.write(`${faultName(fault)}\n`, () => process.exit(1))
 }
 

@@ -26,11 +26,11 @@ export interface ReportFilesRequest {
   options: ReportOptions
   filter: Filter
   paper: Paper
-  /** A uuid of this report alone. */
+  /** A UUID of this report. */
   seed: string
 }
 
-/** What the head says besides what was asked for. */
+/** The head without the request. */
 export type Circumstances = Omit<ChildHead, 'v' | 'request'>
 
 export interface MadeForm {
@@ -40,22 +40,22 @@ export interface MadeForm {
 }
 
 export interface MadeReport {
-  /** What is kept for who it is shared with: the report in words, of its entries the first ones. */
+  /** Stored for people it is shared with: the report as text, with its first entries only. */
   content: string
   files: AsyncGenerator<MadeForm>
 }
 
 /**
- * Entries on paper, which says how many there are: ten thousand would take twice the time it may and be six hundred
- * pages. The files for other programs have all of them.
+ * Most entries on paper, where the total is shown: ten thousand would take twice the allowed time and six hundred
+ * pages. The files for other programs contain all of them.
  */
 const MOST_PRINTED = 2_000
-/** On a shared page. */
+/** Most entries on a shared page. */
 const MOST_SHARED = 1_000
 
 const REGIONS_OF = new Map(DEFAULT_LISTS.location.map(({ id, regions = [] }) => [id, regions]))
 
-/** Null where nothing is left after the filter. [REP-30] */
+/** Null if nothing is left after the filter. [REP-30] */
 export async function makeFiles(
   { options, filter, paper, seed }: ReportFilesRequest,
   head: Circumstances,
@@ -68,7 +68,7 @@ export async function makeFiles(
     made: { at: head.made, offset: head.offset },
     receivedUntil: head.receivedUntil,
     isSample: false,
-    // What a credit was paid for looks as far back as it likes.
+    // A report that was paid with a credit may look back without limit.
     plan: head.usedCredit ? 'subscription' : head.plan,
     language,
     names: await reportNames(read, language),
@@ -101,7 +101,7 @@ export async function makeFiles(
   return { content: JSON.stringify(sharedOf(report, content, tongue)), files: files() }
 }
 
-/** Where all have room on a page it is the same report: most are not told in words a second time. */
+/** If all entries fit on a page, it is the same report, so most are not worded twice. */
 function sharedOf(report: PrintedReport, { details, counts }: ReportContent, tongue: Tongue): PrintedReport {
   if (details === null || details.rows.length <= MOST_SHARED) return report
   const first = { ...details, rows: details.rows.slice(0, MOST_SHARED) }
@@ -112,7 +112,7 @@ function sharedOf(report: PrintedReport, { details, counts }: ReportContent, ton
   }
 }
 
-/** As the details tell them, in their order, and which entry each one is. */
+/** The entries in the order of the details, each with its id. */
 function* toldEntries(diary: ReportDiary, options: ReportOptions): Generator<ToldEntry> {
   const { entries } = diary.columns
   const order = sorted(entries, diary.selection, options.sort)[Symbol.iterator]()

@@ -13,7 +13,7 @@ export type Paper = 'a4' | 'letter'
 
 export interface Print {
   report: PrintedReport
-  /** Its first page with fewer rows each: the first that is one page is taken. [REP-43] */
+  /** Variants of its first page with fewer rows: the first that fits on one page is used. [REP-43] */
   tighter: readonly PageOne[]
   language: Language
   paper: Paper
@@ -22,7 +22,7 @@ export interface Print {
 const TEMPLATES = ['main.typ', 'parts.typ', 'pageOne.typ', 'sections.typ'] as const
 const PAPERS: Record<Paper, string> = { a4: 'a4', letter: 'us-letter' }
 
-/** The report on pages: tagged, in its language, with the fonts for its letters. [REP-46, REP-49] */
+/** The report as tagged PDF, in its language, with the fonts for its characters. [REP-46, REP-49] */
 export async function printPdf({ report, tighter, language, paper }: Print): Promise<Uint8Array> {
   const { lang } = report.pageOne
   const wanted = lettersOf([report, tighter, tickLetters(lang)])

@@ -2,7 +2,7 @@ import type { ToldResponse } from '@reprieve/contract/questionnaires/toldRespons
 import { diaryReader, type ReadDiary } from '../../results/readDiary.ts'
 import { ANSWERED, type AnsweredRow, type ChildRow } from './childLines.ts'
 
-/** The diary of a person, and what they answered to questionnaires. */
+/** A person's diary and their questionnaire responses. */
 export interface ReadRows extends ReadDiary {
   responses: readonly ToldResponse[]
 }

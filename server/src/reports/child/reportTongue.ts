@@ -8,7 +8,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { itemNames } from '../../results/itemNames.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
-/** The texts that a report is written with. The server itself never reads them: seven languages are megabytes. */
+/** The texts of a report. The server itself never loads them, because seven languages are megabytes. */
 export async function loadTongue(language: Language): Promise<Tongue> {
   const [account, calendar, charts, conditions, filters] = await Promise.all([
     loadText(language, 'account'),
@@ -35,7 +35,7 @@ export async function loadTongue(language: Language): Promise<Tongue> {
   return { language, say: { ...first, reflections, report, reports, results, scale, shell, timeline } }
 }
 
-/** What things are called on paper: as on the screen, but for a sign that is easily misread. */
+/** Names on paper: as on the screen, except for a sign that is easily misread. */
 export async function reportNames(
   diary: Pick<ReadDiary, 'listRows' | 'medications'>,
   language: Language,
@@ -46,7 +46,7 @@ export async function reportNames(
     loadText(language, 'records'),
     loadText(language, 'report'),
   ])
-  // A badly printed µ is read as m, which is a thousand times as much. [REP-48]
+  // A badly printed µ looks like m, which is a thousand times as much. [REP-48]
   const onPaper: Say<MedicationKey> = (key, values) =>
     key === 'strengthMicrogram' ? report('microgram') : medicines(key, values)
   const named = await itemNames(diary, { language, medicineText: onPaper })

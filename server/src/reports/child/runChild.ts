@@ -24,50 +24,50 @@ export interface MadeFile {
 export type ChildEnd =
   | { is: 'made'; files: readonly MadeFile[]; content: string | null; isUa: boolean }
   | { is: 'empty' }
-  /** It needed more memory than it may have: another try would end the same way. */
+  /** It needed more memory than allowed: another try would end the same way. */
   | { is: 'too-large' }
 
 export interface ChildWork {
   head: ChildHead
-  /** Some at a time, as the database gives them. */
+  /** In portions, as the database returns them. */
   rows: AsyncIterable<readonly ChildRow[]>
-  /** Ends the child. */
+  /** Kills the child when aborted. */
   signal: AbortSignal
   progress: (percent: number) => void
   limits?: Partial<ChildLimits>
-  /** Where children keep what they have compiled of our code, for the next one; none: each begins anew. */
+  /** Compile cache of our code, shared by the children; without it each compiles everything. */
   cacheFolder?: string
-  /** The program; another one in tests of what happens when it misbehaves. */
+  /** Tests pass another program that misbehaves. */
   program?: URL
 }
 
 export interface ChildLimits {
   ms: number
-  /** Of the whole process: most of its memory is not of JavaScript, and is bounded by nothing else. */
+  /** For the whole process: most of its memory is outside JavaScript, and nothing else limits it. */
   rssMb: number
 }
 
 export const CHILD_LIMITS: ChildLimits = { ms: 120_000, rssMb: 700 }
 
-/** Beside the keys, where nobody else writes: what lies in it is run. */
+/** Beside the keys, where nobody else can write, because its content is executed. */
 export const cacheFolderIn = (dataDir: string): string => join(dataDir, 'compiled')
 
 const PROGRAM = new URL('start.js', import.meta.url)
 /**
- * For code that runs for a second or two: made in one pass, each function when it is first called and checked then. All
- * that would make it faster later costs more than it saves.
+ * For code that runs for a second or two: compiled in one pass, each function validated at its first call. Optimising
+ * it would cost more than it saves.
  */
 const FLAGS = ['--liftoff-only', '--wasm-lazy-validation', '--no-wasm-inlining']
-/** Of what it says when it fails, which is a word of ours. */
+/** Most characters of its error output, which is a word of ours. */
 const MOST_WORDS = 200
-/** The word of its guard (guard.js). */
+/** The error word of its guard (guard.js). */
 const TOO_LARGE = 'memory'
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
 /**
- * Makes one report in a process of its own. Throws where it failed, took too long, or was called off; the process is
- * gone by then. [JOB-3, JOB-4, JOB-5]
+ * Makes one report in a child process. Throws if it failed, took too long, or was aborted; the process has ended by
+ * then. [JOB-3, JOB-4, JOB-5]
  */
 export async function runChild(work: ChildWork): Promise<ChildEnd> {
   const limits = { ...CHILD_LIMITS, ...work.limits }
@@ -81,7 +81,7 @@ export async function runChild(work: ChildWork): Promise<ChildEnd> {
   const onAbort = (): void => end('aborted')
   work.signal.addEventListener('abort', onAbort)
   if (work.signal.aborted) onAbort()
-  // Both are taken up at once: one that fails while the other is waited for would be nobody's.
+  // Both start at once: if one fails while the other is awaited, its rejection would be unhandled.
   const closed = once(child, 'close')
   const fed = feed(child, work, closed).catch(() => end('rows'))
   try {
@@ -102,24 +102,24 @@ export async function runChild(work: ChildWork): Promise<ChildEnd> {
 function startChild({ program = PROGRAM, cacheFolder }: ChildWork, { ms, rssMb }: ChildLimits): Child {
   const own = [ms, rssMb, ...(cacheFolder === undefined ? [] : [cacheFolder])].map(String)
   const args = [...FLAGS, fileURLToPath(program), ...own]
-  // Nothing of the server's environment: it has the way to the database and its keys.
+  // The server's environment is not passed on: it contains the database address and keys.
   const child = spawn(process.execPath, args, { env: { TZ: 'UTC' }, stdio: ['pipe', 'pipe', 'pipe'] })
   beLast(child)
   return child
 }
 
-/** Whoever waits for an answer goes first. From here, and before it has threads: each keeps what it began with. */
+/** Calls that wait for a response come first. Set here, before it has threads: each keeps its initial priority. */
 function beLast({ pid }: Child): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It is gone already, or the system has no such thing.
+    // The process has ended, or the system has no priorities.
   }
 }
 
 async function feed(child: Child, { head, rows }: ChildWork, closed: Promise<unknown>): Promise<void> {
-  // A child that has ended is told of by its end.
+  // The exit of the child is handled elsewhere.
   child.stdin.on('error', () => {})
   const write = async (lines: readonly ChildLine[]): Promise<boolean> => {
     if (!child.stdin.writable) return false
@@ -130,7 +130,7 @@ async function feed(child: Child, { head, rows }: ChildWork, closed: Promise<unk
   await write([{ head }])
   for await (const some of rows) if (!(await write(some.map((row) => ({ row }))))) return
   await write([{ end: true }])
-  // It stays open: its end tells the child that the server is gone.
+  // stdin stays open: its end tells the child that the server is gone.
 }
 
 interface ChildOutput {
@@ -165,7 +165,7 @@ async function listen(
     try {
       read(piece).forEach(take)
     } catch {
-      // A library's own word between the frames. Thrown here it would end the server, with that word in its log.
+      // A library wrote between the frames. An error thrown here would end the server, with that output in its log.
       onNonsense()
     }
   })

@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
 
-/** Neither what is in it nor of which days: a mail lies open on its way. The link needs its owner's session. [REP-1] */
+/** Mentions neither content nor days, because mail is not confidential. The link needs its owner's session. [REP-1] */
 export function reportReadyMail(language: Language, link: string): MailWords {
   const say = wordsOf(language)
   return compose(language, {

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The days of what somebody wrote down since a Monday: of an entry no more is read than when it was. What is of that
- * week was kept after it began, by whatever clock; so a long diary costs no more than a short one.
+ * The days of a person's entries since a Monday; reads only the time of each entry. An entry of that week was stored
+ * after it began, in any time zone, so older rows are skipped and a long diary costs no more than a short one.
  */
 export async function loggedDays(trx: Trx, userId: number, monday: LocalDay): Promise<LocalDay[]> {
   const since = startOf(monday, 0) - DAY_MS
@@ -32,5 +32,5 @@ export async function loggedDays(trx: Trx, userId: number, monday: LocalDay): Pr
   })
 }
 
-/** What no calendar holds is of no week. */
+/** A time outside the calendar belongs to no week. */
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 8e15

@@ -18,7 +18,7 @@ import { weeklyLetter } from './weeklyLetter.ts'
 
 const NO_ZONE = 'UTC'
 
-/** Who wants it, of those who can get mail. [REM-20] */
+/** People who want the summary and can receive mail. [REM-20] */
 const WANTED = sql`p.reminders_and_updates and a.activated_at is not null and a.deletes_at is null`
 
 async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> {
@@ -36,7 +36,7 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
   )
 }
 
-/** As the account has them; null for those of whom none is known. */
+/** The time zones of the accounts; null for accounts without one. */
 async function zonesOf(db: Db): Promise<(string | null)[]> {
   const { rows } = await sql<{ timezone: string | null }>`
     select distinct a.timezone from email_preference p join account a on a.user_id = p.user_id where ${WANTED}`.execute(
@@ -45,13 +45,13 @@ async function zonesOf(db: Db): Promise<(string | null)[]> {
   return rows.map(({ timezone }) => timezone)
 }
 
-/** A zone that this machine does not know is none: a summary may come at another hour, and still comes. */
+/** An unknown zone counts as UTC: the summary may come at another hour, but it comes. */
 function clockOf(told: string | null): { zone: string; place: NonNullable<ReturnType<typeof placeIn>> } {
   const place = told === null ? null : placeIn(told)
   return told === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: told, place }
 }
 
-/** All at once, as numbers: by portions those behind one that fails every time would wait for ever. */
+/** All at once, ids only: in portions, people behind one who always fails would wait for ever. */
 async function dueIn(db: Db, told: string | null, week: LocalDay): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select p.user_id as "userId" from email_preference p join account a on a.user_id = p.user_id
@@ -60,13 +60,13 @@ async function dueIn(db: Db, told: string | null, week: LocalDay): Promise<numbe
   return rows.map(({ userId }) => userId)
 }
 
-/** Mark and mail are written together: of two servers the second finds the mark, and one that dies leaves neither. */
+/** Writes mark and mail together: of two servers the second finds the mark, and a crash leaves neither. */
 async function sendTo(
   trx: Trx,
   { userId, week }: { userId: number; week: LocalDay },
   sender: Sender & { now: Instant },
 ): Promise<void> {
-  // Through the row of the account: who is being deleted at this moment is sent nothing (D24).
+  // Locks the account row: a person who is being deleted right now gets no mail (D24).
   const account = await trx
     .selectFrom('account')
     .select(['email', 'language', 'timezone'])
@@ -92,7 +92,7 @@ async function sendTo(
   )
 }
 
-/** Whether it is ours to send: looked at again under the lock of the row, which also the switch takes. */
+/** Whether this process may send it: checked again under the row lock, which switching it off takes too. */
 async function claim(trx: Trx, userId: number, week: LocalDay): Promise<boolean> {
   const { rows } = await sql`
     update email_preference set weekly_for = ${week}

@@ -4,13 +4,13 @@ import { wordsOf, type Letter } from '../../outside/letter.ts'
 
 interface Week {
   days: number
-  /** Null where none comes. */
+  /** Null if there is none. */
   nextReminder: Instant | null
   zone: string
   link: string
 }
 
-/** Counts and a time; nothing of what was written. [REM-21] */
+/** Counts and a time; nothing from the diary. [REM-21] */
 export function weeklyLetter(language: Language, { days, nextReminder, zone, link }: Week): Letter {
   const say = wordsOf(language)
   return {

@@ -9,7 +9,7 @@ import { keysOf } from '../keys.ts'
 import { openSession, type UserSession } from '../session.ts'
 import { TokenServer } from './tokenServer.ts'
 
-/** As the browser's locks: one at a time, whichever tab asks. */
+/** Like Web Locks: one at a time across all tabs. */
 let last: Promise<unknown> = Promise.resolve()
 export const alone: Line['alone'] = (work) => {
   const mine = last.then(work)
@@ -27,7 +27,7 @@ export const helen = (token: string | null): UserSession => ({
   accepted: { eula: 2, privacy: 2 },
 })
 
-/** A device with its tabs, and the server that they ask. */
+/** A device with its tabs, and the server that they call. */
 export class TabWorld {
   readonly server = new TokenServer()
   readonly engine = fakeEngine()

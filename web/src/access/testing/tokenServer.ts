@@ -29,13 +29,13 @@ const newFamily = (now: number): Family => ({
   endReason: null,
 })
 
-/** The tokens of one device, answered by the rules that the server itself runs, on a line that can be cut. */
+/** The tokens of one device, handled by the server's own rules, on a connection that can be cut. */
 export class TokenServer {
   now = 0
   readonly renewals: string[] = []
   readonly calls: { token: string | null; code: number }[] = []
   family = newFamily(0)
-  /** How many answers to renewals are lost on the way. */
+  /** How many responses to renewals are lost. */
   cutRenewals = 0
   private readonly tokens = new Map<string, TestToken>()
 
@@ -54,20 +54,20 @@ export class TokenServer {
     return name
   }
 
-  /** A second sign-in on the same device: the one before is displaced (D14). */
+  /** A second login on the same device: it displaces the previous session (D14). */
   signIn(): string {
     this.family.displacedAt = this.now
     this.family = newFamily(this.now)
     return this.issue()
   }
 
-  /** An hour later its tokens are stale. */
+  /** After an hour its tokens are stale. */
   pass(ms = HOUR_MS): void {
     this.now += ms
   }
 
   readonly send: Send = async (name, { request, caller }) => {
-    // A real answer takes a while: whoever else asks meanwhile must not find half a renewal.
+    // A real response takes a while: concurrent requests must not see half a renewal.
     await new Promise((resolve) => setTimeout(resolve, 1))
     const given = request as Record<string, unknown>
     if (name === 'core/login-user' && 'password' in given)
@@ -109,7 +109,7 @@ export class TokenServer {
     }
   }
 
-  /** By force: who holds the slot now is out. */
+  /** By force: ends the session that holds the slot now. */
   private takeBack(family: Family): void {
     if (family.displacedAt === null) return
     family.displacedAt = null

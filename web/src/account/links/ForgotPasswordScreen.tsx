@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   const session = useSession()
   const state = stateOf(session)
   const isInside = state === 'signed-in' || state === 'not-registered'
-  // On a locked device it would tell a passer-by whose it is.
+  // On a locked device it would reveal the owner to a passer-by.
   const known = session.is === 'user' && isInside ? session.email : ''
   const [email, setEmail] = useState(known)
   const way = useForgotPassword()
@@ -27,7 +27,7 @@ export function ForgotPasswordScreen() {
         <Sent email={email.trim()} isInside={isInside} onAgain={way.typeAgain} />
       ) : (
         <>
-          {/* Inside the diary the name stands in the bar above. */}
+          {/* Inside the diary the top bar shows the title. */}
           {!isInside && <h1>{text('forgotPassword')}</h1>}
           <p>{text('linkForgotText')}</p>
           <ForgotForm email={email} way={way} onChange={setEmail} />
@@ -92,7 +92,7 @@ interface SentProps {
 
 function Sent({ email, isInside, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form with its button is gone: who listens is taken to what came of it.
+  // The form and its button are gone: moves the focus to the result.
   useEffect(() => heading.current?.focus(), [])
   const text = useText('account')
   const Heading = isInside ? 'h2' : 'h1'

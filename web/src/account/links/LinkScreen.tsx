@@ -10,13 +10,13 @@ interface LinkWords {
   title: string
   text: string
   button: string
-  /** On the button while it is at work. */
+  /** The button's label while it works. */
   busy: string
-  /** Above what went wrong. */
+  /** The heading of an error. */
   failed: string
   done: string
   doneText: string
-  /** Over a link that no longer works; "This link has expired" where there is nothing better to say. */
+  /** The heading for an expired link; by default "This link has expired". */
   expired?: string
 }
 
@@ -24,13 +24,13 @@ export interface LinkScreenProps {
   step: LinkStep
   words: LinkWords
   onPress: () => void
-  /** The way on when it is done. */
+  /** The next step after success. */
   onward: ReactNode
-  /** What can be done about a link that no longer works. */
+  /** What to do about an expired link. */
   whenExpired: ReactNode
 }
 
-/** A link out of a mail: what its button does, and what came of it. */
+/** A mailed link: the action of its button, and the result. */
 export function LinkScreen({ step, words, onPress, onward, whenExpired }: LinkScreenProps) {
   return (
     <LinkCard step={step} title={useTitleOf(step, words)}>
@@ -48,7 +48,7 @@ interface LinkCardProps {
 export function LinkCard({ step, title, children }: LinkCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The pressed button may be gone now: without this the focus falls to the top of the page, unannounced.
+    // The pressed button may be gone: otherwise the focus would silently jump to the top of the page.
     if (isOutcome(step)) heading.current?.focus()
   }, [step])
   return (
@@ -116,7 +116,7 @@ interface LinkTroubleProps {
   onRetry: () => void
 }
 
-/** Nothing is used up by it: the same link is tried again. */
+/** The link is not used up: the same one can be tried again. */
 export function LinkTrouble({ step, onRetry }: LinkTroubleProps) {
   const shell = useText()
   const common = useText('common')

@@ -9,7 +9,7 @@ import { LogInLink, NewLink, OnwardLink } from './NewLink.tsx'
 import { EXPIRED_LINKS, ToExpiredLink, type ExpiredLinkKind } from './ToExpiredLink.tsx'
 import { useMailedLink } from './useMailedLink.ts'
 
-// The links that need nothing but a press. One file, because the start of the app names every file there is.
+// The links that only need a press. One file, because the start of the app lists every file.
 
 const activation = getRouteApi(PATHS.activateUser)
 const emailChange = getRouteApi(PATHS.changeEmail)
@@ -19,7 +19,7 @@ const expired = getRouteApi(PATHS.expiredLink)
 interface PressedLinkProps<N extends CallName> extends Pick<LinkScreenProps, 'words' | 'whenExpired'> {
   call: N
   request: SentOf<N>
-  /** To the sign-in where nothing else is said. */
+  /** By default the link to log-in. */
   onward?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function ChangeEmailScreen() {
   )
 }
 
-/** D24: for a day a deletion can be taken back. */
+/** D24: a deletion can be cancelled for a day. */
 export function CancelDeletionScreen() {
   const { token } = cancelling.useParams()
   const text = useText('account')
@@ -100,7 +100,7 @@ export function CancelDeletionScreen() {
 
 const EXPIRED: LinkStep = { step: 'expired' }
 
-/** The links of mails that no longer work lead here, each to its own way on; so does an address without a kind. [ACC-61] */
+/** Expired mail links lead here, each with its own next step; so does an address without a kind. [ACC-61] */
 export function ExpiredLinkScreen() {
   const { view } = expired.useSearch()
   const text = useText('account')
@@ -115,7 +115,7 @@ function WayOn({ of }: { of: ExpiredLinkKind | null }) {
   const text = useText('account')
   switch (of) {
     case 'activation':
-      // Who logs in without having been activated is offered a new link there.
+      // A user who logs in without activation is offered a new link there.
       return <NewLink to="login" />
     case 'password':
       return <NewLink to="forgotPassword" />

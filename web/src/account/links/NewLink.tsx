@@ -7,7 +7,7 @@ import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { registeredHere, type Registered } from '../registeredHere.ts'
 
-/** Only the newest link works: where one is asked for anew. */
+/** Only the newest link works: where to request a new one. */
 export function NewLink({ to }: { to: 'login' | 'forgotPassword' | 'profile' }) {
   const text = useText('account')
   return (
@@ -20,11 +20,11 @@ export function NewLink({ to }: { to: 'login' | 'forgotPassword' | 'profile' }) 
   )
 }
 
-/** To where the person was going when they were asked to register, if that was on this device. */
+/** Leads to where the person was going when they registered, if that was on this device. */
 export function LogInLink() {
   const text = useText('account')
   const registered = useRegistered()
-  // A link that leads elsewhere a moment later would be pressed too early.
+  // Not shown until its target is known: it would be pressed too early.
   if (registered === undefined) return null
   const redirect = registered?.redirect
   return (
@@ -34,7 +34,7 @@ export function LogInLink() {
   )
 }
 
-/** Undefined until the device has told. */
+/** Undefined until the device has answered. */
 function useRegistered(): Registered | null | undefined {
   const device = useDevice()
   const [registered, setRegistered] = useState<Registered | null>()
@@ -50,7 +50,7 @@ function useRegistered(): Registered | null | undefined {
   return registered
 }
 
-/** Into the diary for who is in it already, else to the sign-in. */
+/** To the diary if logged in, otherwise to log-in. */
 export function OnwardLink() {
   const isSignedIn = stateOf(useSession()) === 'signed-in'
   const shell = useText()

@@ -27,7 +27,7 @@ export function ResetForm({ email, way: { resetting, reset, typeAgain } }: Reset
   return (
     <div ref={part} className="account">
       <Form label={text('resetPassword')} onSubmit={submit}>
-        {/* For who keeps passwords: without a name beside it they do not know whose it is. */}
+        {/* For password managers: without a user name beside it they do not know whose password it is. */}
         <NameForKeepers username={email} />
         <NewPasswordField
           value={password}

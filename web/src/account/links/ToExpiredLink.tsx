@@ -1,12 +1,12 @@
 import { Navigate } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
 
-/** The kinds of mailed links that the screen of expired links knows a way on for. */
+/** The kinds of mailed links for which the expired-link screen has a next step. */
 export const EXPIRED_LINKS = ['activation', 'password', 'email', 'deletion'] as const
 
 export type ExpiredLinkKind = (typeof EXPIRED_LINKS)[number]
 
-/** In the place of the link: its token is of no more use in the address. [ACC-61] */
+/** Replaces the address: the link's token is no longer useful there. [ACC-61] */
 export const ToExpiredLink = ({ of }: { of: ExpiredLinkKind }) => (
   <Navigate to={PATHS.expiredLink} search={{ view: of }} replace />
 )

@@ -11,7 +11,7 @@ import { useLinkAddress, useMailedLink } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.unsubscribe)
 
-// Both at once: words that are missing later would take the whole screen away for a moment.
+// Both at once: loading one later would briefly hide the whole screen.
 const AREAS: readonly BrowserArea[] = ['account', 'settings']
 
 export function UnsubscribeScreen() {
@@ -44,7 +44,7 @@ interface UnsubscribingProps {
   kind: Subscription
 }
 
-/** Only the kind of the mail that the link was in. [SET-25] */
+/** Unsubscribes only from the kind of mail that contained the link. [SET-25] */
 function Unsubscribing({ token, email, kind }: UnsubscribingProps) {
   const { step, press } = useMailedLink('core/unsubscribe-email', { unsubscribe_email_token: token })
   const text = useText('account')

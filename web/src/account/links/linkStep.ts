@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
-/** How far somebody has come with a link out of a mail. */
+/** The progress of a mailed link. */
 export type LinkStep =
   | { step: 'ask' | 'sending' | 'expired' | 'address-taken' }
   | { step: 'away' }
@@ -10,7 +10,7 @@ export type LinkStep =
 
 const OUTCOMES: Record<number, LinkStep | undefined> = {
   [RESULT.linkExpired]: { step: 'expired' },
-  // All that was sent is out of the address: a mail program has cut it off.
+  // All data came from the address: a mail program has truncated it.
   [RESULT.malformed]: { step: 'expired' },
   [RESULT.emailInUse]: { step: 'address-taken' },
 }
@@ -21,5 +21,5 @@ export function linkStepFrom(answer: Answer): LinkStep {
   return OUTCOMES[answer.code] ?? { step: 'refused', message: answer.message }
 }
 
-/** What has come of it stands there now, and the pressed button may be gone. */
+/** The result is shown, and the pressed button may be gone. */
 export const isOutcome = ({ step }: LinkStep): boolean => step !== 'ask' && step !== 'sending'

@@ -7,7 +7,7 @@ type Forgetting =
   | { is: 'typing' | 'sending' | 'sent' | 'away' | 'invalid' }
   | { is: 'refused'; message: string }
 
-/** Whether there is such an account is told in its mailbox alone (D21). [ACC-25] */
+/** Only the mailbox learns whether such an account exists (D21). [ACC-25] */
 export function forgettingFrom(answer: Answer): Forgetting {
   if (!answer.reached) return { is: 'away' }
   if (answer.code === RESULT.ok) return { is: 'sent' }

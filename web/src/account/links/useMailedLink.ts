@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
 import { linkStepFrom, type LinkStep } from './linkStep.ts'
 
-/** Opening the page changes nothing, since scanners open links (D22); only `press` posts. [ACC-24] */
+/** Opening the page changes nothing, because scanners open links (D22); only `press` posts. [ACC-24] */
 export function useMailedLink<N extends CallName>(name: N, request: SentOf<N>) {
   const ask = useAsk()
   const isUnderWay = useRef(false)
@@ -21,7 +21,7 @@ export function useMailedLink<N extends CallName>(name: N, request: SentOf<N>) {
 
 type AddressCall = 'core/get-reset-password-email' | 'core/get-unsubscribe-email-email'
 
-/** Whose link it is. It only reads, so it may be asked as soon as the page is opened. */
+/** The address of the link's owner. Read only, so it is requested as soon as the page is opened. */
 export function useLinkAddress<N extends AddressCall>(name: N, request: SentOf<N>) {
   const { step, press } = useMailedLink(name, request)
   const readAtOnce = useEffectEvent(press)

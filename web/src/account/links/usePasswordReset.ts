@@ -17,7 +17,7 @@ export function usePasswordReset(token: string) {
     const new_password = await clientHash(password)
     const request = { password_token: token, new_password, pw_v: PASSWORD_VERSION }
     const outcome = passwordOutcome(await ask('core/reset-password', request))
-    // Every session of the account has ended (D17). If it is this device's, it is better heard now than later.
+    // All sessions of the account have ended (D17). If this device had one, it learns that now rather than later.
     const isSignedIn = stateOf(store.current()) === 'signed-in'
     if (outcome.is === 'done' && isSignedIn) void ask('core/keep-alive', undefined, { background: true })
     return outcome
@@ -33,7 +33,7 @@ export function usePasswordReset(token: string) {
       .then(setResetting)
       .finally(() => (isUnderWay.current = false))
   }
-  /** What the server said was about what stood there before. */
+  /** The server's message was about the previous input. */
   const typeAgain = (): void => setResetting((now) => (now.is === 'weak' ? { is: 'typing' } : now))
   return { resetting, reset, typeAgain }
 }

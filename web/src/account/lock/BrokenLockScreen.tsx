@@ -11,7 +11,7 @@ interface BrokenLockScreenProps {
   onDelete: () => Promise<void>
 }
 
-/** The diary stays closed as a whole; nothing is tried on its own. [LOCK-2, LOCK-19] */
+/** The whole diary stays closed; nothing is repaired automatically. [LOCK-2, LOCK-19] */
 export function BrokenLockScreen({ why, onDelete }: BrokenLockScreenProps) {
   const text = useText('lock')
   const shell = useText()

@@ -19,7 +19,7 @@ export const FAULT: Record<PassFault, Key<'lock'>> = {
 
 const DOING = { sealed: 'sealing', open: 'opening' } as const
 
-/** In the place of the whole app, while this page has nothing of the diary open. */
+/** Replaces the whole app while this page has the diary closed. */
 export function ClosingScreen({ closing }: { closing: Closing }) {
   const text = useText('lock')
   if (closing.is === 'locking') return <Skeleton longText={text('locking')} />

@@ -13,7 +13,7 @@ import { FAULT } from './ClosingScreen.tsx'
 import { LockWays } from './LockWays.tsx'
 import { hasRoomForTwo } from './roomForTwo.ts'
 
-/** Of a lock that is set: how it closes, what opens it, and the way to be without it. */
+/** The settings of an existing lock: when it closes, what opens it, and how to remove it. */
 export function LockOpen({ record }: { record: LockRecord }) {
   const text = useText('lock')
   const { lockNow } = useLockTools()

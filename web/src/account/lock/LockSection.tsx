@@ -10,7 +10,7 @@ import './lock.css'
 import { LockOpen } from './LockOpen.tsx'
 import { LockSetup } from './LockSetup.tsx'
 
-/** The app lock among the settings: set up, changed, removed. [LOCK-1] */
+/** The app lock in the settings: set up, change, remove. [LOCK-1] */
 export function LockSection() {
   useTextsReady(['lock', 'account'])
   return <Lock />

@@ -14,7 +14,7 @@ import { useStepFocus } from './useStepFocus.ts'
 
 type Step = { is: 'limits' | 'passphrase' } | { is: 'recovery' | 'passkey'; secrets: readonly Secret[] }
 
-/** What the lock cannot do is said before anything is asked for; what opens it is written down before it closes. [LOCK-1] */
+/** Says first what the lock cannot do; the recovery code is written down before it closes. [LOCK-1] */
 export function LockSetup({ diary, onCancel }: { diary: OpenDiary; onCancel: () => void }) {
   const text = useText('lock')
   const common = useText('common')

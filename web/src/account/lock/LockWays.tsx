@@ -15,7 +15,7 @@ import { useStepFocus } from './useStepFocus.ts'
 
 type Doing = 'passphrase' | 'recovery' | 'passkey'
 
-/** What opens the lock. Each change asks for a way into it again: the key is taken in hand for it. [LOCK-2] */
+/** What opens the lock. Each change requires opening it again, because it needs the key. [LOCK-2] */
 export function LockWays({ record }: { record: LockRecord }) {
   const text = useText('lock')
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -80,7 +80,7 @@ function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; 
   )
 }
 
-/** Also by what it was unlocked with: who has forgotten the passphrase sets another one. [LOCK-22] */
+/** Any of its secrets works: a user who has forgotten the passphrase sets another one. [LOCK-22] */
 function Known({ record, onKnown }: { record: LockRecord; onKnown: (secret: Secret) => void }) {
   const text = useText('lock')
   const common = useText('common')

@@ -15,7 +15,7 @@ interface OpeningWaysProps {
 
 type Way = 'passphrase' | 'recovery'
 
-/** Every way that the lock has: who has forgotten one may have another. [LOCK-22] */
+/** All secrets that open the lock: a user who has forgotten one may have another. [LOCK-22] */
 export function OpeningWays({ record, words, onOpened }: OpeningWaysProps) {
   const text = useText('lock')
   const has = (way: Way | 'passkey'): boolean => record.wraps.some(({ by }) => by === way)

@@ -12,7 +12,7 @@ interface PasskeyStepProps {
   onDone: (passkey: Secret | null) => void
 }
 
-/** A third way beside the other two, where the browser has it. [LOCK-4] */
+/** A third way beside the other two, if the browser supports it. [LOCK-4] */
 export function PasskeyStep({ isBusy, onDone }: PasskeyStepProps) {
   const text = useText('lock')
   const [made, setMade] = useState<Secret | null>(null)
@@ -36,7 +36,7 @@ export function PasskeyStep({ isBusy, onDone }: PasskeyStepProps) {
   )
 }
 
-/** Asks the browser for a new one, and tells what came of it. */
+/** Asks the browser for a new passkey, and reports the result. */
 export function useNewPasskey(onMade: (passkey: Secret) => void) {
   const [fault, setFault] = useState<Key<'lock'> | null>(null)
   const make = async (): Promise<void> => {

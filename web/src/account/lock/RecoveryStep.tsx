@@ -9,11 +9,11 @@ import { TextField } from '../../ui/TextField.tsx'
 
 interface RecoveryStepProps {
   submitLabel: string
-  /** Written down, as far as anybody can tell: its end was typed from it. */
+  /** Presumably written down: the user typed its last part. */
   onWritten: (secret: Bytes) => void
 }
 
-/** Shown once, and kept nowhere. [LOCK-5] */
+/** Shown once and stored nowhere. [LOCK-5] */
 export function RecoveryStep({ submitLabel, onWritten }: RecoveryStepProps) {
   const text = useText('lock')
   const [{ secret, code }] = useState(newRecovery)

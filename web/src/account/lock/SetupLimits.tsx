@@ -10,7 +10,7 @@ import { hasRoomForTwo } from './roomForTwo.ts'
 
 const LIMITS: readonly Key<'lock'>[] = ['limitOpen', 'limitTabs', 'limitShort', 'limitClear', 'limitBefore']
 
-/** REL 4: losing every way to open it loses what is only here. That is said first. [LOCK-1] */
+/** REL 4: losing every secret loses the data that are only on this device. That is said first. [LOCK-1] */
 export function SetupLimits({ diary, onAccept }: { diary: OpenDiary; onAccept: () => void }) {
   const text = useText('lock')
   const unsent = useUnsent(diary)

@@ -9,11 +9,11 @@ import { WriteLinks } from '../WriteLinks.tsx'
 
 interface UnlockScreenProps {
   record: LockRecord
-  /** The last way, for who has lost all others. */
+  /** The last option, for users who have lost all secrets. */
   deleteHere: ReactNode
 }
 
-/** In the place of whatever was asked for: the address stays, and the screen is there after unlocking. [LOCK-17] */
+/** Replaces the requested screen: the address stays, and the screen appears after unlocking. [LOCK-17] */
 export function UnlockScreen(props: UnlockScreenProps) {
   useTextsReady(['lock', 'account', 'doses'])
   return <Unlocking {...props} />
@@ -35,10 +35,10 @@ function Unlocking({ record, deleteHere }: UnlockScreenProps) {
           submit: text('unlock'),
           busy: text('unlocking'),
         }}
-        // A key that opens its wrap and not the lock: what the lock lies in was changed.
+        // The key opens its wrap but not the lock: the lock's data were changed.
         onOpened={async (dek) => ((await unlock(record, dek)).ok ? null : 'brokenTitle')}
       />
-      {/* Pain does not wait for a passphrase either. [LOCK-11] */}
+      {/* A person in pain must be able to write without the passphrase. [LOCK-11] */}
       <WriteLinks why={text('writeMeanwhile')} />
       {deleteHere}
     </section>

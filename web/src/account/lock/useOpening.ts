@@ -32,13 +32,13 @@ export interface Opening {
   byPasskey: () => void
 }
 
-/** Called when the secret has opened the lock. Gives the message where something is wrong all the same, or null. */
+/** Called when the secret has opened the lock. Returns a message if something is still wrong, otherwise null. */
 export type LockOpenedHandler = (
   dek: CryptoKey,
   secret: Secret,
 ) => Key<'lock'> | null | Promise<Key<'lock'> | null>
 
-/** The ways into a lock, one at a time. */
+/** The ways to open a lock, one attempt at a time. */
 export function useOpening(record: LockRecord, onOpened: LockOpenedHandler): Opening {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)

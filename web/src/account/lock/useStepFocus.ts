@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What was pressed goes with its step, and the focus with it: whoever listens is taken to what comes next. */
+/** The pressed button disappears with its step: moves the focus to the next one. */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<string | null>(null)

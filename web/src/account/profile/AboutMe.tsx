@@ -15,7 +15,7 @@ import type { ProfileWork } from './useProfileWork.ts'
 
 interface AboutMeProps {
   work: ProfileWork
-  /** What stands in the fields is from an earlier visit. */
+  /** The fields contain unsaved input from an earlier visit. */
   isKept: boolean
   onSave: () => void
 }
@@ -24,7 +24,7 @@ type Field = 'birthDate' | 'height' | 'weight'
 
 const LONGEST_NAME = 500
 
-/** Needs no account and no line: it is kept like a record is. */
+/** Works offline and without an account: it is stored like a record. */
 export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
   const text = useText('profile')
   const account = useText('account')
@@ -32,7 +32,7 @@ export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
   const common = useText('common')
   const shell = useText()
   const { now, problems } = work
-  // What is wrong is said when a field is left, and not while it is half typed.
+  // Errors appear when a field is left, not while it is being typed.
   const [left, setLeft] = useState<readonly Field[]>([])
   const leave = (field: Field) => (): void => whenReleased(() => setLeft((before) => [...before, field]))
   const change = (next: Partial<ProfileForm>): void => work.change({ ...now, ...next })
@@ -102,7 +102,7 @@ interface GenderFieldProps {
   onChange: (next: Partial<ProfileForm>) => void
 }
 
-/** The words beside Other stay while another one is only tried out; what is saved has them with Other alone. [PROF-4] */
+/** The text beside Other stays while another option is tried; it is saved only with Other. [PROF-4] */
 function GenderField({ form: { gender, genderText }, onChange }: GenderFieldProps) {
   const text = useText('profile')
   const account = useText('account')

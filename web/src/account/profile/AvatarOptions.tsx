@@ -18,7 +18,7 @@ interface AvatarOptionsProps {
 
 const KINDS = 'image/jpeg,image/png,image/webp'
 
-/** Where a picture may come from. Without a line there is nothing to choose, and that is said. */
+/** The sources of a picture. Offline there is nothing to choose, and a text says so. */
 export function AvatarOptions({ record, acts, onDone }: AvatarOptionsProps) {
   const account = useText('account')
   const text = useText('profile')
@@ -28,7 +28,7 @@ export function AvatarOptions({ record, acts, onDone }: AvatarOptionsProps) {
   const gallery = useRef<HTMLInputElement>(null)
   const choose = (input: HTMLInputElement, upload: (file: Blob) => void): void => {
     const [file] = input.files ?? []
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     input.value = ''
     if (file === undefined) return
     onDone()
@@ -68,7 +68,7 @@ export function AvatarOptions({ record, acts, onDone }: AvatarOptionsProps) {
           />
         )}
       </ListCard>
-      {/* Pressed by the rows above, which a keyboard and a screen reader reach. */}
+      {/* Triggered by the rows above, which keyboards and screen readers can reach. */}
       <input
         ref={camera}
         hidden

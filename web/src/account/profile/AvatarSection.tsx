@@ -14,11 +14,11 @@ import { useAvatarActs, usePicture } from './useAvatar.ts'
 
 interface AvatarSectionProps {
   diary: Diary
-  /** As the person tells it; empty where they did not. */
+  /** The name in the profile; empty if there is none. */
   name: string
 }
 
-/** Who this is: picture and name, and what can be done about the picture. */
+/** Picture and name, and the actions for the picture. */
 export function AvatarSection({ diary, name }: AvatarSectionProps) {
   const record = useUserRecord(diary)
   const session = useSession()

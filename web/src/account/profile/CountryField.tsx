@@ -8,7 +8,7 @@ interface CountryFieldProps {
   onChange: (country: string) => void
 }
 
-/** By their names in the language of the page, in its order. Another client's word for one is kept as it came. */
+/** Countries in the page's language and order. A value from another client is kept unchanged. */
 export function CountryField({ country, onChange }: CountryFieldProps) {
   const id = useId()
   const text = useText('profile')

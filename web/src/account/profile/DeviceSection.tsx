@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 
-/** The two ways out, each with what it takes along. */
+/** The two ways to leave this device, each with its consequences. */
 export function DeviceSection({ hasAccount }: { hasAccount: boolean }) {
   const text = useText('profile')
   const account = useText('account')

@@ -12,7 +12,7 @@ interface LeaveProfileProps {
   onRetry: () => void
 }
 
-/** Asked in every section: about me is one of them, and what was changed there goes along through the others. */
+/** Shown in every section: unsaved changes of "About me" survive switching to the others. */
 export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
   const text = useText('profile')
   const common = useText('common')

@@ -25,7 +25,7 @@ interface HeightFieldProps extends MeasureFieldProps {
   onChange: (height: Measure<HeightUnit>) => void
 }
 
-/** As it was typed, or as it is kept, in the unit that is shown. [PROF-3] */
+/** The typed text, or the stored value in the unit shown. [PROF-3] */
 function useTyped<Unit extends string>(shown: (value: number, unit: Unit) => Numbers) {
   const tag = useFormatTag()
   const written = (amount: number): string =>
@@ -90,7 +90,7 @@ interface WeightFieldProps extends MeasureFieldProps {
   onChange: (weight: Measure<WeightUnit>) => void
 }
 
-/** A choice needs a name, and a kilogram travels without one. */
+/** A choice needs a value, but kilograms have an empty one on the wire. */
 const KILOGRAMS = 'kg'
 const asUnit = (choice: string): WeightUnit => (choice === 'p' || choice === 's' ? choice : '')
 

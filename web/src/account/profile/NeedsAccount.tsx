@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 
-/** In the place of what belongs to an account, for who has none. Comes back here afterwards. */
+/** Replaces content that needs an account. Returns here after sign-up or log-in. */
 export function NeedsAccount({ why }: { why?: string }) {
   const shell = useText()
   const account = useText('account')

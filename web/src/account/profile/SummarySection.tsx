@@ -5,17 +5,17 @@ import { useText } from '../../settings/words.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface SummarySectionProps {
-  /** How many there are; null while they are read. */
+  /** The number of items; null while they are read. */
   count: number | null
   none: string
-  /** Where they are all, and where one is added. */
+  /** The list of all of them, and where to add one. */
   to: (typeof PATHS)['conditions' | 'medications']
   toAdd: (typeof PATHS)['conditionSearch' | 'medicationSearch']
-  /** The rows of what there is. */
+  /** The rows of the items. */
   children: ReactNode
 }
 
-/** What there is, and the ways to where it is kept. */
+/** The items, and links to their own screens. */
 export function SummarySection({ count, none, to, toAdd, children }: SummarySectionProps) {
   const text = useText('profile')
   const common = useText('common')

@@ -11,7 +11,7 @@ import { changeKnownRecord, type Avatar } from '../userRecord.ts'
 
 const ID = 'avatar'
 
-/** The picture as it is kept with the diary: what shows it needs no line. Null where it is not here. */
+/** The picture stored with the diary, for offline use. Null if it is not stored. */
 export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob | null> {
   const { file: of, type, base64 } = fieldsOf(await readKnown(diary, ID))
   if (of !== file || typeof base64 !== 'string' || typeof type !== 'string') return null
@@ -19,25 +19,25 @@ export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob 
   return bytes === null ? null : new Blob([bytes], { type })
 }
 
-/** From the device, else from the server, which is then not asked again. */
+/** From the device, otherwise from the server, which is then not asked again. */
 export async function pictureOf(diary: Diary, ask: Ask, avatar: Avatar): Promise<Blob | null> {
   const kept = await keptPicture(diary, avatar)
   if (kept !== null) return kept
   const bytes = await bytesBy(ask)('sync/get-image', { file: avatar.file })
   if (!(bytes instanceof Blob)) return null
-  // As text, which a codec that seals can take as well.
+  // As text, which an encrypting codec can store as well.
   const base64 = toBase64(new Uint8Array(await bytes.arrayBuffer()))
   await keepKnown(diary, ID, { file: avatar.file, type: bytes.type, base64 })
   return bytes
 }
 
-/** What became of it: done, a word of ours, or what the server said. */
+/** The result: done, a message of ours, or the server's message. */
 export type AvatarChangeOutcome =
   | { is: 'done' }
   | { is: 'too-large' | 'not-a-picture' | 'not-there' | 'not-readable' | 'away' }
   | { is: 'refused'; message: string }
 
-/** Too much for the server is told before it has crossed a slow line. */
+/** A file that is too large is refused before it is uploaded over a slow network. */
 export async function uploadPicture(diary: Diary, ask: Ask, file: Blob): Promise<AvatarChangeOutcome> {
   if (file.size > AVATAR_MAX_BYTES) return { is: 'too-large' }
   const bytes = await bytesIn(file)
@@ -76,7 +76,7 @@ async function settled(diary: Diary, answer: Answer, avatar: unknown): Promise<A
   return { is: 'done' }
 }
 
-/** Null where the browser may not read it: a file that is gone, or a permission taken back. */
+/** Null if the browser cannot read it: the file is gone, or the permission was revoked. */
 async function bytesIn(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer())

@@ -20,20 +20,20 @@ import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { keptProfile } from '../profileTable.ts'
 
-/** The profile while it is written in: as it was opened, and as it stands in the fields. */
+/** The profile while it is edited: as opened, and as in the fields. */
 export interface BegunProfile {
-  /** Of this opening alone: two tabs that write at once keep two drafts, and the save of one ends none of the other. */
+  /** Unique to this opening: two tabs editing at once keep two drafts, and saving one does not end the other. */
   draftId: string
   opened: Profile
   form: ProfileForm
-  /** There from an earlier visit. */
+  /** It comes from an earlier visit. */
   isKept: boolean
 }
 
 type ProfileDraft = Pick<BegunProfile, 'draftId' | 'opened' | 'form'>
 type ProfileDraftWrite = Promise<Result<undefined, StorageFault>>
 
-/** What was begun last goes on; the one before it is there for the next opening. [PROF-10] */
+/** Continues the latest draft; an earlier one stays for the next opening. [PROF-10] */
 export async function openProfile(diary: Diary): Promise<BegunProfile> {
   const drafts = await offeredDrafts(diary)
   for (const draft of drafts.filter(({ kind }) => kind === PROFILE_KIND)) {
@@ -43,7 +43,7 @@ export async function openProfile(diary: Diary): Promise<BegunProfile> {
   return openKept(diary)
 }
 
-/** As it is kept, for who has just saved: what another tab has begun meanwhile is not theirs to go on with. */
+/** The stored profile after a save, without a draft that another tab has begun meanwhile. */
 export async function openKept(diary: Diary): Promise<BegunProfile> {
   const opened = await keptProfile(diary)
   return { draftId: newDraftId(), opened, form: formOf(opened), isKept: false }
@@ -52,8 +52,8 @@ export async function openKept(diary: Diary): Promise<BegunProfile> {
 const newDraftId = (): string => `profile-${randomHex(8)}`
 
 /**
- * The tab that wrote it may still be open. Under another id it is this opening's: that tab keeps what it writes on
- * under its own, and whichever saves first takes nothing from the other.
+ * The tab that wrote the draft may still be open. A new id makes it this opening's own: the other tab goes on under the
+ * old id, and whichever saves first takes nothing from the other.
  */
 async function takeOver(diary: Diary, draft: Draft): Promise<string> {
   const id = newDraftId()
@@ -61,14 +61,14 @@ async function takeOver(diary: Diary, draft: Draft): Promise<string> {
     ...draftEnds(draft.id),
     shelve: [await shelved(diary, 'drafts', { ...draft, id })],
   })
-  // On a full disk it stays where it is: better one draft of two tabs than none.
+  // On a full disk the draft keeps its id: one draft shared by two tabs is better than none.
   return moved.ok ? id : draft.id
 }
 
 export const keepProfileDraft = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
   keepDraft(diary, asKept(kept))
 
-/** D36: closed without saving, it can be taken back. */
+/** D36: closing without saving can be undone. */
 export const throwProfileAway = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
   throwAway(diary, { ...asKept(kept), at: diary.now() })
 
@@ -89,7 +89,7 @@ function fromKept({ value }: Draft): Omit<ProfileDraft, 'draftId'> | null {
   return { opened, form: formFrom(fieldsOf(kept['form']), formOf(opened)) }
 }
 
-/** What an app of another version left is read as far as it can be. */
+/** A draft of another app version is read as far as possible. */
 function formFrom(kept: Fields, before: ProfileForm): ProfileForm {
   const textOf = (key: 'name' | 'genderText' | 'birthDate' | 'country'): string => {
     const text = kept[key]

@@ -1,11 +1,11 @@
 import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
 
-/** Twice as wide as the server keeps it. */
+/** Twice as wide as the server stores it. */
 const WIDTH = 1_024
 
 /**
- * A photo of today's cameras is larger than the server takes, and nobody can choose its size: this makes it smaller.
- * What cannot be made so stays as it is, and is told to be too large.
+ * Photos of current cameras are larger than the server accepts, and users cannot choose their size: this scales them
+ * down. If that fails the photo stays unchanged and is reported as too large.
  */
 export async function smallerPicture(photo: Blob): Promise<Blob> {
   if (photo.size <= AVATAR_MAX_BYTES) return photo

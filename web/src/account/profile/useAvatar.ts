@@ -15,7 +15,7 @@ import {
 } from './avatarPicture.ts'
 import { smallerPicture } from './smallerPicture.ts'
 
-/** The address of the picture inside this page; null while there is none. */
+/** The picture's object URL in this page; null while there is none. */
 export function usePicture(diary: Diary, avatar: Avatar | null): string | null {
   const ask = useAsk()
   const file = avatar?.file
@@ -43,13 +43,13 @@ export function usePicture(diary: Diary, avatar: Avatar | null): string | null {
 export interface AvatarActs {
   isBusy: boolean
   upload: (file: Blob) => void
-  /** The same of a photo that was taken just now. */
+  /** The same for a photo just taken. */
   uploadPhoto: (photo: Blob) => void
   fromProvider: (provider: Provider) => void
   remove: () => void
 }
 
-/** Each tells by a message what became of it. */
+/** Each action reports its result by a message. */
 export function useAvatarActs(diary: Diary): AvatarActs {
   const ask = useAsk()
   const toasts = useToasts()

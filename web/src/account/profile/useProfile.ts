@@ -15,7 +15,7 @@ function watchProfile(diary: Diary): Watched<Profile> {
   return watched
 }
 
-/** As it is kept, wherever it was changed. Null until it was read for the first time. */
+/** The stored profile, wherever it was changed. Null until it is first read. */
 export function useProfile(diary: Diary): Profile | null {
   const { subscribe, current } = watchProfile(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -9,10 +9,10 @@ import type { ProfileWork } from './useProfileWork.ts'
 type Fault = FormProblems | StorageFault
 
 export interface ProfileLeaving {
-  /** What stood against the last save, where that is not a matter of a field. */
+  /** Why the last save failed, if not because of a field. */
   fault: StorageFault | null
   forgetFault: () => void
-  /** Tells by a message that it is saved, and gives whether it is. */
+  /** Shows a message and returns whether it is saved. */
   save: () => Promise<boolean>
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>

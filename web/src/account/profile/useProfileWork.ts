@@ -29,16 +29,16 @@ export interface ProfileWork extends Work<
   Result<undefined, StorageFault>,
   Awaited<ReturnType<Ending['discard']>>
 > {
-  /** What is wrong with what stands in the fields, whether it is shown yet or not. */
+  /** The errors of the fields, shown yet or not. */
   problems: FormProblems
 }
 
-/** How numbers are written here, and what day it is. */
+/** The number format, and today's date. */
 function useFormReading(): FormReading {
   return { signs: numberSigns(useFormatTag()), today: dayOf(localNow()) }
 }
 
-/** About me while it is written in, from the first touch to the end of it. */
+/** "About me" while it is edited, from the first change to the end. */
 export function useProfileWork(diary: Diary, begun: BegunProfile): ProfileWork {
   const { draftId, opened, isKept } = begun
   const reading = useFormReading()

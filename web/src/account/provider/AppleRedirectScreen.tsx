@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
 
-/** Apple posts a form to this address, and the server leads on. Opened or reloaded by hand there is nothing in it. */
+/** Apple posts a form to this address, and the server redirects. Opened or reloaded by hand it contains nothing. */
 export const AppleRedirectScreen = () => (
   <Navigate to={PATHS.socialWelcome} params={{ provider: 'apple' }} replace />
 )

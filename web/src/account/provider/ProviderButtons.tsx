@@ -13,13 +13,13 @@ import { addressOf, keepTrip, newTrip, type Purpose } from './trip.ts'
 
 interface ProviderButtonsProps {
   purpose: Purpose
-  /** What stands behind the question mark here and must not be lost on the way: the redirect, an invitation. */
+  /** The query parameters that must survive the trip: the redirect, an invitation. */
   search?: Readonly<Record<string, string | undefined>>
-  /** Only these, where somebody is already connected to some. */
+  /** Only these, if the user is already connected to some. */
   only?: readonly Provider[]
 }
 
-/** D20: the whole page goes to the provider and comes back. Without client ids there is nothing to show. */
+/** D20: the whole page goes to the provider and comes back. Empty without client ids. */
 export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: ProviderButtonsProps) {
   const { providers } = useServiceFacts()
   const userId = userIdOf(useSession())
@@ -28,7 +28,7 @@ export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: Prov
   const shell = useText()
   const offered = PROVIDERS.filter((name) => providers[name] !== undefined && only.includes(name))
   if (offered.length === 0) return null
-  // Beside a form, and not in the place of one.
+  // Beside a form, not instead of one.
   const hasForm = only === PROVIDERS && purpose !== 'connect'
 
   const leave = (provider: Provider): void => {

@@ -13,13 +13,16 @@ import type { FormProblem } from './useWelcome.ts'
 
 interface WelcomeFormProps {
   provider: string
-  /** The address that the provider told; null: one is asked for. */
+  /** The address given by the provider; null: the user is asked for one. */
   email: string | null
-  /** Null: it went on from here. */
+  /** Returns null on success. */
   onRegister: (email: string | null) => Promise<FormProblem | null>
 }
 
-/** Nobody has an account by this sign-in yet: the documents, an address where there is none, and it is made. */
+/**
+ * There is no account for this provider log-in yet: asks for the documents, and for an address if missing, and creates
+ * it.
+ */
 export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   const [typed, setTyped] = useState('')
   const [accepts, setAccepts] = useState<Accepts>({ acceptsEula: false, acceptsPrivacy: false })
@@ -56,7 +59,7 @@ export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   }
   const type = (value: string): void => {
     setTyped(value)
-    // What the server said was about what stood there before.
+    // The server's message was about the previous input.
     if (isWrong) setProblem(null)
   }
   return (

@@ -43,7 +43,7 @@ function Welcoming({ provider }: { provider: Provider }) {
   const text = useText('account')
   const name = PROVIDER_NAMES[provider]
   useEffect(() => {
-    // The waiting is over, and what came of it stands under the title: who listens is taken there.
+    // The wait is over and the result is below the title: moves the focus there.
     if (welcome.is !== 'checking') title.current?.focus()
   }, [welcome])
   return (
@@ -67,7 +67,7 @@ function titleOf(step: string, purpose: Purpose) {
   return purpose === 'connect' ? 'connectProvider' : 'providerLogIn'
 }
 
-/** Whether the diary of this device goes along, as after a sign-in by password. [ACC-11] */
+/** Asks whether the diary of this device joins the account, as after a log-in by password. [ACC-11] */
 function DiaryQuestion({ signIn: { signingIn, take } }: { signIn: ReturnType<typeof useSignIn> }) {
   const text = useText('account')
   const common = useText('common')

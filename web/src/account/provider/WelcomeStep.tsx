@@ -16,7 +16,7 @@ interface WelcomeStepProps {
   way: ReturnType<typeof useWelcome>
 }
 
-/** What came of the way to the provider and back. */
+/** The result of the trip to the provider. */
 export function WelcomeStep({ provider, way }: WelcomeStepProps) {
   const { welcome, trip, purpose, verify, retry, register, requestLink } = way
   const text = useText('account')

@@ -1,4 +1,4 @@
-// What a provider sends back stands behind the `#` of /welcome/...: part of the very first file, and small.
+// The provider's answer is in the `#` of /welcome/...: part of the very first file, and small.
 
 const WELCOME = '/welcome/'
 
@@ -6,8 +6,8 @@ let brought = ''
 
 export const arrival = {
   /**
-   * Before anything is drawn: what stands in the address bar is in the history, in a picture of the screen and in
-   * whatever reports the address of a page.
+   * Runs before anything is drawn: the address bar ends up in the history, in screenshots and in anything that reports
+   * a page's address.
    */
   takeFrom: (
     place: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -17,7 +17,7 @@ export const arrival = {
     brought = place.hash.slice(1)
     history.replaceState(null, '', place.pathname + place.search)
   },
-  /** What came along, once. */
+  /** Returns the answer, once. */
   take: (): string => {
     const taken = brought
     brought = ''

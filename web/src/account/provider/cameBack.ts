@@ -5,7 +5,7 @@ import { takeTrip } from './trip.ts'
 
 let known: { provider: Provider; back: ComingBack } | null = null
 
-/** Read once and remembered for as long as the page lives: a screen that is drawn twice must not find it gone. */
+/** Read once and kept as long as the page lives: a screen that renders twice must not find it gone. */
 export function cameBack(provider: Provider): ComingBack {
   if (known?.provider !== provider) {
     const back = comingBack({ provider, trip: takeTrip(() => sessionStorage), fragment: arrival.take() })
@@ -14,14 +14,14 @@ export function cameBack(provider: Provider): ComingBack {
   return known.back
 }
 
-/** It has done what it was for: who comes to this address again begins anew. */
+/** It is used up: opening this address again starts anew. */
 export function forgetReturn(): void {
   known = null
 }
 
 let onward: string | null = null
 
-/** Where the person goes on once signed in. Outlives the screen: the diary that opens draws everything anew. */
+/** Where the person goes after log-in. Outlives the screen: opening the diary renders everything anew. */
 export const wayOn = {
   set: (path: string | null): void => void (onward = path),
   current: (): string | null => onward,

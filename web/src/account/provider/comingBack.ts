@@ -1,7 +1,7 @@
 import type { Provider } from '../serviceFacts.ts'
 import type { Trip } from './trip.ts'
 
-/** `nothing`: the person turned back there, or opened the address by hand. `mismatch`: not an answer to our question. */
+/** `nothing`: the person cancelled there, or opened the address by hand. `mismatch`: not an answer to our request. */
 export type ComingBack =
   | { is: 'nothing'; trip: Trip | null }
   | { is: 'mismatch' }
@@ -10,16 +10,16 @@ export type ComingBack =
 interface Came {
   provider: Provider
   trip: Trip | null
-  /** What stood behind the `#`. */
+  /** The part of the address after the `#`. */
   fragment: string
 }
 
-/** Facebook is asked by the server whose token it is; the others sign it, and for which question. */
+/** For Facebook the server asks whose token it is; the others sign the token together with our nonce. */
 const SIGNS: Record<Provider, boolean> = { google: true, apple: true, facebook: false }
 
 /**
- * An answer counts only if this very tab has asked for it: with a token of somebody else behind a link, a person would
- * write their diary into a stranger's account.
+ * An answer counts only if this tab asked for it: a link with somebody else's token would make a person write their
+ * diary into a stranger's account.
  */
 export function comingBack({ provider, trip, fragment }: Came): ComingBack {
   const brought = new URLSearchParams(fragment)
@@ -32,7 +32,7 @@ export function comingBack({ provider, trip, fragment }: Came): ComingBack {
   return { is: 'token', trip, token }
 }
 
-/** Read, and not trusted: the server looks at the signature. */
+/** Read but not trusted: the server verifies the signature. */
 function claimsIn(token: string): Record<string, unknown> {
   try {
     const [, claims = ''] = token.split('.')

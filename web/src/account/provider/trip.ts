@@ -3,14 +3,17 @@ import { PROVIDERS, type Provider, type ProviderFacts } from '../serviceFacts.ts
 import type { SessionName } from '../../device/sessionNames.ts'
 
 /**
- * `sign-in`: or to register, whichever it turns out to be. `unlock` and `confirm`: for the person whose device it is and
- * nobody else. `connect`: one more way into the account.
+ * `sign-in`: log in or register, whichever applies. `unlock` and `confirm`: only for the owner of the device.
+ * `connect`: one more way to log in to the account.
  */
 export const PURPOSES = ['sign-in', 'unlock', 'confirm', 'connect'] as const
 
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What a provider is asked for from here on: it follows whose device it is now, and not what was begun once. [ACC-26] */
+/**
+ * The purpose of a provider log-in started now: it depends on the device's current state, not on what was begun
+ * earlier. [ACC-26]
+ */
 export function purposeNow(state: DeviceState, begun?: Purpose): Purpose {
   if (state === 'locked') return 'unlock'
   if (state !== 'signed-in') return 'sign-in'
@@ -23,9 +26,9 @@ export interface Trip {
   purpose: Purpose
   state: string
   nonce: string
-  /** Whose device it was when the person left; null: nobody's with an account. */
+  /** The owner of the device when the person left; null: nobody with an account. */
   userId: number | null
-  /** What stood behind the question mark, and what was invited with it: no provider carries it. */
+  /** The query parameters and the invitation: no provider carries them. */
   search: Readonly<Record<string, string>>
 }
 
@@ -34,7 +37,7 @@ const SECRET_BYTES = 32
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** 256 bits each: not to be guessed, and never used twice. */
+/** 256 bits each: unguessable, and never used twice. */
 export function newTrip(given: Pick<Trip, 'provider' | 'purpose' | 'userId' | 'search'>): Trip {
   return { ...given, state: secret(), nonce: secret() }
 }
@@ -45,7 +48,7 @@ function secret(): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** For this tab alone. False where the browser keeps nothing: then nobody may be sent away. */
+/** For this tab only. False if the browser stores nothing: then nobody may be sent away. */
 export function keepTrip(shelf: () => Shelf, trip: Trip): boolean {
   try {
     shelf().setItem(NAME, JSON.stringify(trip))
@@ -55,7 +58,7 @@ export function keepTrip(shelf: () => Shelf, trip: Trip): boolean {
   }
 }
 
-/** Once: a second answer to the same question is not ours. */
+/** Once: a second answer to the same request is not accepted. */
 export function takeTrip(shelf: () => Shelf): Trip | null {
   try {
     const kept = shelf().getItem(NAME)
@@ -85,19 +88,21 @@ function tripFrom(kept: unknown): Trip | null {
   }
 }
 
-/** Where the provider sends the person back to. Apple posts a form, which only the server can take (D20). */
+/** Where the provider sends the person back to. Apple posts a form, which only the server can receive (D20). */
 export const returnAddress = (provider: Provider, origin: string): string =>
   provider === 'apple' ? `${origin}/provider/apple/redirect` : `${origin}/welcome/${provider}`
 
-/** No code is asked for where a token can be had: what is not here cannot be stolen, and D52 names no secret for it. */
+/**
+ * No code is requested where a token is available: D52 has no secret for it, and what does not exist cannot be stolen.
+ */
 const ASKED: Record<Provider, Readonly<Record<string, string>>> = {
   google: { response_type: 'id_token', scope: 'openid email profile', prompt: 'select_account' },
-  // Apple gives no token by itself, but with a code, which nobody uses.
+  // Apple gives a token only together with a code, which is not used.
   apple: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
   facebook: { response_type: 'token', scope: 'email' },
 }
 
-/** The provider's page, with what it must bring back. */
+/** The provider's page, with the parameters that it must return. */
 export function addressOf(trip: Trip, { authorize, clientId }: ProviderFacts, origin: string): string {
   const address = new URL(authorize)
   const asked = {

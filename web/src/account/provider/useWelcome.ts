@@ -27,13 +27,13 @@ export type Welcome =
   | Exclude<Outcome, { is: 'granted' | 'wrong-email' | 'terms-refused' }>
   | { is: 'nothing' | 'mismatch' | 'checking' }
 
-/** What leaves the form as it is. */
+/** Problems that leave the form as it is. */
 export type FormProblem =
   | { is: 'away' | 'wrong-email' }
   | { is: 'refused'; message: string }
   | { is: 'terms-changed'; documents: readonly TermsDocument[] }
 
-/** The way back from a provider: what it said is shown to the server, and what comes of that to the person. */
+/** The return from a provider: sends its answer to the server and shows the result. */
 export function useWelcome(provider: Provider) {
   const [back] = useState(() => cameBack(provider))
   const brought = back.is === 'token' ? back : null
@@ -90,7 +90,7 @@ export function useWelcome(provider: Provider) {
 
   return {
     trip,
-    /** For who begins again from here. */
+    /** For a user who starts again from here. */
     purpose: purposeNow(stateOf(useSession()), trip?.purpose),
     welcome,
     signIn,
@@ -114,12 +114,12 @@ export function useWelcome(provider: Provider) {
   }
 }
 
-/** Drawn anew on the way on: there is nothing to be said any more. */
+/** Rendered again during the redirect: nothing is left to say. */
 const firstStep = (back: ComingBack): Welcome => ({
   is: back.is === 'token' || wayOn.current() !== null ? 'checking' : back.is,
 })
 
-/** Signed in: on to where the person was going. */
+/** After log-in, redirects to where the person was going. */
 function useGoOn(isRefused: boolean): void {
   const router = useRouter()
   const isSignedIn = stateOf(useSession()) === 'signed-in'

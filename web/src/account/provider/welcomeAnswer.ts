@@ -4,32 +4,32 @@ import { registrationFrom } from '../registrationAnswer.ts'
 import { signInFrom, type GrantedSession } from '../signIn.ts'
 import type { Purpose } from './trip.ts'
 
-/** What the page shows after the server has looked at what the provider said. */
+/** What the page shows after the server has checked the provider's answer. */
 export type Welcomed =
   | { is: 'granted'; granted: GrantedSession }
   /** 168. */
   | { is: 'code'; challenge: string }
-  /** Nobody has an account by this sign-in: both documents are asked for, and an address where the provider told none. */
+  /** There is no account for this log-in: asks for both documents, and for an address if the provider gave none. */
   | { is: 'form'; email: string | null }
-  /** `mailed`: just registered; `not-activated`: registered before, and the mail was not read. */
+  /** `mailed`: just registered; `not-activated`: registered before, and not activated by the mail. */
   | { is: 'away' | 'expired' | 'email-in-use' | 'mailed' | 'not-activated' | 'different-account' }
-  /** What was typed as an address is none. */
+  /** The typed address is not valid. */
   | { is: 'wrong-email' }
-  /** Both documents were accepted, in versions that are not enough. */
+  /** Both documents were accepted, but in outdated versions. */
   | { is: 'terms-refused'; message: string }
   | { is: 'refused'; message: string }
 
 interface WelcomeQuestion {
   purpose: Purpose
-  /** Both documents were accepted with this question. */
+  /** Both documents were accepted with this request. */
   isSignUp: boolean
-  /** The address is one that the person typed. */
+  /** The person typed the address. */
   hasTyped?: boolean
 }
 
 type ReachedAnswer = Extract<Answer, { reached: true }>
 
-/** By code. What has no line is told in the words of the server. */
+/** By code. Codes without an entry are shown with the server's message. */
 const BY_CODE: Record<number, ((asked: WelcomeQuestion, told: ReachedAnswer) => Welcomed) | undefined> = {
   [RESULT.termsNotAccepted]: ({ isSignUp }, { body, message }) =>
     isSignUp ? { is: 'terms-refused', message } : { is: 'form', email: emailIn(body) },
@@ -46,7 +46,7 @@ const notActivated = ({ isSignUp }: WelcomeQuestion): Welcomed => ({
   is: isSignUp ? 'mailed' : 'not-activated',
 })
 
-/** Without an address typed, one is missing. With one, it is that, or nothing that the person can see. */
+/** Without a typed address, one is missing. With one, it is wrong, or something that the person cannot see. */
 function malformed({ hasTyped = false }: WelcomeQuestion, told: ReachedAnswer): Welcomed {
   if (!hasTyped) return { is: 'form', email: null }
   return registrationFrom(told).is === 'fields' ? { is: 'wrong-email' } : refused(told)
@@ -56,7 +56,7 @@ export function welcomed(answer: Answer, asked: WelcomeQuestion): Welcomed {
   if (!answer.reached) return { is: 'away' }
   const byCode = BY_CODE[answer.code]
   if (byCode !== undefined) return byCode(asked, answer)
-  // Spec 1 section 8: no token is an account that waits for its activation, whatever the code.
+  // Spec 1 section 8: no token means an account that is not activated yet, whatever the code.
   if (answer.code === RESULT.ok && typeof answer.body['token'] !== 'string') return notActivated(asked)
   const said = signInFrom(answer)
   return said.is === 'problem' ? refused(answer) : said

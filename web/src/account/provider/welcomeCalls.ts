@@ -21,19 +21,19 @@ export interface WelcomeTools {
   naming: Pick<Naming, 'device' | 'details'>
   origin: string
   clientType: string
-  /** Where the person came from: told with the sign-up and with nothing else, and dropped when it is taken. [ACC-20] */
+  /** Where the person came from: sent only with the sign-up, and dropped once accepted. [ACC-20] */
   landing: { current: () => Question['utm']; drop: () => void }
-  /** What was filled in here for a sign-up: it is over with it, or theirs who is signed in by it. */
+  /** The sign-up form's stored data: removed after the sign-up, or assigned to the user who logs in with it. */
   filledIn: { forget: (by: string | null) => void }
-  /** Whose device it is at this moment; null: nobody's with an account. */
+  /** The current owner of the device; null: nobody with an account. */
   owner: () => number | null
 }
 
 export type ProviderReturn = Extract<ComingBack, { is: 'token' }>
 
 /**
- * `confirmed`: the person has shown who they are, and goes on with what needed it. `turned-back`: they did not want to.
- * `mismatch`: it was begun by somebody else.
+ * `confirmed`: the person has proved their identity and continues. `turned-back`: they cancelled. `mismatch`: somebody
+ * else started it.
  */
 export type Outcome = Welcomed | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' | 'mismatch' }
 
@@ -46,8 +46,8 @@ export interface WelcomeCalls {
 
 export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): WelcomeCalls {
   const { ask } = tools
-  // Minutes lie between the way there and the way back, and in another tab somebody else may have signed in: to their
-  // account a stranger's provider would be connected. [ACC-26]
+  // Minutes may pass between leaving and returning, and somebody else may have logged in in another tab: a stranger's
+  // provider would be connected to their account. [ACC-26]
   const isTheirs = ({ trip }: ProviderReturn): boolean => tools.owner() === trip.userId
   const proofOf = ({ trip, token }: ProviderReturn) => ({
     provider,
@@ -69,7 +69,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     if (answer === null) return { is: 'turned-back' }
     if (!answer.reached) return { is: 'away' }
     if (answer.code === RESULT.ok) return { is: 'connected' }
-    // It is the way into another account already (D20).
+    // It already belongs to another account (D20).
     if (answer.code === RESULT.notAllowed) return { is: 'different-account' }
     return { is: 'refused', message: answer.message }
   }
@@ -88,7 +88,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
       const { purpose, search } = brought.trip
       if (purpose === 'connect') return connect(brought)
       if (purpose === 'confirm') return confirm(brought)
-      // By its institution as by a password; a code is tried by the consent screen. [INST-61]
+      // With its institution, as with a password; the consent screen tries the code. [INST-61]
       const { institution } = search
       const request = { ...(await questionOf(brought)), ...(institution !== undefined && { institution }) }
       const answer = await ask('core/login-user-with-provider', request, { timezone: true })

@@ -9,7 +9,7 @@ import { NotKnown } from './NotKnown.tsx'
 import { useLoaded } from './useLoaded.ts'
 import { useMoment } from './useMoment.ts'
 
-/** What happened with the account, newest first (D7). */
+/** The account's events, newest first (D7). */
 export function AccessLogTask() {
   const { loaded, reload, change } = useLoaded('core/get-access-log', {}, accessPageIn)
   const [firstOlder, setFirstOlder] = useState<number | null>(null)
@@ -26,7 +26,7 @@ export function AccessLogTask() {
       {lines.length === 0 && <p>{text('taskLogEmpty')}</p>}
       <ol className="task-list">
         {lines.map((line, index) => (
-          // A line is never changed and never moves: older ones come after it.
+          // Lines never change or move: older ones are appended.
           <Line key={index} line={line} isSoughtOut={index === firstOlder} />
         ))}
       </ol>
@@ -37,7 +37,7 @@ export function AccessLogTask() {
 
 interface LineProps {
   line: AccessLine
-  /** The first of those that were asked for: the button that did it may be gone, and reading goes on here. */
+  /** The first line of a page just loaded: the button may be gone, so reading continues here. */
   isSoughtOut: boolean
 }
 

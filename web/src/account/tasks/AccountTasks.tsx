@@ -25,7 +25,7 @@ interface Task {
   content: ReactNode
 }
 
-/** The part of the profile that is about the account itself, for who is signed in; its title is the frame's. */
+/** The account section of the profile, for logged-in users; the frame shows its title. */
 export function AccountTasks() {
   const session = useSession()
   if (session.is !== 'user' || stateOf(session) !== 'signed-in') return null
@@ -71,7 +71,7 @@ function SignedInTasks({ userId, username, email }: SignedInTasksProps) {
       {loaded.is !== 'known' && <NotKnown loaded={loaded} onRetry={reload} />}
       {tasks.map(({ name, title, content }) => (
         <Collapse key={name} title={text(title)} isOpen={open === name} onToggle={() => toggle(name)}>
-          {/* Nothing is asked before it is wanted, and what was typed into a form that was closed is gone. */}
+          {/* Mounted only while open: nothing loads before, and closing a form discards its input. */}
           {open === name && <OpenTask isLed={isLed}>{content}</OpenTask>}
         </Collapse>
       ))}
@@ -79,7 +79,7 @@ function SignedInTasks({ userId, username, email }: SignedInTasksProps) {
   )
 }
 
-/** Led here from another task, whose button is gone: the person goes on in the first field. */
+/** Opened from another task, whose button is gone: moves the focus to the first field. */
 function OpenTask({ isLed, children }: { isLed: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -99,7 +99,7 @@ interface Ways {
   toPassword: () => void
 }
 
-/** Those that depend on how somebody may sign in. */
+/** The tasks that depend on how the user can log in. */
 function tasksOn(facts: AccountFacts, { turn, isOffered, toPassword }: Ways): Task[] {
   const email = <EmailTask facts={facts} onSetPassword={toPassword} />
   const password = <PasswordTask facts={facts} onSet={() => turn({ isPasswordSet: true })} />
@@ -121,11 +121,11 @@ function tasksOn(facts: AccountFacts, { turn, isOffered, toPassword }: Ways): Ta
   ]
 }
 
-/** A new address was confirmed, perhaps on another device: this one learns it here. */
+/** A new address may have been confirmed on another device: this one learns it here. */
 function useKnownAddress(userId: number, email: string): void {
   const store = useSessionStore()
   useEffect(() => {
-    // A full disk: it is learned the next time.
+    // On a full disk it is stored the next time.
     store.change((kept) => withAddress(kept, userId, email)).catch(() => undefined)
   }, [store, userId, email])
 }

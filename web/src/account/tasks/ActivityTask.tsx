@@ -14,7 +14,7 @@ import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useMoment } from './useMoment.ts'
 
-/** Where the account is signed in, and the ways to end that (D17). */
+/** The account's sessions, and the actions to end them (D17). */
 export function ActivityTask() {
   const { loaded, reload } = useLoaded('core/list-sessions', undefined, sessionsIn)
   const text = useText('account')
@@ -100,7 +100,7 @@ function Session({ session: { device, signedInAt, lastSeen, isThis } }: { sessio
   )
 }
 
-/** Its session has ended by the person's own wish: the diary stays, behind a sign-in (D16). */
+/** The person ended this device's session: the diary stays, behind a log-in (D16). */
 function useLockHere(): () => void {
   const store = useSessionStore()
   return () => {

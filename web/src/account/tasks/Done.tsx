@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Note } from '../../ui/Note.tsx'
 
-/** What was asked for is done, and the button that did it is gone: who listens is taken here. */
+/** The action is done and its button is gone: takes the focus. */
 export function Done({ children }: { children: ReactNode }) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])

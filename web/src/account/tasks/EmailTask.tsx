@@ -63,7 +63,7 @@ function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail
   const isWrong = changing.is === 'wrong-password'
   const part = useFocusOnRefusal(isWrong || changing.is in said)
   const typed = (set: (value: string) => void) => (value: string) => {
-    // What the server said was about what stood there before.
+    // The server's message was about the previous input.
     if (changing.is !== 'sending') typeAgain()
     set(value)
   }

@@ -9,7 +9,7 @@ interface MfaTaskProps {
   onSwitched: (isOn: boolean) => void
 }
 
-/** D19. Switching it off needs a sign-in of this moment (D10). */
+/** D19. Switching it off needs a fresh log-in (D10). */
 export function MfaTask({ facts, onSwitched }: MfaTaskProps) {
   const { acting, act, again } = useAct()
   const text = useText('account')

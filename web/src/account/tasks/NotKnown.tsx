@@ -8,7 +8,7 @@ interface NotKnownProps {
   onRetry: () => void
 }
 
-/** In the place of what only the server knows. */
+/** Shown instead of data that only the server has. */
 export function NotKnown({ loaded, onRetry }: NotKnownProps) {
   const shell = useText()
   if (loaded.is === 'loading') return <Skeleton longText={shell('waitingLong')} />

@@ -17,7 +17,7 @@ interface ProvidersTaskProps {
   onDisconnected: (provider: Provider) => void
 }
 
-/** D20: one more way into the account, or one less. */
+/** D20: adds or removes a way to log in. */
 export function ProvidersTask({ facts, onDisconnected }: ProvidersTaskProps) {
   const { providers: offered } = useServiceFacts()
   const [asked, setAsked] = useState<Provider | null>(null)
@@ -32,7 +32,7 @@ export function ProvidersTask({ facts, onDisconnected }: ProvidersTaskProps) {
       'core/disconnect-user-from-provider',
       { provider },
       {
-        // The same again, because its answer was lost: it is disconnected already.
+        // Repeated because its response was lost: it is disconnected already.
         alsoDone: [RESULT.notFound],
         onDone: () => {
           setGone(provider)

@@ -4,17 +4,17 @@ import type { Key } from '@reprieve/locales/words.ts'
 export interface AccessLine {
   at: number
   event: Key<'account'>
-  /** As the device named itself; null where none was. */
+  /** The device's own name; null if it gave none. */
   device: string | null
 }
 
 export interface AccessPage {
   lines: readonly AccessLine[]
-  /** Null: there is nothing older. */
+  /** Null: nothing older. */
   next: string | null
 }
 
-/** What is said of each: one that is missing does not compile. */
+/** The text of each event: a missing one does not compile. */
 export const EVENT_WORDS: Record<AccessEvent, Key<'account'>> = {
   registered: 'taskEventRegistered',
   activated: 'taskEventActivated',
@@ -47,7 +47,7 @@ export const EVENT_WORDS: Record<AccessEvent, Key<'account'>> = {
   'consent-withdrawn': 'taskEventConsentWithdrawn',
 }
 
-/** Of an answer of get-access-log. */
+/** Reads a response of get-access-log. */
 export function accessPageIn({ entries, next_cursor: next }: Record<string, unknown>): AccessPage {
   const rows: unknown[] = Array.isArray(entries) ? entries : []
   return { lines: rows.flatMap(lineIn), next: typeof next === 'string' ? next : null }
@@ -60,14 +60,14 @@ function lineIn(row: unknown): AccessLine[] {
   return [
     {
       at,
-      // A newer server may tell of what this app has no word for.
+      // A newer server may report events for which this app has no text.
       event: known === undefined ? 'taskEventOther' : EVENT_WORDS[known],
       device: typeof device === 'string' && device !== '' ? device : null,
     },
   ]
 }
 
-/** An older page after what is there already. */
+/** Appends an older page. */
 export const withOlder = (before: AccessPage, older: AccessPage): AccessPage => ({
   lines: [...before.lines, ...older.lines],
   next: older.next,

@@ -1,31 +1,31 @@
 import type { Session } from '../../access/session.ts'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 
-/** What the server knows of the account, and only it may change (D34). */
+/** What the server knows about the account and only it may change (D34). */
 export interface AccountFacts {
   username: string
   email: string
   isPasswordSet: boolean
   isMfaOn: boolean
-  /** The ways in besides the password. */
+  /** The ways to log in besides the password. */
   providers: readonly Provider[]
 }
 
-/** Of an answer of get-record for the user record. */
+/** Reads a response of get-record for the user record. */
 export function factsIn({ content }: Record<string, unknown>): AccountFacts {
   const { username, email, password_set, mfa_on, providers } = fieldsOf(content)
   const connected = (Array.isArray(providers) ? providers : []).map((each) => fieldsOf(each)['provider'])
   return {
     username: textOf(username),
     email: textOf(email),
-    // Where it is not told a password is asked for: the server knows better than to take none.
+    // If missing, a password is asked for: the server would refuse a request without one.
     isPasswordSet: password_set !== false,
     isMfaOn: mfa_on === true,
     providers: PROVIDERS.filter((name) => connected.includes(name)),
   }
 }
 
-/** Null where there is nothing to learn, or the device is another's by now: in their place it would be shown as theirs. [ACC-9] */
+/** Null if nothing changed, or if the device has another owner by now, who must not get this address. [ACC-9] */
 export function withAddress(kept: Session, userId: number, email: string): Session | null {
   if (kept.is !== 'user' || kept.userId !== userId || kept.token === null) return null
   return email === '' || kept.email === email ? null : { ...kept, email }

@@ -1,12 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
-/** A press that changes something of the account by itself, without a form. */
+/** An action that changes the account directly, without a form. */
 export type Acting = { is: 'still' | 'acting' | 'done' | 'away' } | { is: 'refused'; message: string }
 
-/** `alsoDone`: codes besides 0 after which it stands as it was wanted. */
+/** `alsoDone`: codes besides 0 that mean the wanted state is reached. */
 export function actingFrom(answer: Answer | null, alsoDone: readonly number[]): Acting {
-  // They went away from the question who they are: nothing has changed, and they know.
+  // The person cancelled the log-in dialog: nothing has changed, and they know.
   if (answer === null) return { is: 'still' }
   if (!answer.reached) return { is: 'away' }
   const { code, message } = answer

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
-/** What came of asking for another address. `left`: the person was asked to show who they are, and went away. */
+/** The result of requesting another address. `left`: the person was asked to log in again and cancelled. */
 export type EmailOutcome =
   | { is: 'sent' | 'in-use' | 'invalid' | 'none-set' | 'wrong-password' | 'away' | 'left' }
   | { is: 'refused'; message: string }

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
-/** What only the server knows, as far as it has been heard. */
+/** Data that only the server has, as far as loaded. */
 export type LoadState<Value> =
   | { is: 'loading' | 'away' }
   | { is: 'refused'; message: string }

@@ -1,14 +1,14 @@
-/** Somewhere the person is signed in. */
+/** A session of the person. */
 export interface ListedSession {
   id: string
-  /** As the device named itself; null: it told nothing. */
+  /** The device's own name; null: it gave none. */
   device: string | null
   signedInAt: number
   lastSeen: number
   isThis: boolean
 }
 
-/** Of an answer of list-sessions, this device first. */
+/** Reads a response of list-sessions, this device first. */
 export function sessionsIn({ sessions }: Record<string, unknown>): ListedSession[] {
   const rows: unknown[] = Array.isArray(sessions) ? sessions : []
   return rows.flatMap(sessionIn).toSorted((a, b) => Number(b.isThis) - Number(a.isThis))

@@ -8,7 +8,7 @@ interface Afterwards {
   onDone: () => void
 }
 
-/** One thing at a time, by a sign-in of this moment where that is needed (D10); `again` does what was last refused. */
+/** One action at a time, with a fresh log-in if needed (D10); `again` repeats the last refused one. */
 export function useAct() {
   const confirmed = useConfirmed()
   const isUnderWay = useRef(false)

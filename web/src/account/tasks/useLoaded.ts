@@ -5,13 +5,13 @@ import { loadedFrom, type LoadState } from './loaded.ts'
 
 interface Loading<Value> {
   loaded: LoadState<Value>
-  /** What is known stays to be seen meanwhile. */
+  /** Loads again; the known value stays visible meanwhile. */
   reload: () => void
-  /** What this page has just changed: the server has said yes to it. */
+  /** Applies a change of this page that the server has confirmed. */
   change: (next: (before: Value) => Value) => void
 }
 
-/** Asked once when it is first shown, and again where somebody wants it. */
+/** Loaded when first shown, and again on request. */
 export function useLoaded<N extends CallName, Value>(
   name: N,
   request: SentOf<N>,

@@ -5,12 +5,15 @@ import { useConfirmed } from '../useConfirmed.ts'
 
 type Changing = { is: 'typing' | 'sending' | 'not-secure' } | PasswordOutcome
 
-/** Set elsewhere since the page was opened, or never told: the server knows better, and the form becomes the other. */
+/**
+ * The password was set elsewhere since the page was opened, or its state was unknown: the server's answer decides, and
+ * the form switches.
+ */
 const KNOWN_BY: Partial<Record<PasswordOutcome['is'], boolean>> = { 'none-set': false, 'wrong-current': true }
 
 export function usePasswordTask(wasSet: boolean, onDone: () => void) {
   const confirmed = useConfirmed()
-  // As it was when this was opened: with the first password set it must not turn into the other form.
+  // The state when this was opened: after the first password is set it must not switch to the other form.
   const [isSet, setIsSet] = useState(wasSet)
   const isUnderWay = useRef(false)
   const [changing, setChanging] = useState<Changing>({ is: 'typing' })
@@ -37,7 +40,7 @@ export function usePasswordTask(wasSet: boolean, onDone: () => void) {
       .then(setChanging)
       .finally(() => (isUnderWay.current = false))
   }
-  /** What the server said was about what stood there before. */
+  /** The server's message was about the previous input. */
   const typeAgain = (): void => setChanging({ is: 'typing' })
   return { isSet, changing, change, typeAgain }
 }

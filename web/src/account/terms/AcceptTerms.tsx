@@ -15,7 +15,7 @@ interface AcceptTermsProps {
   onChange: (part: Partial<Accepts>) => void
 }
 
-/** Both documents, each with its words one press away. */
+/** Both documents, each with a link to its text. */
 export function AcceptTerms({ form, errorOf, onChange }: AcceptTermsProps) {
   const text = useText('account')
   return (
@@ -43,7 +43,7 @@ export function AcceptTerms({ form, errorOf, onChange }: AcceptTermsProps) {
   )
 }
 
-/** LINK_USER_AGREEMENT: a page of the operator's own, where there is one. */
+/** LINK_USER_AGREEMENT: the operator's own page, if there is one. */
 function UserAgreement() {
   const facts = useServiceFacts()
   const { language } = useWords()

@@ -15,7 +15,7 @@ export function PrivacyPolicyScreen() {
 
 function DocumentPage({ document, title }: { document: TermsDocument; title: string }) {
   const state = stateOf(useSession())
-  // Inside the diary the name stands in the bar above.
+  // Inside the diary the top bar shows the name.
   const isInside = state === 'not-registered' || state === 'signed-in'
   return (
     <section className="card terms-page">

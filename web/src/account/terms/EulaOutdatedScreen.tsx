@@ -11,7 +11,7 @@ import { ReadDocument } from './ReadDocument.tsx'
 import './terms.css'
 import { useEulaOutdated } from './useEulaOutdated.ts'
 
-/** Spec 1 section 4: blocks until the person has accepted or logs out. Needs no line. */
+/** Spec 1 section 4: blocks until the person has accepted or logs out. Works offline. */
 export function EulaOutdatedScreen() {
   const { documents, accepting, accept } = useEulaOutdated()
   const [isClosing, setClosing] = useState(false)

@@ -6,18 +6,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const PATIENCE_MS = 8_000
 
-/** `late`: it did not come in time, and still may. `kept-out`: our own policy does not let it in. */
+/** `late`: it did not load in time, but still may. `kept-out`: our own security policy blocks it. */
 type FrameState = 'loading' | 'shown' | 'late' | 'kept-out'
 
 /**
- * A page of the operator, which runs no script here and learns nothing of who reads it. Its links open in a new tab, and
- * as pages of their own. [ACC-42]
+ * A page of the operator, which runs no scripts here and learns nothing about the reader. Its links open in a new tab
+ * without the frame's restrictions. [ACC-42]
  */
 export function HostedFrame({ link, title }: { link: string; title: string }) {
   const account = useText('account')
   const shell = useText()
   const isOnline = useIsOnline()
-  // What is there stays when the network goes.
+  // Loaded content stays when the network is lost.
   const [isBegun, setBegun] = useState(isOnline)
   if (isOnline && !isBegun) setBegun(true)
   const [state, setState] = useState<FrameState>('loading')
@@ -27,7 +27,7 @@ export function HostedFrame({ link, title }: { link: string; title: string }) {
     return () => clearTimeout(timer)
   }, [isBegun])
   useEffect(() => {
-    // A page that was kept on the device may still have the policy of an earlier address.
+    // A page cached on the device may still have the policy for an earlier address.
     const heard = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(new URL(link).origin))
         setState('kept-out')
@@ -52,7 +52,7 @@ export function HostedFrame({ link, title }: { link: string; title: string }) {
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           hidden={state !== 'shown'}
-          // The browser's own page in the place of one that is kept out counts as loaded, too.
+          // The browser's error page for blocked content also fires load.
           onLoad={() => setState((now) => (now === 'kept-out' ? now : 'shown'))}
         />
       )}

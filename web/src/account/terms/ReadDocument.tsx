@@ -15,7 +15,7 @@ const WORDS: Record<TermsDocument, DocumentWords> = {
   privacy: { title: 'privacyPolicy', read: 'readPrivacy' },
 }
 
-/** Opens the document over the screen: nobody leaves a form half filled in to read what they sign. */
+/** Opens the document over the screen: nobody has to leave a half-filled form to read it. */
 export function ReadDocument({ document, label }: { document: TermsDocument; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   const text = useText('account')

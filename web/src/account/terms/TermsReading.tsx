@@ -16,13 +16,13 @@ import { useFormatTag } from '../../settings/useFormatTag.ts'
 
 interface TermsReadingProps {
   document: TermsDocument
-  /** Of its headings. */
+  /** The level of its headings. */
   level: 2 | 3
 }
 
 const TITLES = { eula: 'eula', privacy: 'privacyPolicy' } as const
 
-/** Our text, or that of the operator. */
+/** Our text, or the operator's. */
 export function TermsReading({ document, level }: TermsReadingProps) {
   const facts = useServiceFacts()
   const { language } = useWords()
@@ -34,7 +34,7 @@ export function TermsReading({ document, level }: TermsReadingProps) {
   )
 }
 
-/** The page of the operator itself, and beside it the way to it: a frame may stay empty, whatever it says of itself. */
+/** The operator's page in a frame, with a link to it: a frame may stay empty even if it reports success. */
 function HostedText({ document, link }: { document: TermsDocument; link: string }) {
   const text = useText('account')
   const isFramed = framedOrigin(link, location.origin) !== null

@@ -13,11 +13,11 @@ interface AcceptTools {
   language: Language
   /** The versions that can be read here. */
   offered: TermsVersions
-  /** The words that were shown, and in which language; null where they stand on a page of the operator. */
+  /** The text that was shown and its language; null if it is on the operator's page. */
   wordsOf: (document: TermsDocument) => Promise<{ text: string; language: Language } | null>
 }
 
-/** Needs no line: the diary keeps what was accepted, and this device goes on at once. [ACC-17] */
+/** Works offline: the diary stores the acceptance, and this device continues at once. [ACC-17] */
 export async function acceptTerms(
   tools: AcceptTools,
   documents: readonly TermsDocument[],
@@ -31,12 +31,12 @@ export async function acceptTerms(
     await raiseAccepted(session, userId, { eula: 0, privacy: 0, ...versions })
     return 'accepted'
   } catch {
-    // The diary may have it: then it is raised when this is opened the next time.
+    // The diary may have it: then the session is updated at the next opening.
     return 'not-kept'
   }
 }
 
-/** False where it is somebody else's device by now. */
+/** False if the device has another owner by now. */
 export const raiseAccepted = (
   session: Pick<SessionStore, 'change'>,
   userId: number,

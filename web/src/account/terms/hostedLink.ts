@@ -12,8 +12,8 @@ type HostedPage =
   | 'questionnaires'
 
 /**
- * LINK_EULA, LINK_USER_GUIDE and the like: the operator's own page, with the language code appended; a mail address stays
- * as it is. Null: there is none.
+ * LINK_EULA, LINK_USER_GUIDE and the like: the operator's own page, with the language code appended; a mail address is
+ * unchanged. Null: there is none.
  */
 export function hostedLink(
   { links }: Pick<ServiceFacts, 'links'>,

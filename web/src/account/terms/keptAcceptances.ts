@@ -12,7 +12,7 @@ import type { StorageFault } from '../../local/tables.ts'
 
 const TERMS = 'terms'
 
-/** Into the profile of this diary, beside what was accepted before: from there it goes to the server. [ACC-17] */
+/** Adds acceptances to the profile of this diary, from which they sync to the server. [ACC-17] */
 export async function keepAcceptances(
   diary: Diary,
   given: readonly Acceptance[],
@@ -38,7 +38,7 @@ export async function keepAcceptances(
   return kept.ok ? ok(undefined) : kept
 }
 
-/** What this diary tells of: it may have been accepted without a line, and the server not know it yet. */
+/** The versions accepted in this diary: they may have been accepted offline, unknown to the server. */
 export async function keptVersions(diary: Diary): Promise<TermsVersions> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
   return row === null ? { eula: 0, privacy: 0 } : versionsOfGroups(valuesOf(row))

@@ -3,7 +3,7 @@ import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { TERMS_FILES, type TermsFiles } from './termsFiles.ts'
 
-/** The words as they are shown, which may be another language than the person's. */
+/** The text as shown, which may be in another language than the person's. */
 export interface ShownTerms {
   terms: TermsText
   language: Language
@@ -12,8 +12,8 @@ export interface ShownTerms {
 type ShowTerms = (document: TermsDocument, language: Language) => Promise<ShownTerms>
 
 /**
- * In the person's language; in English where that cannot be had. The same for as long as the page lives: what is
- * accepted is what was read, though the other language should come meanwhile. [ACC-29]
+ * In the person's language, or English if that cannot be loaded. Fixed as long as the page lives: what is accepted is
+ * what was read, even if the other language loads meanwhile. [ACC-29]
  */
 export function makeShowTerms(files: TermsFiles): ShowTerms {
   const shown = new Map<string, Promise<ShownTerms>>()

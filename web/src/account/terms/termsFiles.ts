@@ -8,8 +8,8 @@ type File = () => Promise<{ default: string }>
 export type TermsFiles = Record<TermsDocument, Record<Language, File>>
 
 /**
- * One line for each: the bundler makes a small file of its own of every text, and the browser fetches what it shows.
- * English is here with the screen that shows it: nobody is stopped before words that cannot be had.
+ * One line per text: the bundler makes a small file of each, and the browser loads only what it shows. English is part
+ * of the screen's file, so that a text is always available.
  */
 export const TERMS_FILES: TermsFiles = {
   eula: {

@@ -4,13 +4,13 @@ import type { Session } from '../../access/session.ts'
 import { watched } from '../../device/watched.ts'
 import { toldTerms } from '../serviceTold.ts'
 
-/** What this person has to accept before going on, as far as the device knows. [ACC-16] */
+/** The documents this person must accept before going on, as far as the device knows. [ACC-16] */
 export function awaited(session: Session): TermsDocument[] {
   if (session.is !== 'user') return []
   return termsToAccept(session.accepted, toldTerms())
 }
 
-/** Of this page: Continue was pressed, and the device could not keep it. [ROUTE-13] */
+/** Per page: Continue was pressed, but the device could not store it. [ROUTE-13] */
 export const termsStuck = watched(false)
 
 export function termsOf(session: Session): Terms {

@@ -17,8 +17,8 @@ export const BOX_OF: Record<TermsDocument, keyof Accepts> = {
 }
 
 /**
- * 120: the server asks for other versions than this page knew of. Asks anew, and says which documents have changed since;
- * none: the words that are asked for come with a newer version of the app. [ACC-37]
+ * 120: the server requires other versions than this page knew. Loads them and returns the documents that changed; none:
+ * the required texts come with a newer version of the app. [ACC-37]
  */
 export async function learnChangedTerms(ask: Ask, device: DeviceDatabase): Promise<TermsDocument[]> {
   const before = offeredTerms(toldTerms())
@@ -28,6 +28,6 @@ export async function learnChangedTerms(ask: Ask, device: DeviceDatabase): Promi
   return TERMS_DOCUMENTS.filter((name) => after[name] !== before[name])
 }
 
-/** The boxes of these documents, not ticked. */
+/** Clears the checkboxes of these documents. */
 export const withoutTicks = (documents: readonly TermsDocument[]): Partial<Accepts> =>
   Object.fromEntries(documents.map((name) => [BOX_OF[name], false]))

@@ -14,7 +14,10 @@ import { awaited, termsStuck } from './termsOf.ts'
 
 type Accepting = 'asking' | 'saving' | 'not-kept'
 
-/** What is left to accept, and the one press that does it. The guard leads back to where the person was going. */
+/**
+ * The documents left to accept, and the action that accepts them. The route guard then leads to where the person was
+ * going.
+ */
 export function useEulaOutdated() {
   const router = useRouter()
   const diary = useDiary()
@@ -27,11 +30,11 @@ export function useEulaOutdated() {
   const userId = session.is === 'user' ? session.userId : 0
 
   useEffect(() => {
-    // Accepted here without a line, and signed in anew before the server heard of it.
+    // Accepted here offline, then logged in again before the server knew it.
     keptVersions(diary)
       .then((versions) => raiseAccepted(store, userId, versions))
       .then(() => router.invalidate())
-      // A full disk says so when Continue is pressed.
+      // A full disk is reported when Continue is pressed.
       .catch(() => undefined)
   }, [diary, store, userId, router])
 
@@ -44,12 +47,12 @@ export function useEulaOutdated() {
   const accept = async (): Promise<void> => {
     setAccepting('saving')
     const tools = { diary, session: store, userId, language, offered: offeredTerms(toldTerms()), wordsOf }
-    // What nobody foresaw is told as well: else the person waits before a button for ever.
+    // Unexpected errors are reported as well: otherwise the person would wait forever.
     const kept = await acceptTerms(tools, documents).catch(() => 'not-kept' as const)
     const isStuck = kept === 'not-kept'
     termsStuck.become(isStuck)
     if (isStuck) return setAccepting('not-kept')
-    // Not by an effect: with nothing left to accept this screen is gone already.
+    // Not in an effect: with nothing left to accept, this screen is already unmounted.
     await router.invalidate()
   }
   return { documents, accepting, accept: () => void accept() }

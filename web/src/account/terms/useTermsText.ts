@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../settings/words.tsx'
 import { showTerms, type ShownTerms } from './shownTerms.ts'
 
-/** The text in the person's language, or in English; null while it is on its way. */
+/** The text in the person's language, or in English; null while it loads. */
 export function useTermsText(document: TermsDocument): ShownTerms | null {
   const { language } = useWords()
   const [reading, setReading] = useState<ShownTerms | null>(null)

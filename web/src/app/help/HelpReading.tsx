@@ -15,13 +15,13 @@ interface HelpReadingProps {
 
 const CONTENTS = 'contents'
 
-/** A field to search with, the contents, and the sections; what was typed leaves only those that have it. */
+/** A search field, the contents and the sections; the search leaves only the sections that match. */
 export function HelpReading({ page, sections }: HelpReadingProps) {
   const [typed, setTyped] = useState('')
   const text = useText('help')
   const shown = findSections(sections, typed)
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  // The text comes after the page: a link from elsewhere finds its section only now.
+  // The text is loaded after the page: only now can a link from elsewhere find its section.
   useEffect(() => placeFocus(hash), [hash])
   return (
     <>
@@ -73,7 +73,7 @@ interface AnchorLinkProps {
   label: string
 }
 
-/** Pressed again it leads there again, though the address is the same. */
+/** Pressed again it scrolls there again, although the URL is the same. */
 function AnchorLink({ page, anchor, label }: AnchorLinkProps) {
   return (
     <Link className="link" to={PATHS[page]} hash={anchor} onClick={() => placeFocus(anchor)}>
@@ -82,7 +82,7 @@ function AnchorLink({ page, anchor, label }: AnchorLinkProps) {
   )
 }
 
-/** Where the eye goes the keyboard goes too, and who listens hears the heading. */
+/** Scrolls and moves the focus, so that keyboards continue there and screen readers read the heading. */
 function placeFocus(anchor: string): void {
   if (anchor === '') return
   const place = document.getElementById(anchor)

@@ -21,7 +21,7 @@ export function FaqScreen() {
 
 const LINKS = { userGuide: 'user_guide', faq: 'faq' } as const
 
-/** SET-20: our text, or the way to the operator's (LINK_USER_GUIDE, LINK_FAQ). */
+/** SET-20: our text, or a link to the operator's (LINK_USER_GUIDE, LINK_FAQ). */
 function HelpScreen({ page }: { page: HelpPage }) {
   const facts = useServiceFacts()
   const { language } = useWords()

@@ -5,7 +5,7 @@ import type { HelpPage } from './helpFiles.ts'
 
 const OTHER = { userGuide: 'faq', faq: 'userGuide' } as const
 
-/** The ways on for who has not found it: the other text, and people. */
+/** Links for a person who has not found the answer: the other text, and people. */
 export function MoreHelp({ page }: { page: HelpPage }) {
   const text = useText('help')
   const navigation = useText('navigation')

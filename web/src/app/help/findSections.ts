@@ -1,7 +1,7 @@
 import { wordsOf, type HelpSection } from '@reprieve/content/help.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 
-/** The sections that have every word that was typed, in their order; all of them where none was. */
+/** The sections that contain every typed word, in their order; all sections if nothing was typed. */
 export function findSections(sections: readonly HelpSection[], typed: string): readonly HelpSection[] {
   const wanted = foldWord(typed)
     .split(' ')

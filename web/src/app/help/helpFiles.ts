@@ -4,7 +4,7 @@ export type HelpPage = 'userGuide' | 'faq'
 
 type File = () => Promise<{ default: string }>
 
-/** One line for each: the bundler makes a file of its own of every text, and the worker keeps those of the language in use. */
+/** One import per text: the bundler makes a chunk of each, and the service worker caches the language in use. */
 export const HELP_FILES: Record<HelpPage, Record<Language, File>> = {
   userGuide: {
     en: () => import('@reprieve/content/help/user-guide/en.md?raw'),

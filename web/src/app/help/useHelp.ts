@@ -6,7 +6,7 @@ import { HELP_FILES, type HelpPage } from './helpFiles.ts'
 
 type Reading = { is: 'reading' } | { is: 'failed' } | { is: 'read'; sections: readonly HelpSection[] }
 
-/** The text in the person's language. While another language is on its way the one before stays. */
+/** The text in the person's language. While another language loads, the previous text stays. */
 export function useHelp(page: HelpPage): { reading: Reading; retry: () => void } {
   const { language } = useWords()
   const [reading, setReading] = useState<Reading>({ is: 'reading' })

@@ -4,7 +4,7 @@ import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/ListRow.tsx'
 import { PATHS } from '../paths.ts'
 
-/** The ways to a file and back. */
+/** The links to export a file and to import one. */
 export function DeviceBackup() {
   const text = useText('data')
   return (

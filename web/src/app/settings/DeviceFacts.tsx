@@ -15,7 +15,7 @@ interface Facts {
   synced: number | null
 }
 
-/** How much is kept here, and where there is a second copy of it. [SET-16] */
+/** How much is stored here, and where there is a second copy. [SET-16] */
 export function DeviceFacts({ hasAccount }: { hasAccount: boolean }) {
   const text = useText('settings')
   const tag = useFormatTag()
@@ -36,7 +36,7 @@ export function DeviceFacts({ hasAccount }: { hasAccount: boolean }) {
   )
 }
 
-/** Null until all of them are known: one after the other they would push each other about. */
+/** Null until all are known: appearing one after the other they would move each other. */
 function useFacts(diary: Diary): Facts | null {
   const [facts, setFacts] = useState<Facts | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { installWay } from '../../device/installingWay.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** Asked by a press alone; where the browser offers nothing it is said what there is instead. */
+/** Asks only after a press; if the browser offers no installation, it says what to do instead. */
 export function DeviceInstall() {
   const text = useText('settings')
   const offer = useSyncExternalStore(installing.subscribe, installing.offer)

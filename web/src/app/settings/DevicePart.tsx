@@ -6,7 +6,7 @@ import { DeviceBackup } from './DeviceBackup.tsx'
 import { DeviceInstall } from './DeviceInstall.tsx'
 import { DeviceFacts } from './DeviceFacts.tsx'
 
-/** D50: storage, install, lock, delete. The lock has a section of its own, behind this one. [SET-16] */
+/** D50: storage, install, lock, delete. The lock is a section of its own, opened from here. [SET-16] */
 export function DevicePart() {
   const text = useText('settings')
   const hasAccount = stateOf(useSession()) === 'signed-in'

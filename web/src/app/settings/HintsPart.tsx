@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 
-/** What every hint says is written with the screen that shows it. */
+/** The text of each hint belongs to the area of its screen. */
 const AREAS: readonly BrowserArea[] = ['records', 'filters', 'calendar', 'results', 'reports']
 
-/** D50: every hint with its text; one or all are shown again. [SET-14, HINT-7] */
+/** D50: every hint with its text; one or all can be shown again. [SET-14, HINT-7] */
 export function HintsPart() {
   const text = useText('settings')
   const shell = useText()

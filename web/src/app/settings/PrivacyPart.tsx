@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { usePrivacy } from './usePrivacy.ts'
 
-/** What is reported, and to whom. Until the question was answered it stands here, and Save is the answer. [SET-12] */
+/** What is reported, and to whom. Until the question is answered it is shown here, and Save answers it. [SET-12] */
 export function PrivacyPart() {
   const text = useText('settings')
   const { choice, isChanged, flip, answer } = usePrivacy()
@@ -32,7 +32,7 @@ export function PrivacyPart() {
   )
 }
 
-/** Not from under somebody's hands: what is unsaved on the page would be gone. */
+/** Does not reload while there is unsaved work: it would be lost. */
 function restart(): void {
   if (!unsavedWork.current()) void leavePage(() => location.reload())
 }
@@ -70,7 +70,7 @@ function Switches({ isOn, onFlip }: SwitchesProps) {
   )
 }
 
-/** Off until it is switched on: agreeing is an act of the person, and says something of both. [D26] */
+/** Off by default: agreeing must be an act of the person, separately for both switches. [D26] */
 function Question({ onAnswer }: { onAnswer: (said: Record<PrivacySwitch, boolean>) => void }) {
   const text = useText('settings')
   const common = useText('common')

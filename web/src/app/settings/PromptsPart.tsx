@@ -55,7 +55,7 @@ export function PromptsPart() {
   )
 }
 
-/** Null until it was read; followed, as another tab or device may change it. */
+/** Null until read; updates when another tab or device changes it. */
 function useKeptHome(diary: Diary): KeptHome | null {
   const watched = useMemo(
     () => watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => keptHome(diary)),

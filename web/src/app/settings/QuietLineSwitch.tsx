@@ -3,7 +3,7 @@ import { quietLineSwitch } from '../../safety/quietLineSwitch.ts'
 import { useText } from '../../settings/words.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
-/** Of this device alone, unlike the prompts above it. [SAFE-23] */
+/** A setting of this device only, unlike the prompts above it. [SAFE-23] */
 export function QuietLineSwitch() {
   const id = useId()
   const text = useText('settings')

@@ -11,7 +11,7 @@ interface ListProps {
   sections: readonly NamedSection[]
 }
 
-/** On a phone: a row for each, with what is behind it. */
+/** On a phone: a row for each section, with a summary. */
 export function SectionRows({ sections }: ListProps) {
   const text = useText('settings')
   return (
@@ -25,7 +25,7 @@ export function SectionRows({ sections }: ListProps) {
   )
 }
 
-/** Where there is room: beside the section that is open. */
+/** On wide screens: links beside the open section. */
 export function SectionLinks({ sections, current }: ListProps & { current: string | null }) {
   const text = useText('settings')
   return (
@@ -47,7 +47,7 @@ export function SectionLinks({ sections, current }: ListProps & { current: strin
 interface ToProps {
   section: NamedSection['id']
   className: string
-  /** Given where the sections stand beside each other: then one takes the place of the other. */
+  /** Given when the sections are side by side: then opening one replaces the other in the history. */
   isCurrent?: boolean
   children: ReactNode
 }

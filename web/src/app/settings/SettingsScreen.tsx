@@ -31,7 +31,7 @@ export function SettingsScreen() {
   return <Settings />
 }
 
-/** The sections beside each other where there is room, else one after the other. [SET-10] */
+/** The sections side by side on wide screens, otherwise one at a time. [SET-10] */
 function Settings() {
   const text = useText('settings')
   const isWide = useIsWide()
@@ -80,7 +80,7 @@ function Part({ section, sections }: PartProps) {
   if (Shown === undefined) return null
   return (
     <section className="card settings-section" ref={place}>
-      {/* Focusable by script: a new section starts being read here. */}
+      {/* Focusable by script: screen readers start reading a new section here. */}
       <h2 tabIndex={-1}>{sections.find(({ id }) => id === section)?.name}</h2>
       <Suspense fallback={<Waiting />}>
         <Shown />
@@ -89,7 +89,7 @@ function Part({ section, sections }: PartProps) {
   )
 }
 
-/** To the name of a section, and back to the row that led there: what was pressed is gone. Not at the first opening. */
+/** Focuses the heading of a section, and on return its row: the pressed element is gone. Not at the first opening. */
 function useFocusInSection(asked: OpenedSection | null) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(asked)

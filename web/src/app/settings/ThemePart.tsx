@@ -3,7 +3,7 @@ import { TextSizeChoice } from '../../settings/TextSizeChoice.tsx'
 import { ThemeChoice } from '../../settings/ThemeChoice.tsx'
 import { useText } from '../../settings/words.tsx'
 
-/** All that decides how the pages look on this device. [SET-18, SET-19] */
+/** All settings of how the pages look on this device. [SET-18, SET-19] */
 export function ThemePart() {
   const text = useText('settings')
   return (

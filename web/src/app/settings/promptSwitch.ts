@@ -7,11 +7,11 @@ export const switchPrompt = (home: KeptHome, prompt: Prompt, isOn: boolean): Kep
 
 interface PromptsAround {
   isRegistered: boolean
-  /** The operator has a store where the app can be rated, for whichever device of the person. */
+  /** The operator has a store in which the app can be rated, for any device of the person. */
   hasStore: boolean
 }
 
-/** A switch for what can never appear would promise something. [SET-13] */
+/** No switch for a prompt that can never appear: it would promise something. [SET-13] */
 const CAN_APPEAR: Partial<Record<Prompt, (around: PromptsAround) => boolean>> = {
   rate: ({ hasStore }) => hasStore,
   signup: ({ isRegistered }) => !isRegistered,

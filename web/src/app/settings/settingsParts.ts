@@ -10,7 +10,7 @@ import { PrivacyPart } from './PrivacyPart.tsx'
 import { PromptsPart } from './PromptsPart.tsx'
 import { ThemePart } from './ThemePart.tsx'
 
-/** What each section opens; one that has nothing to open is not listed. */
+/** The component of each section; a section without one is not listed. */
 export const SETTINGS_PARTS: Partial<Record<OpenedSection, ComponentType>> = {
   general: GeneralPart,
   notifications: PromptsPart,

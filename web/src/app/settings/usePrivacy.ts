@@ -11,22 +11,22 @@ import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 
 interface PrivacyInUse {
-  /** Null until it was read. */
+  /** Null until read. */
   choice: PrivacyChoice | null
-  /** A switch was moved since the start of the app. */
+  /** A switch was changed since the app started. */
   isChanged: boolean
   flip: (name: PrivacySwitch) => void
   answer: (said: Pick<Settings, PrivacySwitch>) => void
 }
 
-/** What this device reports. Each switch is kept as it is moved. [SET-12] */
+/** What this device reports. Each switch is stored as soon as it changes. [SET-12] */
 export function usePrivacy(): PrivacyInUse {
   const device = useDevice()
   const toasts = useToasts()
   const text = useText('settings')
   const isChanged = useSyncExternalStore(privacyChanged.subscribe, privacyChanged.current)
   const [choice, setChoice] = useState<PrivacyChoice | null>(null)
-  // One write after the other: two quick presses must not end in the order of the disk.
+  // One write after the other: the order of two quick presses must not depend on the disk.
   const writing = useRef(Promise.resolve())
   useEffect(() => {
     let isOver = false

@@ -10,7 +10,7 @@ export interface NamedSection {
   id: SettingsSection
   icon: DiaryIconName
   name: string
-  /** What is in it, in few words. */
+  /** A short summary of the content. */
   about: string | undefined
 }
 
@@ -43,13 +43,13 @@ const ABOUT: Partial<Record<SettingsSection, Key<'settings'>>> = {
 const opensSomething = (id: SettingsSection): boolean =>
   id === 'reminders' || SETTINGS_PARTS[id] !== undefined
 
-/** Of those that open something. [SET-10] */
+/** Only the sections that have a component. [SET-10] */
 export function useSettingsSections(): readonly NamedSection[] {
   const text = useText('settings')
   const institutions = useText('institutions')
   const lock = useText('lock')
   const { language } = useWords()
-  // Where an institution's own config has that service on, and where none is known there is none. [SET-15]
+  // True if an institution's config enables that service; false if no institution is known. [SET-15]
   const hasPainService = useKnownInstitutions()?.configs.some((config) => config.hasPainService) ?? false
   const names: Record<SettingsSection, string> = {
     general: text('general'),

@@ -26,11 +26,11 @@ import { ListRow } from '../../ui/ListRow.tsx'
 interface RowProps {
   diary: Diary
   row: LocalRow
-  /** What a record refers to, in the words of the page. */
+  /** The name of what a record refers to, in the page's language. */
   labelOf: (reference: { id: string; text: string }) => string
 }
 
-/** One of what a number was counted from. What cannot be read as what it says it is has no row. */
+/** One row behind a number. A row that cannot be read as its kind is not shown. */
 export function BasisRow({ diary, row, labelOf }: RowProps) {
   switch (row.kind) {
     case 'dose':
@@ -151,5 +151,5 @@ function ConditionRow({ row }: Pick<RowProps, 'row'>) {
 
 const Plain = ({ children }: { children: ReactNode }) => <div className="list-row plain">{children}</div>
 
-/** It leads nowhere. */
+/** A row without a link. */
 const NoEnd = () => <span />

@@ -36,7 +36,7 @@ const AREAS: readonly BrowserArea[] = [
 
 const AT_FIRST = 30
 
-/** What a number was counted from: the very entries, as this device has them. [ASST-18] */
+/** What a number was counted from: the actual entries, as stored on this device. [ASST-18] */
 export function BasisContent(props: { diary: Diary; found: FoundFigure }) {
   useTextsReady(AREAS)
   return <Content {...props} />
@@ -101,7 +101,7 @@ const LISTS = {
   doses: { label: 'openMedications', to: PATHS.medications },
 } as const satisfies Partial<Record<BasisView, { label: Key<'assistant'>; to: string }>>
 
-/** The screen it would be found on. Only the days go along: a filter that the person has set there is theirs. */
+/** The screen with these data. Only the days are passed: the person's own filter stays unchanged. */
 function BasisLink({ basis: { view, range } }: { basis: Basis }) {
   const text = useText('assistant')
   if (view in LISTS) {

@@ -3,7 +3,7 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
 import { selectEntries, sorted, type Asking } from '@reprieve/domain/filters/select.ts'
 
-/** The very entries behind a number, the latest first. The filter that the person has set stays out of it. [ASST-18] */
+/** The entries behind a number, the latest first. Ignores the person's own filter. [ASST-18] */
 export function basisIds(
   entries: Columns,
   { ids, criteria, range }: Basis,

@@ -11,19 +11,19 @@ import { namesOf } from '../../results/frame/itemNames.ts'
 import { basisIds } from './basisIds.ts'
 
 interface BasisRows {
-  /** How many there are on this device. */
+  /** The number of entries on this device. */
   count: number
   rows: readonly LocalRow[]
 }
 
 interface BasisRowsOptions {
   basis: Basis
-  /** When it was answered: "the last 30 days" are those of then. */
+  /** When the question was answered: "the last 30 days" are relative to it. */
   at: number
   most: number
 }
 
-/** What a number was counted from, as this device has it; null while it is read. [ASST-18] */
+/** What a number was counted from, as stored on this device; null while it is read. [ASST-18] */
 export function useBasisRows(diary: Diary, { basis, at, most }: BasisRowsOptions): BasisRows | null {
   const store = columnsOf(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
@@ -43,11 +43,11 @@ export function useBasisRows(diary: Diary, { basis, at, most }: BasisRowsOptions
     useMemo(() => (isByIds ? ids : (ids?.slice(0, most) ?? null)), [ids, isByIds, most]),
   )
   if (ids === null || rows === null) return null
-  // By ids, those that are gone since are not among them; by days, only what there is was found.
+  // By ids, entries deleted since are missing; by days, only existing ones were found.
   return { count: isByIds ? rows.length : ids.length, rows: rows.slice(0, most) }
 }
 
-/** In this order; those that were deleted are left out. The old stay until others are read. */
+/** In this order, without deleted rows. The old rows stay until new ones are read. */
 function useRows(diary: Diary, ids: readonly string[] | null): readonly LocalRow[] | null {
   const [rows, setRows] = useState<readonly LocalRow[] | null>(null)
   useEffect(() => {

@@ -5,17 +5,17 @@ import type { Diary } from '../../local/rows.ts'
 import { SYNC_STATE } from '../../local/syncStateStore.ts'
 import type { Shelved } from '../../local/tables.ts'
 
-/** Of what is kept. Another number, and what older apps kept is made anew: raise it with every change of the columns. */
+/** The version of the stored columns; other versions are rebuilt. Raise it with every change of the columns. */
 const VERSION = 1
 const SHELF = 'columns'
 const ID_BYTES = 16
-/** The columns are large and change less often than the state that they hold for: each is kept by itself. */
+/** The columns are large and change less often than the mark of their state: each is stored by itself. */
 const DIARY_ID = 'diary'
 const MARK_ID = 'mark'
 
 /**
- * Which state of the diary something was made of. Whoever writes rows raises the revision (LOCAL-30); with the device, since
- * a state that was lost begins to count anew. Null where there is none to tell. [COL-12]
+ * The state of the diary that something was made from. Every write of rows raises the revision (LOCAL-30); the device
+ * is included, because a lost state starts to count again. Null if there is none. [COL-12]
  */
 export type StateMark = string | null
 
@@ -26,7 +26,7 @@ export async function stateMark({ tables }: Diary): Promise<StateMark> {
   return isTold ? `${clock.device as string} ${raw.rev as number}` : null
 }
 
-/** What was kept, and when all of it was last read from the rows. */
+/** The stored columns, and when they were last read in full from the rows. */
 export interface KeptColumns {
   diary: DiaryColumns
   readAt: number
@@ -38,7 +38,7 @@ interface KeptMark {
   of: string
 }
 
-/** Null where nothing was kept that holds for this very state. [COL-12] */
+/** Null if nothing is stored for exactly this state. [COL-12] */
 export async function keptColumns(diary: Diary, mark: StateMark): Promise<KeptColumns | null> {
   if (mark === null) return null
   const held = (await contentOf(diary, MARK_ID)) as Partial<KeptMark> | null
@@ -48,13 +48,16 @@ export async function keptColumns(diary: Diary, mark: StateMark): Promise<KeptCo
   return isSoundDiary(kept.diary) ? { diary: kept.diary, readAt: kept.readAt } : null
 }
 
-/** Keeps columns for a diary; the same again costs a line. Where there is no room nothing is lost: they are made anew. */
+/**
+ * Stores columns for a diary; storing the same again writes only a small mark. If there is no room nothing is lost:
+ * they are rebuilt.
+ */
 export function columnKeeper(diary: Diary): (kept: KeptColumns, mark: string) => Promise<void> {
   let last: KeptColumns | null = null
   let of = ''
   return async (kept, mark) => {
     const isKnown = last?.diary === kept.diary && last.readAt === kept.readAt
-    // Another tab may have laid its own there since: a mark alone would then hold for nothing.
+    // Another tab may have stored its own since: then the mark alone would be wrong.
     const held = isKnown ? ((await contentOf(diary, MARK_ID)) as Partial<KeptMark> | null) : null
     const isNew = !isKnown || held?.of !== of
     if (isNew) of = randomHex(ID_BYTES)
@@ -62,7 +65,7 @@ export function columnKeeper(diary: Diary): (kept: KeptColumns, mark: string) =>
       await shelvedOf(diary, MARK_ID, { version: VERSION, mark, of } satisfies KeptMark),
       ...(isNew ? [await shelvedOf(diary, DIARY_ID, { ...kept, of })] : []),
     ]
-    // Whoever loses them to a power cut makes them anew, so nobody waits for the disk.
+    // After a power cut they are rebuilt, so nothing waits for the disk.
     const written = await diary.tables.write({ shelve, isRelaxed: true })
     last = written.ok ? kept : null
   }

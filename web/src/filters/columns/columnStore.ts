@@ -13,14 +13,14 @@ export type SeenColumns =
   | { is: 'failed'; fault: unknown }
 
 export interface ColumnStore {
-  /** The same object until something else was read. */
+  /** The same object until something else is read. */
   current: () => SeenColumns
   subscribe: (listener: () => void) => () => void
 }
 
 interface Options {
   pause?: () => Promise<void>
-  /** Before all is read anew beside what is shown: a long pull rings again and again. */
+  /** The delay before everything is read again in the background: a long pull triggers many changes. */
   calmMs?: number
   quietMs?: number
   sight?: Sight
@@ -28,19 +28,19 @@ interface Options {
 
 const CALM_MS = 500
 const NOT_READ: SeenColumns = { is: 'loading', read: 0, total: null }
-/** However sure it is, once in a while all is read from the rows themselves. */
+/** Even so, everything is read from the rows themselves at this interval. */
 const LONGEST_KEPT_MS = 7 * DAY_MS
 
 const storeOf = new WeakMap<Diary, ColumnStore>()
 
-/** One for each open diary: from the first look on it follows what is written, also while nobody looks. */
+/** One store per open diary: after the first subscription it follows all writes, even without subscribers. */
 export function columnsOf(diary: Diary): ColumnStore {
   const store = storeOf.get(diary) ?? openColumns(diary)
   storeOf.set(diary, store)
   return store
 }
 
-/** One reading at a time, as in `watch`; until it is there the old stays. [COL-11] */
+/** One read at a time, as in `watch`; the old columns stay until it is done. [COL-11] */
 export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const { pause = aMoment, calmMs = CALM_MS } = options
   const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
       const columns = kept?.diary ?? (await readColumns(diary, { pause, onProgress }))
       if (kept === null) keeper.cameFrom(null)
       readAt = kept?.readAt ?? diary.now()
-      // Shown at once, and read anew beside it.
+      // Shown at once, and read again in the background.
       mustReadAll ||= Math.abs(diary.now() - readAt) > LONGEST_KEPT_MS
       show({ is: 'read', diary: columns })
     } catch (fault) {
@@ -105,7 +105,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
         keeper.heard()
       }
     } catch (fault) {
-      // What was read before is better than nothing. Whoever throws at a fault comes back only where there is none.
+      // What was read before is better than nothing. Components that throw on a fault only come back if there is none.
       if (seen.is !== 'read') show(listeners.size > 0 ? { is: 'failed', fault } : NOT_READ)
     } finally {
       isReading = false
@@ -114,7 +114,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const refresh = (): void => void catchUp(() => listeners.size > 0)
 
   const keeper = keepWhenQuiet(diary, {
-    // All of it is read for who looks alone.
+    // A full read runs only while somebody is subscribed.
     catchUp: () => catchUp(() => listeners.size > 0 || !mustReadAll),
     current: () => (seen.is === 'read' && !isBehind() && !isReading ? { diary: seen.diary, readAt } : null),
     missed: () => {

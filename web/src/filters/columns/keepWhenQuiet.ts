@@ -2,34 +2,35 @@ import type { Diary } from '../../local/rows.ts'
 import { columnKeeper, stateMark, type KeptColumns, type StateMark } from './columnShelf.ts'
 
 /**
- * Twice so long nothing was rung before the columns are kept: what another tab wrote is in the state at once, and its ring
- * comes a little later. Kept in between, columns without it would pass for those of that state.
+ * The columns are stored after twice this time without a change: another tab's write is in the state at once, but its
+ * notification arrives a little later. Columns stored in between would count as those of that state without containing
+ * the write.
  */
 const QUIET_MS = 1_500
 const LONGEST_WAIT_MS = 2_000
 
-/** Tells whether the page is seen, each time that it changes; returns what ends it. */
+/** Reports whether the page is visible, on each change; returns a function that stops it. */
 export type Sight = (look: (isSeen: boolean) => void) => () => void
 
 export interface Keeping {
-  /** Up to date with all that was heard, also where nobody looks. */
+  /** Applies all reported changes, even without subscribers. */
   catchUp: () => Promise<void>
-  /** Null where they are out of date, or not read yet. */
+  /** Null if they are outdated or not read yet. */
   current: () => KeptColumns | null
-  /** Something was written that nobody told of. */
+  /** Something was written without a notification. */
   missed: () => void
   quietMs?: number
   sight?: Sight
 }
 
 export interface QuietKeeper {
-  /** Something was rung, or read. */
+  /** A change was reported or read. */
   heard: () => void
-  /** What was read is what is kept for this state; null where it was read from the rows. */
+  /** The columns were loaded from storage for this state; null if they were read from the rows. */
   cameFrom: (mark: StateMark) => void
 }
 
-/** Keeps the columns on the device when nothing has happened for a while, and when the page is left. [COL-12] */
+/** Stores the columns when nothing has happened for a while, and when the page is left. [COL-12] */
 export function keepWhenQuiet(diary: Diary, keeping: Keeping): QuietKeeper {
   const { catchUp, current, missed, quietMs = QUIET_MS, sight = pageSight } = keeping
   const keep = columnKeeper(diary)
@@ -37,7 +38,7 @@ export function keepWhenQuiet(diary: Diary, keeping: Keeping): QuietKeeper {
   let heardSoFar = 0
   let quiet: StateMark = null
   let kept: StateMark = null
-  /** For which state the columns were whole, after how many rings. */
+  /** The state for which the columns were complete, and the number of notifications until then. */
   let settled: { mark: StateMark; heard: number } = { mark: null, heard: -1 }
 
   const later = (): void => {
@@ -60,13 +61,15 @@ export function keepWhenQuiet(diary: Diary, keeping: Keeping): QuietKeeper {
     await keep(columns, mark)
     kept = mark
   }
-  /** A page that was frozen hears nothing: where the state has moved all the same, all is read anew. [COL-11] */
+  /**
+   * A frozen page receives no notifications: if the state has moved nevertheless, everything is read again. [COL-11]
+   */
   const lookAgain = async (): Promise<void> => {
     const { mark, heard } = settled
     const now = await stateMark(diary)
     if (heard === heardSoFar && now !== mark) missed()
   }
-  /** The diary was closed under it, or there is no room: what is kept is only there to save time. */
+  /** The diary was closed meanwhile, or there is no room: the stored columns only save time. */
   const orLetGo = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work()

@@ -5,14 +5,14 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aMoment, piecesById, piecesOf } from './readColumns.ts'
 
-/** Folded for a search, by client id; entries without a note are not there. */
+/** Normalised for search, by client id; entries without a note are missing. */
 export type NoteTexts = ReadonlyMap<string, string>
 
 const NOTE_KINDS = [RECORD_KIND, REFLECTION_KIND]
 
 const readerOf = new WeakMap<Diary, () => Promise<NoteTexts>>()
 
-/** Read when somebody searches, then only what was written since. In memory alone: notes are kept nowhere twice. */
+/** Read when the user searches, then only changes. In memory only: notes are not stored twice. */
 export function noteTexts(diary: Diary): Promise<NoteTexts> {
   const read = readerOf.get(diary) ?? openNotes(diary)
   readerOf.set(diary, read)
@@ -41,7 +41,7 @@ function openNotes(diary: Diary): () => Promise<NoteTexts> {
     }
   }
   return () => {
-    // One after the other: two that overlap could leave the older of them.
+    // Sequential: two overlapping reads could leave the older result.
     const next = last.then(readAgain, readAgain)
     last = next
     return next

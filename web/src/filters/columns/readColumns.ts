@@ -6,21 +6,21 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import type { Raw } from '../../local/tables.ts'
 
-/** All at once, ten thousand rows would stop a slow phone for a second. [COL-14] */
+/** Ten thousand rows at once would block a slow phone for a second. [COL-14] */
 const ROWS_AT_ONCE = 250
 
 type Pause = () => Promise<void>
 
-/** A moment in which the page can answer a press. */
+/** Lets the page respond to input. */
 export const aMoment: Pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A piece of the walk: `count` rows were passed, and these of them were asked for. */
+/** A piece of the walk: `count` rows were passed, of which these were requested. */
 interface Piece {
   rows: readonly LocalRow[]
   count: number
 }
 
-/** All rows of these kinds, piece by piece, with a pause after each; by their ids, which no edit moves. */
+/** All rows of these kinds in pieces, with a pause after each; ordered by id, which no edit changes. */
 export async function* piecesOf(diary: Diary, kinds: readonly string[], pause: Pause): AsyncGenerator<Piece> {
   let piece: Raw[] = []
   do {
@@ -32,7 +32,7 @@ export async function* piecesOf(diary: Diary, kinds: readonly string[], pause: P
   } while (piece.length === ROWS_AT_ONCE)
 }
 
-/** Those of the ids that are there, piece by piece. */
+/** The existing rows of these ids, in pieces. */
 export async function* piecesById(
   diary: Diary,
   ids: readonly string[],
@@ -54,7 +54,7 @@ interface Reading {
   onProgress: (progress: Progress) => void
 }
 
-/** The columns of all that is there. What is written meanwhile may be in them or not: who asks hears of it. */
+/** The columns of all rows. Writes during the read may be included or not: the caller is notified of them. */
 export async function readColumns(diary: Diary, { pause, onProgress }: Reading): Promise<DiaryColumns> {
   const total = await diary.tables.countAll()
   let read = 0
@@ -68,7 +68,7 @@ export async function readColumns(diary: Diary, { pause, onProgress }: Reading):
   return builder.columns()
 }
 
-/** The same columns with what these rows say now. [COL-11] */
+/** The same columns with the current values of these rows. [COL-11] */
 export async function withRows(
   diary: Diary,
   before: DiaryColumns,

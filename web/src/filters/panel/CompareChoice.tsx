@@ -11,7 +11,7 @@ interface CompareChoiceProps {
 
 const ORDER: readonly Compare[] = ['all', 'equal', 'less', 'greater']
 
-/** `All` asks for nothing. */
+/** `All` sets no criterion. */
 export function CompareChoice({ label, value, onChange }: CompareChoiceProps) {
   const text = useText('filters')
   const segments = ORDER.map((compare) => ({ value: compare, label: text(COMPARES[compare]) }))

@@ -15,7 +15,7 @@ interface FactorChoiceProps extends PartProps {
   list: ColumnList
 }
 
-/** A list, and of each that is chosen what it did. No kind chosen: whatever it did. [FILT-11] */
+/** A list, and for each chosen item its effect. No kind chosen: any effect. [FILT-11] */
 export function FactorChoice({ label, part, list, criteria, lists, onChange }: FactorChoiceProps) {
   const text = useText('filters')
   const hint = useId()

@@ -15,16 +15,16 @@ import { RangeChoice, type RangeWays } from './RangeChoice.tsx'
 export interface FilterPanelProps {
   filter: Filter
   lists: PanelLists
-  /** Null where the days are chosen elsewhere, as by the month of a calendar. */
+  /** Null if the days are chosen elsewhere, as by the month of a calendar. */
   range: RangeWays | null
-  /** The part that is open at first. */
+  /** The section that is open at first. */
   first?: string | undefined
   onChange: ChangeFilter
-  /** At the end: how many are shown, and what closes it. */
+  /** At the end: the number of results, and the close button. */
   children?: ReactNode
 }
 
-/** Every criterion there is. Each change is a change of the filter: nothing has to be applied. */
+/** All criteria. Each change applies at once: there is no Apply button. */
 export function FilterPanel({ filter, lists, range, first, onChange, children }: FilterPanelProps) {
   const text = useText('filters')
   const records = useText('records')

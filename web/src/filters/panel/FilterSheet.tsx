@@ -14,7 +14,7 @@ interface FilterSheetProps extends Omit<FilterPanelProps, 'children'> {
   onClose: () => void
 }
 
-/** The whole screen of a phone, and from the side where there is room. The count and the way out stay in sight. */
+/** Full screen on a phone, a side sheet where there is room. The count and the close button stay visible. */
 export function FilterSheet({ counts, isOpen, onClose, ...panel }: FilterSheetProps) {
   const text = useText('filters')
   const common = useText('common')

@@ -16,17 +16,19 @@ import { useFilterWords } from './useFilterWords.ts'
 interface FilterSummaryProps {
   filter: Filter
   lists: Pick<PanelLists, 'labelOf'>
-  /** Where no other button is in sight that takes all of it back. */
+  /** If no other button in view resets everything. */
   hasReset: boolean
   onChange: (next: (filter: Filter) => Filter) => void
 }
 
-/** The next chip takes the place of one that went: the second press of a shaking hand must not take it, too. */
+/**
+ * The next chip moves into the place of a removed one: the second press of a trembling hand must not remove it, too.
+ */
 const TREMOR_MS = 300
-/** More of them would push what they are about out of sight. */
+/** More chips would push the content out of view. */
 const AT_FIRST = 6
 
-/** What hides records must be seen where they are missing. Nothing, while everything is shown. */
+/** Criteria that hide records must be visible where records are missing. Empty while everything is shown. */
 export function FilterSummary({ filter, lists, hasReset, onChange }: FilterSummaryProps) {
   const words = useFilterWords()
   const row = useRef<HTMLDivElement>(null)

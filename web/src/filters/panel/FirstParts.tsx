@@ -36,7 +36,7 @@ const MODES = [
   { mode: 'none', means: 'noCriterion' },
 ] as const satisfies readonly { mode: FilterMode; means: string }[]
 
-/** Says what the word means: of three short words two are easily mixed up. */
+/** Explains the mode: two of the three short words are easily confused. */
 export function MatchChoice({ criteria, onChange }: PartProps) {
   const text = useText('filters')
   const means = MODES.find(({ mode }) => mode === criteria.mode)?.means ?? 'everyCriterion'

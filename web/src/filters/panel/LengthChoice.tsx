@@ -16,7 +16,7 @@ import type { PartProps } from './panelProps.ts'
 
 const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
 
-/** How long it lasted. The unit changes what the number means, and not the number: 30 stays 30. [FILT-9, FILT-34] */
+/** The duration. Changing the unit keeps the number: 30 stays 30. [FILT-9, FILT-34] */
 export function LengthChoice({ criteria: { duration }, onChange }: PartProps) {
   const text = useText('filters')
   const records = useText('records')

@@ -15,10 +15,10 @@ interface ListChoiceProps {
   onToggle: (item: Reference) => void
 }
 
-/** A list as chips. Each that is chosen is a criterion of its own. [FILT-3] */
+/** A list as chips. Each chosen item is a criterion of its own. [FILT-3] */
 export function ListChoice({ label, list, lists, asked, onToggle }: ListChoiceProps) {
   const text = useText('records')
-  // What was asked for when the part was opened stays in sight when it is taken off.
+  // Items chosen when the section was opened stay visible after they are removed.
   const [atFirst] = useState(asked)
   const { idToday } = lists
   const labelOf = (reference: Reference): string => lists.labelOf(list, reference)

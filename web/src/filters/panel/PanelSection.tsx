@@ -18,7 +18,7 @@ interface PanelSectionProps extends PartProps {
   onToggle: () => void
 }
 
-/** Closed it draws no list: there are a hundred chips in all, and a page that is opened often has to be quick. */
+/** Closed, it renders no list: there are a hundred chips in all, and a page that is opened often must be fast. */
 export function PanelSection({ part, isOpen, onToggle, ...props }: PanelSectionProps) {
   const text = useText('filters')
   const title = usePartTitle()(part)
@@ -50,14 +50,14 @@ export function PanelSection({ part, isOpen, onToggle, ...props }: PanelSectionP
 
 interface ChosenChipsProps extends PartProps {
   part: PanelPart
-  /** A chip is about to go, with the focus on it. */
+  /** A focused chip is about to be removed. */
   onGoing: (row: HTMLElement | null) => void
 }
 
-/** The next chip takes the place of one that went: a second press at once is none. */
+/** The next chip moves into the place of a removed one: an immediate second press is ignored. */
 const TREMOR_MS = 300
 
-/** What is chosen stays in sight, and can be taken off without opening the list. */
+/** Chosen items stay visible and can be removed without opening the list. */
 function ChosenChips({ part, criteria, lists, onChange, onGoing }: ChosenChipsProps) {
   const row = useRef<HTMLDivElement>(null)
   const remove = useSteadyPress(TREMOR_MS, (item: Reference) => {

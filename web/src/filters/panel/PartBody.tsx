@@ -11,7 +11,7 @@ import type { PartProps } from './panelProps.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
-/** What an open part holds. */
+/** The content of an open section. */
 export function PartBody({ part, title, ...props }: PartProps & { part: PanelPart; title: string }) {
   const { criteria, lists, onChange } = props
   switch (part.is) {
@@ -36,7 +36,7 @@ export function PartBody({ part, title, ...props }: PartProps & { part: PanelPar
     case 'score':
       return <SpanChoice {...props} of="score" label={title} />
     case 'sort':
-      // No criterion: it hides nothing, and a reset leaves it. [FILT-18]
+      // Not a criterion: it hides nothing, and a reset keeps it. [FILT-18]
       return <SortChoice sort={props.criteria.sort} onChange={props.onChange} />
   }
 }

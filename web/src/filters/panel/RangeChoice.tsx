@@ -8,12 +8,12 @@ import { rangeName, RANGES } from './rangeText.ts'
 
 export interface RangeWays {
   today: LocalDay
-  /** What the plan does not show here, in words; null where it shows all. */
+  /** What the plan does not show here, in words; null if it shows everything. */
   limit: string | null
   onChange: (range: DateRange) => void
 }
 
-/** Four choices in sight; that of one's own asks for its days below, and holds when both are told. */
+/** Four visible choices; the custom range asks for its days below, and applies when both are entered. */
 export function RangeChoice({ range, today, limit, onChange }: RangeWays & { range: DateRange }) {
   const text = useText('filters')
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ChangeFilter } from './panelProps.ts'
 
-/** The range and the order stay. [FILT-18] */
+/** Keeps the range and the order. [FILT-18] */
 export function ResetButton({ onChange }: { onChange: ChangeFilter }) {
   const text = useText('filters')
   return <Button label={text('reset')} kind="text" onPress={() => onChange(resetCriteria)} />

@@ -5,7 +5,7 @@ export interface Counts {
   outOf: number
 }
 
-/** Told to who listens after each change, when they have come to rest. Null: not counted. [FILT-22] */
+/** Announced to screen readers after changes have settled. Null: not counted. [FILT-22] */
 export function ShownCount({ counts }: { counts: Counts | null }) {
   const text = useText('filters')
   return (

@@ -9,7 +9,7 @@ interface SortChoiceProps<T extends { sort: Sort }> {
   onChange: (next: (now: T) => T) => void
 }
 
-/** Of the records of a list, or of those in a report. */
+/** The order of the records in a list or a report. */
 export function SortChoice<T extends { sort: Sort }>({ sort, onChange }: SortChoiceProps<T>) {
   const text = useText('filters')
   const records = useText('records')

@@ -16,7 +16,7 @@ function minuteOf(time: string): number {
   return hour * 60 + minute
 }
 
-/** When in the day it began, by the clock of where it was. [FILT-8] */
+/** The time of day at which the pain began, by the local clock. [FILT-8] */
 export function TimeChoice({ criteria: { time }, onChange }: PartProps) {
   const text = useText('filters')
   const shown = clockOf(time.minute)

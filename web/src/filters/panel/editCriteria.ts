@@ -4,24 +4,24 @@ import type { Criteria, FactorCriterion, FactorKind, FilterField } from '@reprie
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 
-/** The id that an item has today: a filter may have been kept before two items became one (D29). */
+/** The item's current id: a filter may have been stored before two items were merged (D29). */
 export type IdToday = (id: string) => string
 
-/** In a list of its own, what made it worse is always of that kind: so the two lists of factors stay apart. */
+/** In its own list, what made the pain worse is always of that kind: so the two lists of factors stay separate. */
 const FIRST_KINDS: Record<FactorPart, readonly FactorKind[]> = {
   interventions: [],
   aggravating: ['aggravating'],
   medications: [],
 }
 
-/** "Nothing" stands in both lists of factors: without a kind it would be asked of either. [FILT-36] */
+/** "Nothing" is in both lists of factors: without a kind it would match either. [FILT-36] */
 const firstKinds = (part: FactorPart, { id }: Reference): readonly FactorKind[] =>
   part === 'interventions' && id === NOTHING_ID ? KINDS_OF.interventions : FIRST_KINDS[part]
 
 export const idsToday = (references: readonly Reference[], idToday: IdToday): Set<string> =>
   new Set(references.map(({ id }) => idToday(id)))
 
-/** Every copy of it goes, whichever id it was kept by. */
+/** Removes every copy, whichever id it was stored under. */
 function toggledIn<One>(list: readonly One[], one: One, idOf: (one: One) => string): readonly One[] {
   const rest = list.filter((other) => idOf(other) !== idOf(one))
   return rest.length < list.length ? rest : [...list, one]
@@ -46,7 +46,7 @@ export function togglePattern(criteria: Criteria, pattern: PainPattern): Criteri
   return { ...criteria, patterns: toggledIn(criteria.patterns, pattern, (one) => one) }
 }
 
-/** Of the factors, those that stand in one part of the panel. */
+/** The factors of one section of the panel. */
 export function factorsIn({ factors, medications }: Criteria, part: FactorPart): readonly FactorCriterion[] {
   if (part === 'medications') return medications
   return factors.filter((one) => partOfFactor(one) === part)

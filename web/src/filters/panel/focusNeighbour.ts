@@ -1,9 +1,9 @@
-/** Chips that go when they are pressed; what stands among them may go with the last of them. */
+/** Chips that disappear when pressed; other elements among them may disappear with the last one. */
 const GOING = 'button:not(.dashed)'
 
 /**
- * Before what has the focus goes away: its neighbour is given it, else `orElse`. Left alone, the focus would fall to
- * the top of the page, and whoever uses keys would begin again.
+ * Before the focused element is removed, moves the focus to its neighbour, or to `orElse`. Otherwise the focus would
+ * jump to the top of the page, and keyboard users would start again.
  */
 export function focusNeighbour(within: HTMLElement | null, orElse: HTMLElement | null): void {
   const focused = document.activeElement

@@ -5,12 +5,12 @@ import { medicationText } from '@reprieve/domain/medications/medication.ts'
 import { choicesOf, type Choice } from '../../lists/choices.ts'
 import type { IdToday } from './editCriteria.ts'
 
-/** What the lists of a filter offer, by the words and the ids of today. */
+/** What the filter's lists offer, with current names and ids. */
 export interface PanelLists extends NamedItems {
   choicesOf: (list: ColumnList) => readonly Choice[]
 }
 
-/** The filter asks for "Nothing" by a word of its own, in whichever list: no item of a record has it. */
+/** The filter uses a special id for "Nothing" in any list: no item of a record has it. */
 const asAsked = (choice: Choice): Choice =>
   choice.isNothing === true
     ? { ...choice, id: NOTHING_ID, isNothing: false, reference: { ...choice.reference, id: NOTHING_ID } }
@@ -43,7 +43,7 @@ export function panelLists(sources: NameSources): PanelLists {
   }
 }
 
-/** The list, and behind it what the filter asks for and the list has no more: it can be taken off, too. [FILT-35] */
+/** The list, followed by filter items that are no longer in it, so that they can be removed, too. [FILT-35] */
 export function withStrangers(
   choices: readonly Choice[],
   asked: readonly Reference[],

@@ -5,7 +5,7 @@ import type { Criteria, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { factorsIn } from './editCriteria.ts'
 
-/** A part of the panel that opens; its children are drawn while it is open and not before. */
+/** A collapsible section of the panel; its children are rendered only while it is open. */
 export type PanelPart =
   | { is: 'score' | 'time' | 'duration' | 'patterns' | 'sort' }
   | { is: 'field'; field: FilterField }
@@ -28,13 +28,13 @@ export const PANEL_PARTS: readonly PanelPart[] = [
   { is: 'sort' },
 ]
 
-/** As it is told apart from the others, and as the address names it. */
+/** The section's key, also used in the address. */
 export function partName(part: PanelPart): string {
   if (part.is === 'field') return part.field
   return part.is === 'factor' ? part.list : part.is
 }
 
-/** The titles that the record's editor has for the same. */
+/** The titles that the record editor uses. */
 export const LIST_TITLES: Record<ColumnList, Key<'records'> | null> = {
   location: 'locations',
   symptom: 'symptoms',
@@ -43,11 +43,11 @@ export const LIST_TITLES: Record<ColumnList, Key<'records'> | null> = {
   alleviating_factor: 'interventions',
   environment: 'environment',
   medication: 'medications',
-  // Of the reflection: its texts are elsewhere.
+  // Part of the reflection: its texts are elsewhere.
   meaningful_activities: null,
 }
 
-/** How many things are asked for in a part: told in its title, so that a closed part hides nothing. */
+/** The number of criteria in a section: shown in its title, so that a closed section hides nothing. */
 export function askedIn(criteria: Criteria, part: PanelPart): number {
   switch (part.is) {
     case 'field':

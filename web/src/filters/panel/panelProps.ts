@@ -4,7 +4,7 @@ import type { PanelLists } from './panelLists.ts'
 export type ChangeFilter = (next: (filter: Filter) => Filter) => void
 export type ChangeCriteria = (next: (criteria: Criteria) => Criteria) => void
 
-/** What every part of the panel is given. */
+/** The props of every section of the panel. */
 export interface PartProps {
   criteria: Criteria
   lists: PanelLists

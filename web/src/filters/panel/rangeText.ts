@@ -13,11 +13,11 @@ export const rangeName = (is: DateRange['is'], text: Text<'filters'>): string =>
 interface RangeWords {
   text: Text<'filters'>
   tag: string
-  /** The year is left out where both days are of this one. */
+  /** The year is left out if both days are in this one. */
   thisYear?: string
 }
 
-/** As its button names it: a range of one's own by its days. */
+/** The label of its button: a custom range by its days. */
 export function rangeText(range: DateRange, { text, tag, thisYear }: RangeWords): string {
   if (range.is !== 'custom') return rangeName(range.is, text)
   const span = { from: dayNumber(range.from), to: dayNumber(range.to) }
@@ -25,16 +25,16 @@ export function rangeText(range: DateRange, { text, tag, thisYear }: RangeWords)
   return spanText(span, tag, isThisYear ? 'shortest' : 'short')
 }
 
-/** How much is said of each day. */
+/** How much detail each day has. */
 const DATES = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   shortest: { day: 'numeric', month: 'short' },
 } as const
 
-/** "14 October to 12 November 2026", as the language writes it. */
+/** "14 October to 12 November 2026", in the language's format. */
 export function spanText(span: DaySpan, tag: string, said: keyof typeof DATES = 'long'): string {
-  // Whoever typed it may have typed it backwards; the formatter would throw at that.
+  // The days may have been typed in the wrong order, for which the formatter would throw.
   const [from, to] = [Math.min(span.from, span.to), Math.max(span.from, span.to)]
   return formatOf(tag, said).formatRange(from * DAY_MS, to * DAY_MS)
 }

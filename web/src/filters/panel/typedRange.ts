@@ -7,12 +7,12 @@ export interface TypedDays {
   to: string
 }
 
-/** `order`: the first day comes after the last. */
+/** `order`: the first day is after the last. */
 export type RangeFaultAt = 'from' | 'to' | 'order'
 
 type TypedRange = { is: 'range'; range: DateRange } | { is: 'fault'; at: RangeFaultAt }
 
-/** What was typed for a range of one's own. Nothing is guessed: the two are not swapped in silence. [FILT-33] */
+/** The custom range as typed. Nothing is guessed: the days are not silently swapped. [FILT-33] */
 export function typedRange({ from, to }: TypedDays): TypedRange {
   const days = { from: dayFrom(from), to: dayFrom(to) }
   if (days.from === null) return { is: 'fault', at: 'from' }

@@ -6,7 +6,7 @@ import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { panelLists, type PanelLists } from './panelLists.ts'
 
-/** The same until a list, a medication or the language changes. */
+/** The same object until a list, a medication or the language changes. */
 export function usePanelLists(diary: Diary): PanelLists {
   const { itemsOf, labelOf } = useLists(diary)
   const medications = useMedications(diary)

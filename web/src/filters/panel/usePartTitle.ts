@@ -1,7 +1,7 @@
 import { LIST_TITLES, type PanelPart } from './panelParts.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
-/** The words that the editor of a record or a reflection has for the same. */
+/** The same titles as in the record or reflection editor. */
 export function usePartTitle(): (part: PanelPart) => string {
   const { filters, records, reflections } = useFilterWords()
   return (part) => {

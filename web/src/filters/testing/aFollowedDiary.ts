@@ -11,7 +11,7 @@ import { aPain, aRecordDiary } from '../../records/testing/aFinishedRecord.ts'
 import type { ColumnStore } from '../columns/columnStore.ts'
 import { expect } from 'vitest'
 
-/** One tab of a person's diary in a browser's database; another one of the same name is another tab. */
+/** One tab of a person's diary in a browser database; another one with the same name is another tab. */
 export async function aTab(engine: Engine, name: string): Promise<Diary> {
   const opened = await openPersonDatabase({ name, engine, onGone: () => undefined })
   if (!opened.ok) throw new Error(opened.reason)
@@ -27,7 +27,7 @@ export async function aTab(engine: Engine, name: string): Promise<Diary> {
   }
 }
 
-/** The severities, the earliest first; null until they are read. */
+/** The severities, the earliest first; null until read. */
 export function valuesIn(store: ColumnStore): number[] | null {
   const seen = store.current()
   return seen.is === 'read' ? [...seen.diary.entries.value] : null
@@ -41,13 +41,13 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 
 export const HOUR = 3_600_000
 
-/** No waiting in tests. */
+/** Short delays for tests. */
 export const SOON = { calmMs: 1, quietMs: 5 }
 
 export const aLiveDiary = (): TestDiary =>
   aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
 
-/** Of an hour each, the last of them an hour ago. */
+/** Records of an hour each, the last of them an hour ago. */
 export async function withPains(...severities: number[]): Promise<TestDiary> {
   const diary = aLiveDiary()
   for (const [at, severity] of severities.entries()) {
@@ -56,7 +56,7 @@ export async function withPains(...severities: number[]): Promise<TestDiary> {
   return diary
 }
 
-/** Looked at, until it is read for the first time. */
+/** The store after a subscription and its first read. */
 export async function looked(store: ColumnStore): Promise<ColumnStore> {
   store.subscribe(() => undefined)
   await until(() => store.current().is === 'read')

@@ -4,11 +4,11 @@ import { useText } from '../../settings/words.tsx'
 interface EarlierAnswersProps {
   notes: ProgramNotes
   lesson: string
-  /** What the lesson asks today. */
+  /** The prompts of the current lesson. */
   prompts: readonly string[]
 }
 
-/** An answer is never put under another question, nor lost with its own. [PROG-6] */
+/** Answers to prompts that no longer exist: shown with their own question, never under another or lost. [PROG-6] */
 export function EarlierAnswers({ notes, lesson, prompts }: EarlierAnswersProps) {
   const text = useText('programs')
   const left = answersLeft(notes, lesson, prompts)

@@ -10,7 +10,7 @@ interface ExerciseProps {
   lines: readonly (readonly Words[])[]
 }
 
-/** All lines, for who reads them so or prints them, and the way to one after the other. */
+/** All lines, for reading or printing, and the button to go through them one by one. */
 export function Exercise({ program, lesson, lines }: ExerciseProps) {
   const text = useText('programs')
   return (

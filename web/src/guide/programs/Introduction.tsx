@@ -5,7 +5,7 @@ import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 
-/** Before the first lesson, and to be read again later. [PROG-8] */
+/** Before the first lesson, and readable again later. [PROG-8] */
 export function Introduction({ program, level }: { program: ProgramBody; level: 3 | 4 }) {
   const text = useText('programs')
   const guide = useText('guide')

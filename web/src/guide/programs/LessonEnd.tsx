@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import type { LessonProps } from './programProps.ts'
 
-/** The one next thing to do, and the ways to paper. */
+/** The next step, and the print buttons. */
 export function LessonEnd({ program, lesson, notes }: LessonProps) {
   const text = useText('programs')
   const toasts = useToasts()
@@ -48,7 +48,7 @@ export function LessonEnd({ program, lesson, notes }: LessonProps) {
   )
 }
 
-/** What a person wrote goes to paper only when they say so. */
+/** The person's answers are printed only on request. */
 function PrintButtons({ hasAnswers }: { hasAnswers: boolean }) {
   const text = useText('programs')
   const [isPrinting, setPrinting] = useState(false)

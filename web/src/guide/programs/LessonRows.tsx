@@ -5,7 +5,7 @@ import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
-/** Any of them may be opened at any time: somebody may want one again, or another one first. */
+/** Any lesson can be opened at any time, again or out of order. */
 export function LessonRows({ program, done }: { program: ProgramBody; done: readonly string[] }) {
   const text = useText('programs')
   return (

@@ -18,7 +18,7 @@ import { Prompts } from './Prompts.tsx'
 
 const PegOffer = later(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
 
-/** A lesson to read, with its exercise in one piece and the lines to write under. */
+/** A lesson to read, with its exercise and the prompts to answer. */
 export function LessonText(props: LessonProps) {
   const { diary, program, lesson, parts, notes } = props
   const text = useText('programs')
@@ -71,7 +71,7 @@ export function LessonText(props: LessonProps) {
           prompts={prompts.flatMap(({ id }) => id ?? [])}
         />
       </article>
-      {/* The texts of the first and the last lesson promise it. [QST-40] */}
+      {/* The texts of the first and the last lesson announce it. [QST-40] */}
       <Suspense>
         {place === 1 && <PegOffer diary={diary} at="first" />}
         {place > 1 && place === program.lessons.length && <PegOffer diary={diary} at="last" />}

@@ -12,11 +12,11 @@ interface LineByLineProps {
   program: string
   lesson: Lesson
   lines: readonly (readonly Words[])[]
-  /** From one. */
+  /** Counts from 1. */
   line: number
 }
 
-/** One line in large letters. Only a press moves it on, and the way back from the browser leaves it. [PROG-4] */
+/** One line in large text. Only a press moves it on, and the browser's Back leaves it. [PROG-4] */
 export function LineByLine({ program, lesson, lines, line }: LineByLineProps) {
   const text = useText('programs')
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function LineByLine({ program, lesson, lines, line }: LineByLineProps) {
       ) : (
         <>
           <p className="line-place">{text('lineOf', { line, total: lines.length })}</p>
-          {/* Read out when it changes, though the focus stays on the button. */}
+          {/* Announced when it changes, while the focus stays on the button. */}
           <div className="line-words" lang="en" role="status">
             <p key={line}>
               <Line words={lines[line - 1] ?? []} />
@@ -77,7 +77,7 @@ export function LineByLine({ program, lesson, lines, line }: LineByLineProps) {
   )
 }
 
-/** A calm screen: the line is out of sight until somebody wants it back. */
+/** A calm screen: hides the line until the user continues. */
 function Paused({ onGoOn }: { onGoOn: () => void }) {
   const text = useText('programs')
   return (

@@ -13,7 +13,7 @@ import { useProgress } from './useProgram.ts'
 
 const here = getRouteApi(PATHS.guideProgram)
 
-/** The program, one of its lessons, or one line of it, as the address says. [PROG-12] */
+/** The program, one of its lessons, or one line, according to the address. [PROG-12] */
 export function OpenProgram(props: ProgramProps) {
   const { section, step } = here.useSearch()
   const { diary, program, told, notes } = props

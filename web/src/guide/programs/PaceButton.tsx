@@ -9,7 +9,7 @@ interface PaceButtonProps {
   onPress: () => void
 }
 
-/** A shaking hand turns one line and not two; who wants to read ahead is not held up for longer than that. */
+/** A trembling hand turns one line, not two; a user who reads ahead waits no longer than that. */
 const DEBOUNCE_MS = 400
 
 export function PaceButton({

@@ -12,14 +12,14 @@ import { Introduction } from './Introduction.tsx'
 import { LessonRows } from './LessonRows.tsx'
 import type { ProgramProps } from './programProps.ts'
 
-/** What the program is, how far it has come, and its lessons. [PROG-8, PROG-9] */
+/** The program, its progress and its lessons. [PROG-8, PROG-9] */
 export function ProgramOverview(props: ProgramProps & { progress: number }) {
   const { program, progress } = props
   const { value: notes, change } = props.notes
   const text = useText('programs')
   const tag = useFormatTag()
   const [isOpen, setOpen] = useState(false)
-  // As it was on arrival: pressing the button below must not fold away what is being read.
+  // The state on arrival: pressing the button below must not collapse what is being read.
   const [isSeen] = useState(() => notes.seen.includes(program.id))
   const lessons = program.lessons.map(({ id }) => id)
   const next = nextLesson({ lessons, done: notes.done })

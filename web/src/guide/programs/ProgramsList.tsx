@@ -13,7 +13,7 @@ import { ListCard } from '../../ui/ListRow.tsx'
 import './programs.css'
 import { learnPrograms, toldPrograms } from './programTable.ts'
 
-/** The programs, for the front page of the guide; nothing where none was told yet. */
+/** The programs, for the start page of the guide; empty if none were received yet. */
 export function ProgramsList({ diary }: { diary: Diary }) {
   const text = useText('programs')
   const tag = useFormatTag()

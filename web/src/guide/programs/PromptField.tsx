@@ -16,7 +16,7 @@ interface PromptFieldProps {
   notes: NotesInUse
 }
 
-/** Saved while it is written. What there is no room for stays in the field, and that is said. [PROG-5, PROG-7] */
+/** Saved while typing. If there is no room, the text stays in the field and a message says so. [PROG-5, PROG-7] */
 export function PromptField({ diary, lesson, prompt, words, notes }: PromptFieldProps) {
   const text = useText('programs')
   const { language } = useWords()
@@ -40,7 +40,7 @@ export function PromptField({ diary, lesson, prompt, words, notes }: PromptField
         <p>{text('lettersLeft', { count: Math.max(0, LONGEST_ANSWER - value.length) })}</p>
         <p role="alert">{unkept !== null && text('noRoom')}</p>
       </div>
-      {/* On paper a field shows no more than fits into it. */}
+      {/* For print: a field would only show what fits into it. */}
       <p className="prompt-printed">{value}</p>
     </div>
   )

@@ -17,7 +17,7 @@ interface PromptsProps {
   notes: NotesInUse
 }
 
-/** Lines to write under, each kept by itself. One that has no place to be kept is read only. [PROG-5] */
+/** The prompts to answer, each stored by itself. One that cannot be stored is read only. [PROG-5] */
 export function Prompts({ diary, lesson, prompts, notes }: PromptsProps) {
   const text = useText('programs')
   const common = useText('common')

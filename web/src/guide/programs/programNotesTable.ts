@@ -4,7 +4,7 @@ import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
 import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'
 
-/** What a person did and wrote in the programs, saved while it is written. [PROG-5] */
+/** What a person did and wrote in the programs, saved while typing. [PROG-5] */
 export const openNotes = (diary: Diary): SavedBehind<ProgramNotes> =>
   openSavedBehind<ProgramNotes>(diary, {
     name: 'program_notes',

@@ -7,7 +7,7 @@ import type { NotesInUse } from './useProgram.ts'
 export interface ProgramProps {
   diary: Diary
   program: ProgramBody
-  /** Of a hundred. */
+  /** Percentage. */
   told: number
   notes: NotesInUse
 }

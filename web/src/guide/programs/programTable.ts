@@ -13,22 +13,22 @@ import { guideName } from '../../local/knownNames.ts'
 import type { Diary } from '../../local/rows.ts'
 import { keptWishes } from '../wishesTable.ts'
 
-// What the server told of the programs, kept with the diary as the articles are: one that was opened is there without a
-// line. [GUIDE-14]
+// The programs as the server sent them, stored with the diary like the articles: one that was opened works offline.
+// [GUIDE-14]
 
 const LIST = guideName('programs')
 const bodyName = (id: string): string => guideName(`program.${id}`)
 
 export interface Programs {
-  /** Another one: every lesson may have changed. */
+  /** If it differs, every lesson may have changed. */
   edition: string
   programs: readonly ToldProgram[]
 }
 
-/** How an asking went. `unknown`: there is no such program. */
+/** The result of a request. `unknown`: there is no such program. */
 export type AskedProgram = 'learned' | 'away' | 'refused' | 'denied' | 'unknown'
 
-/** Null where it was never told. The progress is the greatest that was told or the server is still to hear. [PROG-2] */
+/** Null if never received. The progress is the higher of the received and the unsent value. [PROG-2] */
 export async function toldPrograms(diary: Diary): Promise<Programs | null> {
   const [kept, wishes] = await Promise.all([readKnown(diary, LIST), keptWishes(diary)])
   const { edition, programs } = fieldsOf(kept)
@@ -48,7 +48,7 @@ export async function toldProgress(diary: Diary, id: string): Promise<number> {
   return told?.programs.find((program) => program.id === id)?.progress ?? 0
 }
 
-/** By nobody's act: it must not keep a session alive. */
+/** A background request: it must not keep a session alive. */
 export async function learnPrograms(diary: Diary, ask: Ask): Promise<AskedProgram> {
   const answer = await ask('programs/list-programs', undefined, { background: true })
   if (!isGiven(answer)) return whyNot(answer)
@@ -57,7 +57,7 @@ export async function learnPrograms(diary: Diary, ask: Ask): Promise<AskedProgra
   return 'learned'
 }
 
-/** The list for its progress and edition; the lessons only where they are not here, or have changed. */
+/** Loads the list for progress and edition; the lessons only if they are missing or have changed. */
 export async function learnProgram(diary: Diary, ask: Ask, id: string): Promise<AskedProgram> {
   const listed = await learnPrograms(diary, ask)
   if (listed !== 'learned') return listed

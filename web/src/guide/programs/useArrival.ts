@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where the eye goes the keyboard goes too: what is opened within the screen is read from its heading, and after an
- * exercise from where it stood. The first arrival is the app's own.
+ * Moves the focus with the view: content opened within the screen is read from its heading, and after an exercise from
+ * the previous place. The app handles the first arrival.
  */
 export function useArrival(place: string): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)

@@ -16,14 +16,14 @@ import { learnProgram, toldProgram, toldProgress, type AskedProgram } from './pr
 interface ProgramInUse {
   /** Null: not on this device yet. */
   program: ProgramBody | null
-  /** Of a hundred, as it was told or shown before. */
+  /** Percentage, as received or shown before. */
   told: number
-  /** How the last asking went; null while it goes on. */
+  /** The result of the last request; null while it runs. */
   asked: AskedProgram | null
   load: () => void
 }
 
-/** As it was told last, at once; asked for anew. */
+/** The stored program at once; loads it again. */
 export function useProgram(diary: Diary, id: string): ProgramInUse {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>
@@ -50,7 +50,7 @@ export function useProgram(diary: Diary, id: string): ProgramInUse {
 export interface NotesInUse extends SavedBehindState<ProgramNotes> {
   change: (next: (notes: ProgramNotes) => ProgramNotes) => void
   failed: FailedSave | null
-  /** Tries a save again that did not go. */
+  /** Retries a failed save. */
   retry: () => void
 }
 
@@ -62,8 +62,8 @@ export function useNotes(diary: Diary): NotesInUse {
 }
 
 /**
- * How far the program has come, by all devices; told to the server where that is more than it was told. Once for each
- * number: what does not reach it now is kept and told later. [PROG-2, PROG-3]
+ * The progress over all devices; sent to the server if it is higher than reported. Once per value: if it does not
+ * arrive, it is stored and sent later. [PROG-2, PROG-3]
  */
 export function useProgress(
   diary: Diary,

@@ -8,7 +8,7 @@ export const said = (body: Record<string, unknown>, code: number = RESULT.ok): A
   body,
 })
 
-/** Answers by name, and keeps what was asked; what it has no answer for is out of reach. */
+/** Answers calls by name and records the requests; calls without an answer are unreachable. */
 export function answering(answers: Record<string, Answer>) {
   const asked: [string, unknown][] = []
   const ask: Ask = async (name, request) => {
@@ -35,7 +35,7 @@ const content = (id: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** A guide of one category and the given articles. */
+/** A guide with one category and the given articles. */
 export const listed = (edition: string, contents: Record<string, Record<string, unknown>>) =>
   said({
     edition,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const ARTICLES = join(import.meta.dirname, '../../../../content/guide/articles')
 
-/** The articles that the product brings along, in the order of their categories. */
+/** The built-in articles, in the order of their categories. */
 export function realGuide(): readonly GuideDoc[] {
   const categories = JSON.parse(readFileSync(join(ARTICLES, '../categories.json'), 'utf8')) as {
     id: string

@@ -5,7 +5,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { noteDarkIntroduced } from '../darkTheme.ts'
 
-/** In the evening, once: who has seen it is not told again. [HOME-22, SET-5] */
+/** In the evening, once: a person who has seen it does not see it again. [HOME-22, SET-5] */
 export function DarkThemeCard({ onDone }: { onDone: () => void }) {
   const text = useText('home')
   const common = useText('common')

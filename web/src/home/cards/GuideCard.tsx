@@ -26,7 +26,7 @@ export function GuideCard({ card, below: { home, facts, guide }, acts }: CardPro
 
 const NOTHING_TOLD: Pick<GuideTold, 'program' | 'next'> = { program: null, next: null }
 
-/** What the device knows of it. Where it never heard of the guide and there is no line, there is nothing to read. */
+/** What the device knows about the guide. If it has never loaded the guide and is offline, there is nothing to read. */
 function Guide({ guide }: { guide: GuideTold | null }) {
   const text = useText('home')
   const [isAway, setAway] = useState(() => guide === null && !navigator.onLine)
@@ -58,7 +58,7 @@ function NoLine({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Titles of the guide are English, whatever the page speaks. */
+/** Titles of the guide are English, whatever the page's language. */
 function Program({ program: { id, title, progress } }: { program: NonNullable<GuideTold['program']> }) {
   const guide = useText('guide')
   return (

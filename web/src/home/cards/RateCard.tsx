@@ -6,7 +6,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { CardProps } from '../below.ts'
 
-/** Followed to the store, it was rated: whether it was, no browser tells. [HOME-7, HOME-8, HOME-11] */
+/** Following the link to the store counts as rated: browsers do not report whether it was. [HOME-7, HOME-8, HOME-11] */
 export function RateCard({ diary, below: { facts }, acts }: CardProps) {
   const text = useText('home')
   const common = useText('common')

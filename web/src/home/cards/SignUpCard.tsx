@@ -6,7 +6,7 @@ import type { CardProps } from '../below.ts'
 import { InstallSteps } from '../engagement/InstallSteps.tsx'
 import { useInstall } from '../engagement/useInstall.ts'
 
-/** The moment at which there is enough to lose is also that of a second copy. [HOME-7, HOME-13] */
+/** Shown when there is enough to lose to need a second copy. [HOME-7, HOME-13] */
 export function SignUpCard({ diary, parts, below: { copy }, acts }: CardProps) {
   const Body = parts.signUp.body
   const hide = (): void => acts.change((home) => toggleHidden(home, 'signup'))
@@ -14,7 +14,7 @@ export function SignUpCard({ diary, parts, below: { copy }, acts }: CardProps) {
   return <Body diary={diary} copy={copy} install={install} settle={acts.settle} onHide={hide} />
 }
 
-/** Where the browser clears unused sites, it spares the app on the Home Screen. [HOME-28] */
+/** A browser that deletes unused sites spares an app on the Home Screen. [HOME-28] */
 function InstallButton() {
   const text = useText('engagement')
   const install = useInstall()

@@ -15,7 +15,7 @@ interface CardRowsProps {
 
 const typeOf = (id: string): CardType | undefined => SORTED_TYPES.find((type) => type === id)
 
-/** Each by its handle, or by its two arrows, which do all that pulling does. Recording stays first. [HOME-5, HOME-20] */
+/** Each card moves by its handle or by two arrow buttons. The record card stays first. [HOME-5, HOME-20] */
 export function CardRows({ order, onMoveBy, onMoveTo }: CardRowsProps) {
   const text = useText('home')
   const lists = useText('lists')

@@ -17,11 +17,11 @@ import { useSaveOrder } from './useSaveOrder.ts'
 
 interface CustomizeHomeProps {
   diary: Diary
-  /** As they stand on home. */
+  /** The order on the home screen. */
   kept: readonly CardType[]
 }
 
-/** The order of the cards: nothing is written before Save, and the screen stays after it. [HOME-19, HOME-20] */
+/** The order of the cards: nothing is written before Save, and the screen stays open after it. [HOME-19, HOME-20] */
 export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
   const text = useText('home')
   const lists = useText('lists')
@@ -84,7 +84,7 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
   )
 }
 
-/** Of the cards that are there: one that came or went since makes it another order. */
+/** The left order of the current cards; null if a card was added since. */
 const orderAmong =
   (kept: readonly CardType[]) =>
   (left: unknown): readonly CardType[] | null => {

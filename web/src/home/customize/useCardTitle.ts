@@ -1,7 +1,7 @@
 import type { CardType } from '@reprieve/domain/home/cards.ts'
 import { useText } from '../../settings/words.tsx'
 
-/** What a sorted card is called on home. */
+/** The title of a sortable card on the home screen. */
 export function useCardTitle(): (type: CardType) => string {
   const text = useText('home')
   const navigation = useText('navigation')

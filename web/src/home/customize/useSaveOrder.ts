@@ -10,7 +10,7 @@ import { noteRecentFirst } from '../recentFirst.ts'
 
 interface SaveOrder {
   isSaving: boolean
-  /** Tells whether it is saved; the person has read so. What could not be saved stays on the screen. */
+  /** Resolves to whether it is saved, and says so. What could not be saved stays on the screen. */
   save: (order: readonly CardType[]) => Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ export function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[])
       toasts.show({ message: faultText(saved.reason) })
       return false
     }
-    // Home must not begin with a card in its old place: it looks where they stand before it draws any.
+    // Home must not start with a card in its old place: it reads the order before it renders any.
     noteRecentFirst(false)
     onSaved(order)
     toasts.show({ message: text('customizeSaved'), isDone: true })

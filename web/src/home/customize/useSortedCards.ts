@@ -9,7 +9,7 @@ import { toldRecord } from '../../purchases/toldRecord.ts'
 import { useWords } from '../../settings/words.tsx'
 import { keptHome } from '../cardsTable.ts'
 
-/** Those that the person sees on home, in their order; null until it is known. [HOME-15] */
+/** The cards that the person sees on home, in their order; null until known. [HOME-15] */
 export function useSortedCards(diary: Diary): readonly CardType[] | null {
   const isRegistered = useSession().is === 'user'
   const isEnglish = useWords().language === 'en'

@@ -19,7 +19,7 @@ import './gettingStarted.css'
 import { StepRows } from './StepRows.tsx'
 import { useGettingStarted } from './useGettingStarted.ts'
 
-/** It goes with the next look at home alone, or by its own button. [HOME-26] */
+/** Disappears only at the next opening of home, or by its own button. [HOME-26] */
 export function GettingStartedCard({ diary, acts }: Pick<CardProps, 'diary' | 'acts'>) {
   const started = useGettingStarted(diary)
   return started === null ? null : <Card diary={diary} acts={acts} started={started} />
@@ -77,7 +77,7 @@ function Card({ diary, acts, started }: GettingStartedProps) {
   )
 }
 
-/** Where it cannot be kept, the person is told, and all stays as it was. */
+/** If it cannot be stored, the person is told and everything stays as it was. */
 function useKeep(diary: Diary): (change: (kept: KeptEngagement) => KeptEngagement) => Promise<void> {
   const faultText = useFaultText()
   const toasts = useToasts()

@@ -11,7 +11,7 @@ import type { GettingStarted } from './gettingStarted.ts'
 import { InstallSteps } from './InstallSteps.tsx'
 import { useInstall } from './useInstall.ts'
 
-/** What is done says so; what is not leads to where it can be done. [ENG-1] */
+/** A done step says so; an open one links to where it can be done. [ENG-1] */
 export function StepRows({ started }: { started: GettingStarted }) {
   const text = useText('engagement')
   const home = useText('home')
@@ -68,7 +68,7 @@ function StepWay({ type, nextView, children }: StepWayProps) {
   )
 }
 
-/** The one that acts here: the browser's own dialog, or where to look for it. [ENG-6] */
+/** The one step that acts here: the browser's dialog, or instructions. [ENG-6] */
 function InstallRow() {
   const home = useText('home')
   const install = useInstall()
@@ -97,7 +97,7 @@ function useTitles(): (item: EngagementItem) => string {
   }
 }
 
-/** How far it has come, in words that blame nobody: a row of days is told while there is one, its end never. [ENG-10] */
+/** The progress in words that blame nobody: a streak is shown while it lasts, its end never. [ENG-10] */
 function useTold({
   tracked: { days, streak },
 }: GettingStarted): (item: EngagementItem) => string | undefined {

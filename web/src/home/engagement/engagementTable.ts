@@ -15,7 +15,7 @@ import type { StorageFault } from '../../local/tables.ts'
 
 const PART = 'engagement'
 
-/** What this device knows, and over it what the account told last. [ENG-11] */
+/** What this device knows, merged with what the account sent last. [ENG-11] */
 export async function keptEngagement(diary: Diary): Promise<KeptEngagement> {
   const [here, values] = await Promise.all([partOf(diary, PART, engagementHere), knownValues(diary)])
   return mergeEngagement(here, engagementFrom(values))
@@ -23,7 +23,7 @@ export async function keptEngagement(diary: Diary): Promise<KeptEngagement> {
 
 type EngagementWrite = Promise<Result<KeptEngagement, StorageFault>>
 
-/** Durable when it resolves. One change after the other: each begins with what the one before it has left. [ENG-8] */
+/** Durable when it resolves. Changes run one after the other, each on the result of the one before. [ENG-8] */
 export function changeEngagement(
   diary: Diary,
   change: (kept: KeptEngagement) => KeptEngagement,
@@ -45,7 +45,7 @@ export function changeEngagement(
 
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
-/** What cannot be read says nothing. */
+/** Unreadable values count as nothing done. */
 function engagementHere(kept: unknown): KeptEngagement {
   const { checked, seenResults, isDismissed, isCollapsed, collapsedAt } = fieldsOf(kept)
   return {
@@ -58,8 +58,8 @@ function engagementHere(kept: unknown): KeptEngagement {
 }
 
 /**
- * Tells the account what it does not know. Nothing is asked where there is nothing to tell; else the account is heard
- * first: another device may have said something later. What cannot be told now stays to be told. [ENG-5, ENG-11]
+ * Sends the account what it does not know. Without news there is no request; otherwise the account's state is fetched
+ * first: another device may have changed it later. What cannot be sent now is sent another time. [ENG-5, ENG-11]
  */
 export async function tellEngagement(diary: Diary, ask: Ask): Promise<void> {
   if (isTelling.has(diary)) return

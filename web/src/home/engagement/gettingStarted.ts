@@ -24,10 +24,10 @@ import { guideTold } from '../guideTold.ts'
 import { changeEngagement, keptEngagement } from './engagementTable.ts'
 import { trackedDays, type Tracked } from './trackedDays.ts'
 
-/** All that the card Getting Started shows. */
+/** Everything that the Getting Started card shows. */
 export interface GettingStarted {
   items: readonly EngagementItem[]
-  /** The next screen of the results to look at. */
+  /** The next result screen to open. */
   nextView: ResultView
   tracked: Tracked
   isCollapsed: boolean
@@ -40,16 +40,16 @@ export interface ReadEngagement {
   tracked: Tracked
 }
 
-/** Looks what was done, and checks it off for good. [ENG-7] */
+/** Finds out what was done, and checks it off permanently. [ENG-7] */
 export async function readEngagement(diary: Diary, isRegistered: boolean): Promise<ReadEngagement> {
   const before = await keptEngagement(diary)
   const [tracked, profile, isReminded, guide, user] = await Promise.all([
-    // Once it is checked nobody asks any more how many there are.
+    // Once it is checked, the count is not needed any more.
     before.checked.includes('tracking') ? NOT_COUNTED : trackedDays(diary, localNow(diary.now())),
     keptProfile(diary),
     isRemindedHere(diary),
     guideTold(diary),
-    // Of a diary that has no account, what a server knew is nobody's.
+    // For a diary without an account, earlier server data does not apply.
     isRegistered ? toldRecord(diary) : null,
   ])
   const facts: EngagementFacts = {
@@ -68,7 +68,7 @@ export async function readEngagement(diary: Diary, isRegistered: boolean): Promi
   return read
 }
 
-/** Whoever shows the card has just asked whether it is to be shown: it need not be empty for a moment. */
+/** The caller that shows the card has just read this to decide it: the card need not be empty at first. */
 export const lastRead = new WeakMap<Diary, ReadEngagement>()
 
 const NOT_COUNTED: Tracked = { days: 0, streak: null }
@@ -91,7 +91,7 @@ export function gettingStarted(
   }
 }
 
-/** There is something left to do, and nobody sent it away. [ENG-8] */
+/** There is something left to do, and the person has not dismissed the card. [ENG-8] */
 export async function isGettingStarted(diary: Diary, isRegistered: boolean): Promise<boolean> {
   const { items, isDismissed } = gettingStarted(await readEngagement(diary, isRegistered), canInstallNow())
   return !isDismissed && items.some(({ isChecked }) => !isChecked)

@@ -6,17 +6,17 @@ import { rowsOf, type Diary } from '../../local/rows.ts'
 
 export interface Tracked {
   days: number
-  /** Null where it is not told. [ENG-10] */
+  /** Null if it is not shown. [ENG-10] */
   streak: number | null
 }
 
 /**
- * Days are counted by Greenwich without reading a row. A day of any calendar lies in three of those at most: so many of
- * them are more than the card asks for, wherever the person was.
+ * Days are counted in UTC without reading a row. A local day spans at most three UTC days: this many are more than the
+ * card asks for, wherever the person was.
  */
 const MANY_DAYS = 19
 
-/** On how many different days there are records; of a long diary only that they are enough. [ENG-2] */
+/** On how many different days there are records; for a long diary only that there are enough. [ENG-2] */
 export async function trackedDays(diary: Diary, now: LocalInstant): Promise<Tracked> {
   if ((await diary.tables.countDays(RECORD_KIND, MANY_DAYS)) >= MANY_DAYS)
     return { days: MANY_DAYS, streak: null }

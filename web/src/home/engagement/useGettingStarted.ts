@@ -19,7 +19,7 @@ import {
 
 const RINGS = [PARTS_RING, KNOWN, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
 
-/** A diary is opened anew when its person registers: it is known for good who reads it. */
+/** A diary is reopened when its person registers, so `isRegistered` never changes for one. */
 const watchedIn = new WeakMap<Diary, Watched<ReadEngagement>>()
 
 function watchEngagement(diary: Diary, isRegistered: boolean): Watched<ReadEngagement> {
@@ -29,12 +29,12 @@ function watchEngagement(diary: Diary, isRegistered: boolean): Watched<ReadEngag
   return watched
 }
 
-/** Null until it is known, which it is where somebody has just asked whether the card is to be shown. [HOME-26] */
+/** Null until known, which it is if the caller has just checked whether the card is shown. [HOME-26] */
 export function useGettingStarted(diary: Diary): GettingStarted | null {
   const isRegistered = useSession().is === 'user'
   const { subscribe, current } = watchEngagement(diary, isRegistered)
   const seen = useSyncExternalStore(subscribe, current)
-  // As it was on arrival: browsers offer it at their own time, and a row that comes then moves what is below.
+  // As it was when home opened: browsers offer installation at any time, and a new row would move what is below.
   const [canInstall] = useState(canInstallNow)
   const read = seen.is === 'read' ? seen.value : lastRead.get(diary)
   return read === undefined ? null : gettingStarted(read, canInstall)

@@ -3,9 +3,9 @@ import { installing } from '../../device/installingHere.ts'
 import { installWay } from '../../device/installingWay.ts'
 
 export interface Install {
-  /** Upon a press alone: browsers refuse it at any other time. */
+  /** Only on a press: browsers refuse it at any other time. */
   install: () => void
-  /** The way is in the browser's own menu, and is told. */
+  /** The browser installs from its own menu: the instructions are shown. */
   isTold: boolean
   close: () => void
 }
@@ -16,7 +16,7 @@ export function useInstall(): Install {
   const install = (): void => {
     const offer = installing.offer()
     if (offer !== null) void offer()
-    // Offered no more: it was used up, or the app is there by now.
+    // No longer offered: the offer was used up, or the app is installed by now.
     else setTold(installWay() === 'menu')
   }
   return { install, isTold, close: () => setTold(false) }

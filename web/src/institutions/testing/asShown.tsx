@@ -29,7 +29,7 @@ interface ScreenPartOptions {
   session?: Session
 }
 
-/** A part of a screen as it is drawn first, with all that a screen has around it; nobody answers. */
+/** The first render of a part of a screen with all its providers; no call is answered. */
 export async function asShown(
   part: ReactNode,
   { areas, language = 'en', session }: ScreenPartOptions,
@@ -56,7 +56,7 @@ export async function asShown(
   )
 }
 
-/** What can be read in it, piece by piece. */
+/** The readable texts in it. */
 export const wordsIn = (markup: string): string[] =>
   markup
     .split(/<[^>]*>/)

@@ -9,7 +9,7 @@ import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { allItems } from '../listTable.ts'
 
-/** A diary over the real tables, in an engine of its own. */
+/** A diary on the real tables, in an engine of its own. */
 async function onDisk(): Promise<TestDiary> {
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)
@@ -25,7 +25,7 @@ export const DIARIES: { where: string; open: () => Promise<TestDiary> }[] = [
 export const listIn = async (diary: Diary, type: FieldType): Promise<LabelledItem[]> =>
   itemsOfType(await allItems(diary), type).map((item) => ({ ...item, label: item.name }))
 
-/** What sync does to a row, without a server. */
+/** What the sync does to a row, without a server. */
 export const markSent = (diary: Diary, id: string) =>
   changeRows(diary, [id], ({ rows }) => ({
     rows: [...rows.values()].map((row) => ({ ...row, sent: true, dirty: false, pend: new Set<string>() })),

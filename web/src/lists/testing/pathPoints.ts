@@ -1,4 +1,4 @@
-// Where the line of a drawing runs, as the browser reads its path: each piece in small steps.
+// The points along a drawing's line, as the browser reads its path: each segment in small steps.
 
 interface Point {
   x: number
@@ -11,7 +11,7 @@ const NUMBERS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6
 const TOKEN = /[a-z]|-?(?:\d+(?:\.\d+)?|\.\d+)/gi
 const STEPS = 24
 
-/** Fails for what is no path, or has a number too few or too many. */
+/** Throws for an invalid path, or a wrong count of numbers. */
 export function pathPoints(path: string): Point[] {
   const points: Point[] = []
   let start: Point = { x: 0, y: 0 }
@@ -100,7 +100,7 @@ interface Arc {
   isClockwise: boolean
 }
 
-/** By the appendix "Elliptical arc implementation notes" of the SVG standard, for arcs that are not turned. */
+/** As in the appendix "Elliptical arc implementation notes" of the SVG standard, for arcs without rotation. */
 function arc(from: Point, to: Point, { rx, ry, isLong, isClockwise }: Arc): Point[] {
   const half = { x: (from.x - to.x) / 2 / rx, y: (from.y - to.y) / 2 / ry }
   const length = Math.hypot(half.x, half.y)

@@ -2,15 +2,15 @@ import { PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
 import type { StoredRow } from '../storedRow.ts'
 import type { Raw, Shelved, Unreadable } from '../tables.ts'
 
-// What nobody could read may hold a person's words, and lies behind the codec like all else. [LOCK-7, LOCK-9]
+// Quarantined values may contain what a person wrote, so they are encrypted like everything else. [LOCK-7, LOCK-9]
 
-/** Without a lock it lies there bare, as whoever sets something aside leaves it. */
+/** Without a lock the raw value stays as it is. */
 export const asideRaw = async (to: Codec, raw: Raw, at: number): Promise<Raw> =>
   to === PLAIN_CODEC ? raw : to.encode(asidePlace(at), raw)
 
 /**
- * With its raw value as it was found. It is sealed whole, but for a row of the locked diary itself: its content was sealed all
- * along, and would open nowhere else once the lock is gone.
+ * Decodes the raw value of a quarantined entry. It is encrypted as a whole, except for a row of the locked diary
+ * itself: its content was already encrypted, and could not be decrypted anywhere else once the lock is removed.
  */
 export async function openedAside(codec: Codec, kept: Unreadable): Promise<Unreadable> {
   if (!(kept.raw instanceof Uint8Array)) return { ...kept, raw: await withOpenContent(codec, kept.raw) }

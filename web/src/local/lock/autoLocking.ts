@@ -1,13 +1,13 @@
 import { isLockDue, type Moment } from '@reprieve/domain/access/autoLock.ts'
 
-/** Held by every page that somebody can see. */
+/** A Web Lock that every visible page holds. */
 const SEEN = 'reprieve-seen'
 const LOOK_MS = 15_000
-/** A page out of sight is let run once a minute by some browsers. */
+/** Some browsers run a hidden page only once a minute. */
 const FORGOTTEN_MS = 90_000
 
 export interface AutoLocking {
-  /** Asked at each look: it may be changed meanwhile. */
+  /** Called at each check: the setting may change meanwhile. */
   afterMs: () => number | null
   onDue: () => void
   page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -16,13 +16,13 @@ export interface AutoLocking {
 }
 
 /**
- * Locks when no page of the app has been in sight for so long. A page that sleeps looks at the moment it wakes, before anybody
- * reads it. Returns what ends it. [LOCK-15]
+ * Locks when no page of the app has been visible for `afterMs`. A page that slept checks when it wakes, before anybody
+ * can read it. Returns a function that stops it. [LOCK-15]
  */
 export function watchHidden(asked: AutoLocking): () => void {
   const { afterMs, onDue, page = document, now = bothClocks, isSeenElsewhere = seenElsewhere } = asked
   let hiddenAt: Moment | null = page.hidden ? now() : null
-  /** That another page was in sight when this one last looked. */
+  /** Whether another page was visible at the last check. */
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -51,8 +51,8 @@ export function watchHidden(asked: AutoLocking): () => void {
     }
     clearTimeout(timer)
     if (hiddenAt === null) return
-    // Nobody can wait to be asked: whoever comes from the other page has been seen a moment ago, and who wakes the device
-    // has not.
+    // There is no time for an asynchronous query here: a user who switches from another page was seen a moment ago, a
+    // user who wakes the device was not.
     const wasLong = isDue(hiddenAt, afterMs()) && (!isSeen || isDue(hiddenAt, FORGOTTEN_MS))
     hiddenAt = null
     if (wasLong) end()
@@ -67,7 +67,7 @@ export function watchHidden(asked: AutoLocking): () => void {
   return stop
 }
 
-/** Not at once: who goes from one tab to the other is in neither for a moment. */
+/** Not at once: while the user switches tabs, neither is visible for a moment. */
 const waitMs = (afterMs: number | null): number => Math.min(LOOK_MS, Math.max(1_000, afterMs ?? LOOK_MS))
 
 const bothClocks = (): Moment => ({ steady: performance.now(), wall: Date.now() })
@@ -77,7 +77,7 @@ async function seenElsewhere(): Promise<boolean> {
   return held.some(({ name }) => name === SEEN)
 }
 
-/** While this page is in sight. Returns what ends it. */
+/** Holds the lock while this page is visible. Returns a function that stops it. */
 export function holdSeen(page: AutoLocking['page'] = document): () => void {
   let leave: (() => void) | null = null
   const follow = (): void => {

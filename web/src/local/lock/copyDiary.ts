@@ -8,14 +8,15 @@ import type { Raw, Shelf, Shelved, Unreadable } from '../tables.ts'
 import { beginTransaction } from '../transaction.ts'
 import { asideRaw, openedAside } from './aside.ts'
 
-// A diary from one codec to another, into a database that is empty. Nothing is dropped on the way but what the lock's table
-// says: what does not parse is set aside there, behind the codec like all else, since it may hold a person's words. [LOCK-9]
+// Copies a diary from one codec to another, into an empty database. Only what the lock table marks `dropped` is left
+// out: values that do not parse are quarantined in the copy, encoded like the rest, since they may contain what a
+// person wrote. [LOCK-9]
 
 const STORES = ['rows', 'shelves', 'states', 'unreadable'] as const
 type StoreName = (typeof STORES)[number]
 type Stores = Record<StoreName, Raw[]>
 
-/** Few enough for a slow phone to seal without a stop. */
+/** Few enough for a slow phone to encrypt without stalling. */
 const AT_ONCE = 250
 
 export interface Copied {
@@ -25,7 +26,7 @@ export interface Copied {
   onProgress?: (done: number, total: number) => void
 }
 
-/** False where the diary has changed meanwhile: then the copy is of no use. */
+/** False if the diary changed meanwhile: then the copy is useless. */
 export async function copyDiary({ from, to, now, onProgress = () => {} }: Copied): Promise<boolean> {
   const mark = await markOf(from.database)
   const all = await everything(from.database)
@@ -79,7 +80,7 @@ const setAside = async (found: Omit<Unreadable, 'at'>, { to, now }: Copy): Promi
   return { store: 'unreadable', add: { ...found, at, raw: await asideRaw(to, found.raw, at) } }
 }
 
-/** What was set aside before: sealed or not, as the codec of its diary left it. */
+/** An entry that was quarantined before: encrypted or not, depending on the codec of its diary. */
 async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<Edit> {
   const { table, key, why, at } = kept
   const { raw } = await openedAside(from, kept)
@@ -88,10 +89,10 @@ async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<Edit> {
 
 const isCopied = (raw: Raw): boolean => LOCK_TABLE.shelves[(raw as { shelf: Shelf }).shelf] !== 'dropped'
 
-/** As they are at one moment. */
+/** All stores, read in one transaction. */
 const everything = (database: PersonDatabase): Promise<Stores> => lookAt(database, (store) => store.getAll())
 
-/** Whoever writes rows writes a state (LOCAL-30), and who writes a shelf says when. */
+/** Detects changes: every write of rows writes a state (LOCAL-30), and every write to a shelf sets its time. */
 async function markOf(database: PersonDatabase): Promise<string> {
   const isCounted = ({ name }: IDBObjectStore): boolean => name === 'rows' || name === 'unreadable'
   const { rows, states, shelves, unreadable } = await lookAt<unknown>(database, (store) =>

@@ -6,14 +6,14 @@ import { hasOthers } from './pagesAlone.ts'
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * After a crash: ends what was begun, and lets go once so that the old files go as well. With another page open that is left to
- * the next start. [LOCK-8]
+ * After a crash: finishes the interrupted move, and closes the database once so that the browser deletes the old files.
+ * If another page is open, that is left to the next start. [LOCK-8]
  */
 export async function finishAtStart(
   device: DeviceDatabase,
   { engine = globalThis, wait = later }: { engine?: Engine; wait?: typeof later } = {},
 ): Promise<DeviceDatabase> {
-  // What cannot be deleted now is named still, and keeps nobody from the diary that is whole.
+  // A database that cannot be deleted now stays recorded, and must not block the diary, which is complete.
   const isEnded = await finishMove(device, engine).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ export type { Keyring, LockState } from './lockState.ts'
 
 export function openKeyring(): Keyring {
   let held: Keyring | null = null
-  // Fetched by who has a lock: no other start pays for it.
+  // Loaded only if there is a lock: other starts do not pay for it.
   const fetched = async (): Promise<Keyring> => {
     const { openHeldKeyring } = await import('./readLock.ts')
     held ??= openHeldKeyring()

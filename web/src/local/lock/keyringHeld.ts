@@ -10,7 +10,7 @@ interface KeyringEntry {
   codec: Codec
 }
 
-/** Of a page that has met a lock. */
+/** The keyring of a page that has found a lock. */
 export function openHeldKeyring(): Keyring {
   let open: (KeyringEntry & { dek: CryptoKey }) | null = null
   let closed: KeyringEntry | null = null

@@ -6,25 +6,25 @@ import { pack, unpack } from './pack.ts'
 import { joined, seal, textBytes, unseal, type Bytes } from './sealing.ts'
 import { openPrivateKey, publicSealer, unsealPrivately } from './sealToPublic.ts'
 
-// A sealed content: how it was sealed, the schema that it was written by, iv ‖ data ‖ tag. To the public key, the point
-// of the writer stands before the iv. Both first bytes are read in the clear and bound by what opens.
+// An encrypted content: how it was encrypted, its schema version, iv ‖ data ‖ tag. If encrypted to the public key, the
+// writer's point precedes the iv. The first two bytes are readable, and authenticated by the encryption.
 
 const BY_KEY = 1
 const TO_PUBLIC = 2
 const HEAD_BYTES = 2
 
-/** REL 4: a content opens only where it was put. No table has the sign between in its name. */
+/** REL 4: a content opens only in its own place. No table name contains the separator. */
 const boundTo = ({ table, id }: Place, schema: number): string => `${table}|${id}|${schema}`
 
 /**
- * Of an unlocked diary. A key that is not this record's is refused here: it would open no row, and each of them would be set
- * aside as broken. [LOCK-2]
+ * The codec of an unlocked diary. A key that does not belong to this record is refused here: it would open no row, and
+ * all rows would be quarantined as broken. [LOCK-2]
  */
 export async function openCodec(record: LockRecord, dek: CryptoKey): Promise<Result<Codec, 'wrong-key'>> {
   const own = await openPrivateKey(record, dek)
   if (!own.ok) return err('wrong-key')
   return ok({
-    // One question to the browser and no other waiting: a page may go away right after it has asked. [SETT-2]
+    // One call to the browser and no other wait: the page may go away right after requesting it. [SETT-2]
     encode: async (place, value) =>
       headed(BY_KEY, await seal(dek, pack(value), textBytes(boundTo(place, SCHEMA_VERSION)))),
     decode: async (place, content) => {
@@ -41,7 +41,7 @@ export async function openCodec(record: LockRecord, dek: CryptoKey): Promise<Res
   })
 }
 
-/** Of a locked diary: what is written opens with its key alone, and nothing is read. [LOCK-10, LOCK-12] */
+/** The codec of a locked diary: it encrypts to the public key, and cannot decode. [LOCK-10, LOCK-12] */
 export async function lockedCodec(record: LockRecord): Promise<Result<Codec, 'broken'>> {
   const sealer = await publicSealer(record.publicKey)
   if (!sealer.ok) return err('broken')
@@ -53,7 +53,7 @@ export async function lockedCodec(record: LockRecord): Promise<Result<Codec, 'br
   })
 }
 
-/** What was written while it was locked, and may be sealed by the key now. */
+/** Written while the diary was locked; can now be encrypted with the key instead. */
 export const isSealedToPublic = (content: unknown): boolean =>
   content instanceof Uint8Array && content[0] === TO_PUBLIC
 
@@ -65,7 +65,7 @@ interface Sealed {
   body: Bytes
 }
 
-/** What an earlier schema wrote is opened as it was bound: an upgrade has no key to seal it anew. [LOCK-25] */
+/** Content of an earlier schema is opened as it was bound: an upgrade has no key to encrypt it again. [LOCK-25] */
 function bodyOf(content: unknown): Result<Sealed, string> {
   if (!(content instanceof Uint8Array) || content.length < HEAD_BYTES) return err('not sealed')
   const [how = 0, schema = 0] = content

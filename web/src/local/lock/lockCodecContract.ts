@@ -4,7 +4,7 @@ import type { Codec } from '../codec.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
 
-/** As it comes back from a database. */
+/** Encodes a value and copies it as a database does. */
 const stored = async (codec: Codec, value: unknown, place = PLACE): Promise<unknown> =>
   structuredClone(await codec.encode(place, value))
 
@@ -22,7 +22,7 @@ const VALUES: readonly unknown[] = [
   [],
 ]
 
-/** What no codec has written. */
+/** Values that no codec has written. */
 const JUNK: readonly unknown[] = [
   undefined,
   null,
@@ -47,7 +47,7 @@ export interface AgreedOfCodecs {
   run: (codec: Codec) => Promise<void>
 }
 
-/** What all codecs do alike, once they are open. */
+/** The contract for all open codecs. */
 export const CODEC_CONTRACT: readonly AgreedOfCodecs[] = [
   {
     title: 'what was encoded is decoded as it was',

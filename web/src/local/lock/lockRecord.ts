@@ -3,24 +3,24 @@ import { readAutoLock } from '@reprieve/domain/access/autoLock.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { IV_BYTES, TAG_BYTES, type Bytes } from './sealing.ts'
 
-/** The diary's key, wrapped by one way to open it. All else here is no secret. `key`: iv ‖ wrapped key ‖ tag. */
+/** The diary's key, wrapped by one way to unlock it. Nothing else here is secret. `key`: iv ‖ wrapped key ‖ tag. */
 export type Wrap =
   | { by: 'passphrase'; salt: Bytes; rounds: number; key: Bytes }
   | { by: 'recovery'; salt: Bytes; key: Bytes }
   | { by: 'passkey'; credential: Bytes; salt: Bytes; key: Bytes }
 
-/** What a locked diary needs to be opened, and to be written to while it is not. It lies in the clear. */
+/** What a locked diary needs to be unlocked, and to be written to while it is locked. It is not encrypted. */
 export interface LockRecord {
   v: 1
-  /** P-256, as a point of 65 bytes: what is written while it is locked is sealed to it. [LOCK-10] */
+  /** P-256, as a point of 65 bytes: what is written while the diary is locked is encrypted to it. [LOCK-10] */
   publicKey: Bytes
-  /** Its other half, sealed by the diary's key and bound to the public one. */
+  /** The private key, encrypted with the diary's key and bound to the public key. */
   sealedPrivate: Bytes
   wraps: readonly Wrap[]
   autoLockMs: number | null
 }
 
-/** As many rounds as today (REL 4), or as a later app may ask for; more would only hold a device up. */
+/** The rounds of today (REL 4), up to what a later app may ask for; more would only slow a device down. */
 export const PASSPHRASE_ROUNDS = 600_000
 const MOST_ROUNDS = 10 * PASSPHRASE_ROUNDS
 
@@ -28,12 +28,12 @@ const KEY_BYTES = 32
 export const SALT_BYTES = 32
 const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES
 export const POINT_BYTES = 65
-/** As PKCS 8 it is never shorter. */
+/** In PKCS 8 format the key is never shorter. */
 const LEAST_PRIVATE = IV_BYTES + 64 + TAG_BYTES
 
 /**
- * Null where there is no lock. A broken record is told and never taken for none: without it the whole diary would be read
- * by the plain codec, and set aside as broken.
+ * Null if there is no lock. A broken record is reported and never treated as no lock: otherwise the plain codec would
+ * read the whole diary, and all of it would be quarantined as broken.
  */
 export function readLockRecord(kept: unknown): Result<LockRecord | null, 'broken' | 'newer'> {
   if (kept === undefined || kept === null) return ok(null)

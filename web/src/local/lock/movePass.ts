@@ -9,32 +9,32 @@ import { copyDiary } from './copyDiary.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { alone, endMove, flush, setMoving, type Moving } from './moving.ts'
 
-// Setting a lock and removing it: the diary is copied into a new database, its label is switched, and the old one is deleted.
-// Overwritten in place, the old words would stay in the browser's files. What is being done is written down before it is
-// done, so that whoever starts after a crash ends it: before the switch the old diary is whole and the copy goes, after it the
-// new one is whole and the old goes. [LOCK-8]
+// Sets or removes a lock: copies the diary into a new database, switches its label, and deletes the old one.
+// Overwriting in place would leave the old text in the browser's files. Each step is recorded before it is done, so
+// that the next start after a crash finishes it: before the switch the old diary is complete and the copy is deleted,
+// after it the new one is complete and the old one is deleted. [LOCK-8]
 
 export interface Move {
   device: DeviceDatabase
   who: DiaryOwner
-  /** The codec that the diary is written by, open. */
+  /** The codec of the current diary, unlocked. */
   from: Codec
   to: { codec: Codec; lock: LockRecord | null }
-  /** What is sealed, or opened, together with the diary: whose device it is. */
+  /** Choices that are encrypted or decrypted together with the diary: the owner of the device. */
   choices: Partial<Record<Choice, unknown>>
   now: () => number
-  /** How many entries of how many are copied. */
+  /** How many of all entries are copied. */
   onProgress?: (done: number, total: number) => void
   engine?: Engine
 }
 
-/** `changed`: somebody wrote to it meanwhile, and nothing has become of it. */
+/** `changed`: the diary was written to meanwhile, and nothing was done. */
 export type MoveFault = OpenFault | 'changed' | 'none'
 
-/** `old-stays`: the old one is still there, and goes at the next start. */
+/** `old-stays`: the old database still exists, and the next start deletes it. */
 export type MoveOutcome = 'done' | 'old-stays'
 
-/** Who has it open elsewhere must have let go before. Afterwards `letGo` is due. */
+/** All other tabs must have closed the diary before. Call `letGo` afterwards. */
 export const movePass = (move: Move): Promise<Result<MoveOutcome, MoveFault>> => alone(() => moveAlone(move))
 
 async function moveAlone(move: Move): Promise<Result<MoveOutcome, MoveFault>> {
@@ -65,7 +65,7 @@ async function copyAndSwitch(
   } catch (error) {
     const fault = storageFault(error)
     if (fault !== null) return err(fault)
-    // Half a diary in the clear must not lie there until the next start.
+    // Half an unencrypted diary must not stay on the disk until the next start.
     await endMove(move.device, move.engine)
     throw error
   }
@@ -101,7 +101,7 @@ async function copyBetween(
   }
 }
 
-/** With whose device it is, in one transaction; before the old one is deleted, so that what was there goes with it. */
+/** Also writes the owner of the device, in one transaction; before the old database is deleted. */
 const switchLabel = (names: Names, { device, who, to, choices }: Move): Promise<boolean> =>
   device.changeLabel(who, (kept) => {
     if (kept.database !== names.from) return null

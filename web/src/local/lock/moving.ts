@@ -2,28 +2,28 @@ import type { DeviceDatabase } from '../deviceDatabase.ts'
 import { change, deleteIdb, openIdb, type Engine } from '../idb.ts'
 import { answerOf } from '../transaction.ts'
 
-/** How far a diary has got on its way to another database, as it is written down on the device. */
+/** How far the move of a diary to another database has got, as recorded on the device. */
 export type Moving = { is: 'copying'; to: string } | { is: 'switched'; from: string } | { is: 'let-go' }
 
 const LOCK = 'reprieve-moving'
 
 /**
- * One at a time in all tabs: a start that took the pass of another tab for a crash would delete the diary that is being
- * switched to. A tab that dies lets go.
+ * One move at a time across all tabs: a start that mistook another tab's move for a crash would delete the database
+ * that is being switched to. A tab that dies releases the lock.
  */
 export const alone = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, act)
 
-/** For every start, before a diary is opened: ends what a crash has left, and waits for a pass that goes on elsewhere. */
+/** Call at every start, before a diary is opened: finishes a move after a crash, and waits for one in another tab. */
 export async function finishMove(device: DeviceDatabase, engine: Engine = globalThis): Promise<void> {
   if (movingOf(await device.choice('moving')) === null) return
   await alone(() => endMove(device, engine))
 }
 
-/** Nothing is deleted that was not written down. */
+/** Deletes only a database that was recorded. */
 export async function endMove(device: DeviceDatabase, engine: Engine): Promise<void> {
   const moving = movingOf(await device.choice('moving'))
   if (moving?.is === 'copying') {
-    // A copy of a lock that was being removed is in the clear. Without room to write it out it is deleted all the same.
+    // When a lock is being removed, the copy is unencrypted. Without space to flush it is deleted all the same.
     await flush(engine).catch(() => undefined)
     await deleteIdb(engine, moving.to)
     await setMoving(device, { is: 'let-go' })
@@ -35,12 +35,12 @@ export async function endMove(device: DeviceDatabase, engine: Engine): Promise<v
   }
 }
 
-/** Chromium deletes the files of what was deleted some two seconds after the last connection of the origin has closed. */
+/** Chromium removes the files of deleted databases about two seconds after the origin's last connection closed. */
 const LET_GO_MS = 3_000
 
 /**
- * The files of what was deleted go only when nothing of the origin is open for a while, in any tab; a start of the browser does
- * the same.
+ * Closes the database for a while: the browser removes the files of deleted databases only when no tab of the origin
+ * has one open. A restart of the browser does the same.
  */
 export async function letGo(
   device: DeviceDatabase,
@@ -49,7 +49,7 @@ export async function letGo(
   device.close()
   await wait(LET_GO_MS)
   const again = await reopen()
-  // What names a database is not done yet.
+  // A move that still names a database is not finished.
   const left = movingOf(await again.choice('moving'))?.is ?? 'let-go'
   if (left === 'let-go') await setMoving(again, null)
   return again
@@ -58,8 +58,8 @@ export async function letGo(
 const SCRATCH = 'reprieve-scratch'
 
 /**
- * What a browser has only in its memory would be written out by the deletion itself, and stay. To make a database and to
- * delete it writes it out before.
+ * Data that the browser holds only in memory would be written out by the deletion itself, and stay on the disk.
+ * Creating and deleting a database writes it out before.
  */
 export async function flush(engine: Engine): Promise<void> {
   const db = await openIdb(engine, {
@@ -81,7 +81,7 @@ export async function flush(engine: Engine): Promise<void> {
 export const setMoving = (device: DeviceDatabase, moving: Moving | null): Promise<void> =>
   device.choose('moving', moving)
 
-/** Only what this app writes: anything else names nothing that may be deleted. */
+/** Accepts only what this app writes: any other value names nothing that may be deleted. */
 function movingOf(kept: unknown): Moving | null {
   const { is, to, from } = (kept ?? {}) as Record<string, unknown>
   if (is === 'copying' && isOurs(to)) return { is, to }

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 
-// A content as bytes, for who seals it. A database without a lock keeps what structuredClone keeps, so this does as well:
-// what JSON cannot say stands under a tag, and numbers in a row (columns) behind the text as they are. Of what it cannot keep
-// it says so, as a database does; changed without a word, it would be lost at the next write. [LOCK-20]
+// Converts a content to bytes, for encryption. A database without a lock stores what structuredClone supports, so this
+// does too: values that JSON lacks are tagged, and typed arrays (columns) are appended after the text. Like a database,
+// it throws for values that it cannot store; a silently changed value would be lost at the next write. [LOCK-20]
 // Layout: version, whether there are tags, length of the text (4 bytes), text, tail.
 
 const VERSION = 1
@@ -55,7 +55,7 @@ export function unpack(packed: Uint8Array): Result<unknown, string> {
     const value: unknown = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(packed.subarray(from, to)),
     )
-    // Nearly every row is without them, and is not looked through.
+    // Nearly every row has no tags, and need not be traversed.
     return ok(packed[1] === 0 ? value : meant(value, packed.subarray(to)))
   } catch {
     return err('packed wrongly')
@@ -67,7 +67,7 @@ function written(value: unknown, packing: Packing, depth: number): unknown {
   if (typeof value === 'number') return isOfJson(value) ? value : tagged(packing, 'number', nameOf(value))
   if (value === undefined) return tagged(packing, 'undefined')
   if (typeof value !== 'object') throw notKept(typeof value)
-  // Deeper than anything that is written here: it holds itself.
+  // Deeper than anything the app stores: the object contains itself.
   if (depth > DEEPEST) throw notKept('depth')
   const inside = (one: unknown): unknown => written(one, packing, depth + 1)
   if (Array.isArray(value)) {
@@ -91,7 +91,7 @@ function tagged(packing: Packing, tag: string, ...said: unknown[]): unknown {
   return { [TAG]: [tag, ...said] }
 }
 
-/** Only its own part: the room behind it may be larger, and another's. */
+/** Appends only the array's own part: its buffer may be larger and shared. */
 function putBehind(packing: Packing, row: NumberRow): [from: number, bytes: number] {
   const from = packing.tailBytes
   packing.tail.push(new Uint8Array(row.buffer, row.byteOffset, row.byteLength))

@@ -1,21 +1,22 @@
-// The pages of this browser that have something of the app open. Each holds a lock that it shares with the others, from
-// before it opens anything until it has let go; who seals or opens a diary wants it alone. A page that dies lets go. [LOCK-16]
+// The pages of this browser that have the app's databases open. Each holds a shared lock from before it opens a
+// database until it has closed it; setting or removing the app lock needs it exclusively. A page that dies releases it.
+// [LOCK-16]
 
 export const PAGES_LOCK = 'reprieve-here'
 
 export type Leave = () => void
 
 export interface PagePresence {
-  /** Nothing of the app is open in this page any more. */
+  /** This page has no database of the app open any more. */
   leave: Leave
-  /** From now on this is what the page holds. */
+  /** Replaces the lock that the page holds. */
   hold: (leave: Leave) => void
 }
 
-/** Over plain http a browser has no locks; then there is no app lock either. */
+/** Over plain http a browser has no Web Locks; then there is no app lock either. */
 export const hasLocks = (): boolean => 'locks' in navigator
 
-/** Waits for a pass that goes on elsewhere; `onWait` hears that there is one. */
+/** Waits for a running move in another page; then `onWait` is called. */
 export async function comeHere(onWait: () => void = () => {}): Promise<PagePresence> {
   let leave: Leave = () => {}
   if (hasLocks()) {
@@ -33,7 +34,7 @@ export async function comeHere(onWait: () => void = () => {}): Promise<PagePrese
 
 export const heldShared = async (): Promise<Leave> => (await held({ mode: 'shared' })) ?? (() => {})
 
-/** Null where it could not be had. */
+/** Null if the lock is not available. */
 export function held(how: LockOptions): Promise<Leave | null> {
   return new Promise((resolve) => {
     void navigator.locks.request(PAGES_LOCK, how, (lock) => {

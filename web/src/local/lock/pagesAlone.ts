@@ -1,10 +1,10 @@
 import { hasLocks, held, heldShared, PAGES_LOCK, type Leave, type PagePresence } from './pages.ts'
 
-/** How long other pages have for what they are in the middle of. */
+/** How long other pages have to finish what they are doing. */
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 50
 
-/** False where another page does not let go in time; then all is as before. [LOCK-16] */
+/** False if another page does not release the lock in time; then nothing changes. [LOCK-16] */
 export async function becomeAlone(here: PagePresence, patienceMs = PATIENCE_MS): Promise<boolean> {
   if (!hasLocks()) return false
   here.leave()
@@ -16,28 +16,27 @@ export async function becomeAlone(here: PagePresence, patienceMs = PATIENCE_MS):
 const PASS_LOCK = 'reprieve-pass'
 
 /**
- * Of two pages that set or remove the lock at once the first does it. Without this each would ask the other to let go while
- * neither does. [LOCK-16]
+ * If two pages set or remove the app lock at once, only the first does it. Otherwise each would wait for the other to
+ * release its lock. [LOCK-16]
  */
 export const inOnePage = <T>(act: () => Promise<T>, elsewhere: T): Promise<T> =>
   navigator.locks.request(PASS_LOCK, { ifAvailable: true }, (lock) =>
     lock === null ? Promise.resolve(elsewhere) : act(),
   )
 
-/** When a page that has let go may come back. */
+/** Resolves when a page that has closed its databases may open them again. */
 export const whenFree = async (): Promise<void> => {
   const leave = await heldShared()
   leave()
 }
 
-/** Whether another page than this one is open. */
 export async function hasOthers(): Promise<boolean> {
   if (!hasLocks()) return false
   const { held: all = [] } = await navigator.locks.query()
   return all.filter(({ name }) => name === PAGES_LOCK).length > 1
 }
 
-/** Asked for again and again, and never queued for: a page that starts meanwhile would wait behind it. */
+/** Polls and never queues: a page that starts meanwhile would wait behind a queued request. */
 async function firstAlone(patienceMs: number): Promise<Leave | null> {
   const end = performance.now() + patienceMs
   for (;;) {

@@ -2,31 +2,31 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { SALT_BYTES } from './lockRecord.ts'
 import { derivedKey, isSameBytes, randomBytes, type Bytes } from './sealing.ts'
 
-/** What a passkey answers to a salt: always the same, and nobody without it knows it. */
+/** The response of a passkey to a salt: always the same, and secret to anyone without the passkey. */
 export interface PasskeyAnswer {
   credential: Bytes
   salt: Bytes
   answer: Bytes
 }
 
-/** `no-prf`: it can sign in and keep no secret. `refused`: closed by the person, or it is not the one. */
+/** `no-prf`: the passkey cannot derive a secret. `refused`: the user cancelled, or it is another passkey. */
 export type PasskeyFault = 'not-here' | 'no-prf' | 'refused'
 
-/** The browser's, unless a test brings another. */
+/** The browser's, unless a test passes another. */
 export interface PasskeyPlace {
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined
   hostname: string
 }
 
 const NAME = 'Reprieve'
-// What most authenticators sign by; nothing of ours looks at the signature.
+// The algorithms that most authenticators use; the app does not check the signature.
 const SIGNS_BY = [-7, -257]
 
 const here = (): PasskeyPlace => ({ credentials: navigator.credentials, hostname: location.hostname })
 
 /**
- * A new passkey for this device. It is named after the app and nobody in particular: its name lies outside of the lock. Some
- * say only at the second question what they answer, so it is asked at once. [LOCK-4]
+ * Creates a passkey for this device. It is named after the app and not after the user: its name is stored outside of
+ * the lock. Some authenticators return the secret only at a second request, so that follows at once. [LOCK-4]
  */
 export async function makePasskey(
   place: PasskeyPlace = here(),
@@ -50,7 +50,7 @@ export async function makePasskey(
   return askPasskeys([{ credential, salt: randomBytes(SALT_BYTES) }], place)
 }
 
-/** One of these, whichever the person has at hand. */
+/** Asks for any one of these passkeys, whichever the user has at hand. */
 export async function askPasskeys(
   known: readonly Pick<PasskeyAnswer, 'credential' | 'salt'>[],
   { credentials, hostname }: PasskeyPlace = here(),
@@ -96,7 +96,7 @@ async function asked(
     const credential = await answered
     return credential === null ? err('refused') : ok(credential as PublicKeyCredential)
   } catch (error) {
-    // SecurityError: an address that is no name (127.0.0.1) has no passkeys.
+    // SecurityError: an IP address (127.0.0.1) cannot have passkeys.
     const name = error instanceof Error ? error.name : ''
     return err(name === 'SecurityError' || name === 'NotSupportedError' ? 'not-here' : 'refused')
   }

@@ -1,8 +1,8 @@
 import { textBytes, type Bytes } from './sealing.ts'
 
 /**
- * REL 4: PBKDF2, so that each guess costs time. Written in one way whatever keyboard typed it, and a wrong one takes as long
- * as the right. It is not kept anywhere. [LOCK-3]
+ * REL 4: PBKDF2, so that each guess costs time. Normalized, so that the keyboard does not matter; a wrong passphrase
+ * takes as long as the right one. It is not stored anywhere. [LOCK-3]
  */
 export async function passphraseKey(
   passphrase: string,

@@ -1,3 +1,3 @@
-// What a start needs where there is a lock, in one file to fetch.
+// What a start with a lock needs, in one chunk.
 export { openHeldKeyring } from './keyringHeld.ts'
 export { openedUnder, sealedUnder } from './sealedChoicesUnder.ts'

@@ -1,12 +1,12 @@
 import { readLockRecord, type LockRecord } from './lockRecord.ts'
 import { isSameBytes } from './sealing.ts'
 
-/** Gives what the lock is to be, from what it is now; null where that is not what was started from. */
+/** Returns the new lock record from the stored one; null if the stored one is not what the change started from. */
 export type LockChange = (kept: LockRecord) => LockRecord | null
 
 /**
- * What the device is to keep of a lock. Decided on what lies there and not on what a page remembers: another tab may have
- * ended a way to open it since, and bringing that back would take the new one away for ever. [LOCK-2]
+ * The new lock record of the device. Based on the stored record, not on what a page remembers: another tab may have
+ * replaced a way to unlock since, and restoring the old one would remove the new one for ever. [LOCK-2]
  */
 export function changedLock(kept: unknown, known: LockRecord, change: LockChange): LockRecord | null {
   const read = readLockRecord(kept)
@@ -14,7 +14,7 @@ export function changedLock(kept: unknown, known: LockRecord, change: LockChange
   return change(read.value)
 }
 
-/** New ways in the place of the known ones, and nothing where those are others by now. */
+/** Replaces the known ways to unlock; null if the stored ones differ by now. */
 export const otherWays =
   (known: LockRecord, next: Pick<LockRecord, 'wraps'>): LockChange =>
   (kept) =>

@@ -13,8 +13,8 @@ import {
   type Bytes,
 } from './sealing.ts'
 
-// Writing without the key: a pair of keys is made for each content, its secret half is forgotten, and what it has in common
-// with the diary's public key seals the content. P-256, because every browser has it. [LOCK-10]
+// Encryption without the key: each content gets a new key pair, its private key is discarded, and the secret that it
+// shares with the diary's public key encrypts the content. P-256, because every browser has it. [LOCK-10]
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const PRIVATE_BOUND = textBytes('private|')
@@ -25,7 +25,7 @@ type Sealer = (plain: Bytes, bound: string) => Promise<Bytes>
 export async function publicSealer(publicKey: Bytes): Promise<Result<Sealer, 'not-opened'>> {
   const to = await orNotOpened(() => crypto.subtle.importKey('raw', publicKey, CURVE, false, []))
   if (!to.ok) return to
-  // Made ahead: who writes waits for what depends on the content alone.
+  // Created in advance: a write then waits only for what depends on its content.
   let next = newWriter(to.value)
   return ok(async (plain, bound) => {
     const writer = next
@@ -63,7 +63,7 @@ export async function unsealPrivately(
   return unseal(key, sealed.slice(POINT_BYTES), textBytes(bound))
 }
 
-/** The two halves of a new lock; the secret one leaves the browser's own memory only sealed. */
+/** The key pair of a new lock; the private key leaves the browser's own memory only encrypted. */
 export async function newPair(dek: CryptoKey): Promise<Pick<LockRecord, 'publicKey' | 'sealedPrivate'>> {
   const pair = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
@@ -72,7 +72,7 @@ export async function newPair(dek: CryptoKey): Promise<Pick<LockRecord, 'publicK
   return { publicKey, sealedPrivate: joined(iv, new Uint8Array(wrapped)) }
 }
 
-/** With another public key beside it, it does not open: somebody would read along what is written while it is locked. */
+/** Does not open beside another public key: its owner could read what is written while the diary is locked. */
 export async function openPrivateKey(
   { publicKey, sealedPrivate }: LockRecord,
   dek: CryptoKey,

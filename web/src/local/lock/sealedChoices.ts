@@ -2,18 +2,18 @@ import type { Choice, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
 import type { Keyring, LockState } from './keyring.ts'
 import { fieldsOf, isSealed, type SealedName } from './sealedFields.ts'
 
-// Whose device it is (name, address, token) and the account that was made here lie beside the diary and are sealed with it:
-// with the token a copied device would read the whole diary from the server. [LOCK-13]
+// The owner of the device (name, address, token) and the account created here are stored beside the diary and encrypted
+// with it: with the token, a stolen copy of the device could read the whole diary from the server. [LOCK-13]
 
-/** The device as the app sees it: what is sealed there is read by who has the key, and written by everybody. */
+/** The device database for the app: encrypts these choices on write, and decrypts them if the key is available. */
 export function sealingDevice(device: DeviceDatabase, keyring: Keyring): DeviceDatabase {
   const lockOf = async (who: DiaryOwner | null): Promise<LockState> =>
     keyring.stateOf(who && (await device.labelOf(who)))
-  /** By that of its owner: the one that is given, or the one who is kept. */
+  /** The lock of the owner's diary: the given owner, or the stored one. */
   const lockBy = async (name: SealedName, value: unknown): Promise<LockState> =>
     lockOf(whoIn(name === 'owner' ? value : await device.choice('owner')))
 
-  // Where the file that seals cannot be fetched nothing is written: it goes in the clear only where there is no lock.
+  // If the chunk that encrypts cannot be loaded, nothing is written: values are unencrypted only without a lock.
   const sealed = async (name: SealedName, value: unknown, lock: LockState): Promise<unknown> =>
     lock.is === 'none' ? value : (await import('./readLock.ts')).sealedUnder(name, value, lock)
   return {
@@ -27,7 +27,7 @@ export function sealingDevice(device: DeviceDatabase, keyring: Keyring): DeviceD
     },
     choose: async (name, value) =>
       device.choose(name, isOfOwner(name) ? await sealed(name, value, await lockBy(name, value)) : value),
-    // The lock goes along with the diary, and so its owner is sealed by it in the same transaction.
+    // The lock moves with the diary, so the new owner is encrypted by it in the same transaction.
     giveAnonymousTo: async (userId, owner) =>
       device.giveAnonymousTo(userId, await sealed('owner', owner, await lockOf({ is: 'anonymous' }))),
   }

@@ -3,13 +3,13 @@ import type { Choice, DeviceDatabase } from '../deviceDatabase.ts'
 import type { LockState } from './lockState.ts'
 import { fieldsOf, isSealed, type SealedName } from './sealedFields.ts'
 
-// The sealing itself, and the opening: no start without a lock needs either. [LOCK-13]
+// Encrypts and decrypts; a start without a lock needs neither. [LOCK-13]
 
 const placeOf = (name: SealedName) => ({ table: 'choices', id: name })
 
 type SealsBy = { is: 'none' | 'broken' | 'newer' } | { is: 'open' | 'closed'; codec: Codec }
 
-/** What a pass writes together with the label: the same, sealed by the lock that holds from then on. */
+/** The choices that a move writes with the label, encrypted by the lock that applies from then on. */
 export async function choicesUnder(
   device: Pick<DeviceDatabase, 'choice'>,
   codec: Codec | null,
@@ -28,7 +28,7 @@ export const sealedUnder = (name: SealedName, value: unknown, lock: SealsBy): Pr
 export const openedUnder = (name: SealedName, kept: unknown, lock: LockState): Promise<unknown> =>
   name === 'owner' ? openedOwner(kept, lock) : openedRegistered(kept, lock)
 
-/** Whose it is stays readable, since their diary is to be found; who that is does not. */
+/** The user id stays readable, because it finds the diary; name and token do not. */
 async function sealedOwner(owner: unknown, lock: SealsBy): Promise<unknown> {
   const { is, userId } = fieldsOf(owner)
   if (lock.is === 'none' || is !== 'user') return owner
@@ -40,7 +40,7 @@ const sealedRegistered = async (value: unknown, lock: SealsBy): Promise<unknown>
     ? value
     : { sealed: await codecOf(lock).encode(placeOf('registered'), value) }
 
-/** A lock that cannot be read seals nothing, and is never taken for none. [LOCK-2] */
+/** A lock that cannot be read encrypts nothing, and is never treated as no lock. [LOCK-2] */
 function codecOf(lock: SealsBy): Codec {
   if ('codec' in lock) return lock.codec
   throw new Error(`nothing is sealed by a lock that is ${lock.is}`)
@@ -48,7 +48,7 @@ function codecOf(lock: SealsBy): Codec {
 
 async function openedOwner(kept: unknown, lock: LockState): Promise<unknown> {
   const { is, userId } = fieldsOf(kept)
-  // Where it cannot be read: theirs without a session, which a log in brings again.
+  // If it cannot be read: the user without a session, which a login restores.
   const unnamed = { is, userId, username: '', token: null }
   if (lock.is === 'none') return isSealed(kept) ? unnamed : kept
   if (lock.is !== 'open') return { ...(is === 'user' ? unnamed : { is }), isAppLocked: true }

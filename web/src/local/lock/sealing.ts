@@ -5,7 +5,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export const IV_BYTES = 12
 export const TAG_BYTES = 16
 
-/** REL 4: AES-GCM, a random 96-bit IV for each writing. */
+/** REL 4: AES-GCM, a new random 96-bit IV for each encryption. */
 export const gcm = (iv: Bytes, boundTo: Bytes): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
@@ -16,7 +16,7 @@ export const gcm = (iv: Bytes, boundTo: Bytes): AesGcmParams => ({
 export const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count))
 export const textBytes = (text: string): Bytes => new TextEncoder().encode(text)
 
-/** For what is no secret: a secret is never compared. */
+/** For public values only: not a constant-time comparison. */
 export const isSameBytes = (one: Bytes, other: Bytes): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
 
@@ -37,7 +37,7 @@ export async function seal(key: CryptoKey, plain: Bytes, boundTo: Bytes): Promis
   return joined(iv, new Uint8Array(sealed))
 }
 
-/** Whatever was changed, moved or cut off does not open. */
+/** Content that was changed, moved or truncated does not open. */
 export async function unseal(
   key: CryptoKey,
   sealed: Bytes,
@@ -48,7 +48,7 @@ export async function unseal(
   return orNotOpened(async () => new Uint8Array(await crypto.subtle.decrypt(gcm(iv, boundTo), key, data)))
 }
 
-/** What the browser says of a wrong key or of broken bytes; anything else is our own mistake. */
+/** The browser's errors for a wrong key or broken bytes; any other error is a bug of our own. */
 const NOT_OPENED = ['OperationError', 'DataError']
 
 export async function orNotOpened<T>(open: () => Promise<T>): Promise<Result<T, 'not-opened'>> {
@@ -60,7 +60,7 @@ export async function orNotOpened<T>(open: () => Promise<T>): Promise<Result<T, 
   }
 }
 
-/** A key from what is as good as random already. `use` keeps keys apart that come from one source. */
+/** Derives a key from a source that is already random. `use` separates keys of the same source. */
 export async function derivedKey(
   source: Bytes,
   { salt, use, usages }: { salt: Bytes; use: string; usages: KeyUsage[] },

@@ -1,7 +1,7 @@
 import { isSameBytes, type Bytes } from './sealing.ts'
 
-// What the tabs of one browser say to each other about the lock. The key goes from one to the other as the browser's own
-// thing, which no script can look into. [LOCK-14]
+// The messages between the tabs of one browser about the lock. The key is passed as a non-extractable CryptoKey, which
+// no script can read. [LOCK-14]
 
 /** Another tab answers at once, unless it is asleep. */
 const ANSWERED_MS = 800
@@ -14,15 +14,15 @@ type Word =
   | { say: 'unlocked' }
 
 export interface TabWords {
-  /** Null where nobody has it. */
+  /** Null if no other tab has it. */
   askForKey: (publicKey: Bytes) => Promise<CryptoKey | null>
   tell: (what: 'lock' | 'let-go' | 'unlocked') => void
-  /** What comes by the channel. */
+  /** Handles a message of the channel. */
   hear: (data: unknown) => void
 }
 
 export interface TabWordHandlers {
-  /** The key that this tab has, for another one. */
+  /** The key of this tab, for another one. */
   keyOf: (publicKey: Bytes) => CryptoKey | null
   onLock: () => void
   onLetGo: () => void

@@ -17,23 +17,23 @@ import {
 } from './sealing.ts'
 import { newPair } from './sealToPublic.ts'
 
-/** What a person brings to open the lock. */
+/** What a person uses to unlock. */
 export type Secret =
   | { by: 'passphrase'; passphrase: string }
   | { by: 'recovery'; secret: Bytes }
   | ({ by: 'passkey' } & PasskeyAnswer)
 
-/** `no-such-way`: the lock was never made to open by it. */
+/** `no-such-way`: the lock has no such way to unlock. */
 export type UnlockFault = 'wrong' | 'no-such-way'
 
 const DEK = { name: 'AES-GCM', length: 256 }
 const OPEN_USES: KeyUsage[] = ['encrypt', 'decrypt', 'unwrapKey']
 const MAKING_USES: KeyUsage[] = [...OPEN_USES, 'wrapKey']
 
-/** Over plain http, which is served on a home network, browsers have neither cryptography nor locks between tabs. */
+/** Over plain http, which home networks use, browsers have neither cryptography nor Web Locks. */
 export const canLock = (): boolean => crypto.subtle !== undefined && 'locks' in navigator
 
-/** A new lock and its key, which nobody can take out of the browser any more. [LOCK-2, LOCK-4] */
+/** Creates a lock and its key, which cannot be extracted from the browser. [LOCK-2, LOCK-4] */
 export async function makeLock(
   secrets: readonly Secret[],
 ): Promise<Result<{ record: LockRecord; dek: CryptoKey }, 'one-way'>> {
@@ -45,13 +45,13 @@ export async function makeLock(
   return ok({ record, dek: await fastened(made) })
 }
 
-/** The key for as long as the diary is open. */
+/** The key for as long as the diary is unlocked. */
 export const unlock = (record: LockRecord, secret: Secret): Promise<Result<CryptoKey, UnlockFault>> =>
   unwrapped(record, secret, { extractable: false })
 
 /**
- * One more way to open it, in the place of the one of its kind; of passkeys there may be several. The key must leave the
- * browser's hands for it, so what opens the lock is asked for again.
+ * Adds a way to unlock, replacing the one of its kind; there may be several passkeys. This needs the extractable key,
+ * so the person must unlock again.
  */
 export async function withWay(
   record: LockRecord,
@@ -63,7 +63,7 @@ export async function withWay(
   return ok({ ...record, wraps: [...record.wraps.filter((one) => !isFor(one, added)), wrap] })
 }
 
-/** Never the last but one, nor the last that is no passkey. [LOCK-4] */
+/** At least two ways must remain, and one that is no passkey. [LOCK-4] */
 export function withoutWay(record: LockRecord, way: Wrap): Result<LockRecord, 'one-way'> {
   const wraps = record.wraps.filter((one) => one !== way)
   return hasSecondWay(wraps.map(({ by }) => by)) ? ok({ ...record, wraps }) : err('one-way')
@@ -116,7 +116,7 @@ const isFor = (wrap: Wrap, secret: Secret): boolean =>
 
 const boundTo = ({ by }: Pick<Wrap, 'by'>): Bytes => textBytes(`wrap|${by}`)
 
-/** The same key, which nobody can take out of the browser's hands. */
+/** The same key, but not extractable. */
 async function fastened(dek: CryptoKey): Promise<CryptoKey> {
   const over = await crypto.subtle.generateKey(DEK, false, ['wrapKey', 'unwrapKey'])
   const how = gcm(randomBytes(IV_BYTES), textBytes('fastened'))

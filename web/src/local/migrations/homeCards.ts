@@ -30,7 +30,7 @@ const card = (type: string, priority: number, own: Partial<Card> = {}): Card => 
   ...own,
 })
 
-// As they were at schema 6. What the home screen has today is its own matter and may differ.
+// The cards of schema 6. Those of today's home screen may differ.
 const AT_SCHEMA_6: readonly Card[] = [
   card('pain_guide', 115, { sortable: true, position: 0 }),
   card('recent_records', 90, { sortable: true, position: 1, count: 2 }),
@@ -41,7 +41,7 @@ const AT_SCHEMA_6: readonly Card[] = [
   card('questionnaires', 120),
 ]
 
-/** D42: the feed was a list of cards in their order, which knew neither priorities nor positions. [LOCAL-15] */
+/** D42: the feed was an ordered list of cards without priorities and positions. [LOCAL-15] */
 export const homeCards: PartMigration = { from: 'feed', to: 'home_cards', migrate }
 
 function migrate(old: unknown): Result<Fields, string> {
@@ -60,7 +60,7 @@ function migrate(old: unknown): Result<Fields, string> {
   return ok({ ...flags, cards: inPlace([...kept, ...added]) })
 }
 
-/** A card of a type that we do not know goes along: it may be of an app that was tried before. */
+/** Keeps a card of an unknown type: it may come from an app version that was tried before. */
 function fromFeed(old: Fields): Fields {
   const known = AT_SCHEMA_6.find(({ type }) => type === old['type']) ?? card(String(old['type']), 0)
   const { records_added: recordsAdded, ...rest } = old
@@ -68,7 +68,7 @@ function fromFeed(old: Fields): Fields {
   return { ...known, ...rest, ...counted }
 }
 
-/** Positions as the person had the cards; those that came later stand behind them. */
+/** Positions in the person's order; cards that were added later follow. */
 function inPlace(cards: readonly Fields[]): Fields[] {
   let next = 0
   return cards.map((one) => (one['sortable'] === true ? { ...one, position: next++ } : one))

@@ -5,7 +5,7 @@ import { fieldsOf, type Fields, type PartMigration } from './part.ts'
 const LISTS_WITH_NOTHING = ['alleviating_factor', 'aggravating_factor', 'symptom']
 const NOTHING = { key: 'nothing', name: 'Nothing', icon: 'empty-circle', shown: true, position: -1 }
 
-/** D42, D38: Nothing is a field of its own, known by its key. [LOCAL-16] */
+/** D42, D38: Nothing is a field of its own, identified by its key. [LOCAL-16] */
 export const nothingField: PartMigration = { from: 'fields', to: 'fields', migrate }
 
 function migrate(old: unknown): Result<Fields, string> {
@@ -22,7 +22,7 @@ function migrate(old: unknown): Result<Fields, string> {
 
 function withNothing(list: readonly unknown[]): unknown[] {
   const at = list.findIndex(isNothing)
-  // Records refer to the one that the person typed: a second beside it would leave them with the wrong one.
+  // Records refer to the field that the person typed: adding a second one would leave them with the wrong one.
   if (at >= 0) return list.with(at, { ...(list[at] as Fields), key: NOTHING.key, position: NOTHING.position })
   return [NOTHING, ...list]
 }

@@ -2,9 +2,9 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** From one schema to the next, for one persisted part. Pure; it never throws, whatever the old app left behind. */
+/** Migrates one persisted part to the next schema. Pure; never throws, whatever the old app left behind. */
 export interface PartMigration {
-  /** The name of the part before, and after. */
+  /** The name of the part before and after. */
   from: string
   to: string
   migrate: (old: unknown) => Result<Fields, string>

@@ -4,8 +4,8 @@ import { fieldsOf, type Fields, type PartMigration } from './part.ts'
 const PROVIDERS: readonly unknown[] = ['facebook', 'google', 'apple']
 
 /**
- * D42: who came by a provider never chose a password. Without the answer the app would ask such a person for one
- * before deleting the account, and could not be satisfied. [LOCAL-17]
+ * D42: a person who signed up with a provider never chose a password. Without this flag the app would ask for a
+ * password before deleting the account, which such a person cannot give. [LOCAL-17]
  */
 export const passwordSet: PartMigration = { from: 'auth', to: 'auth', migrate }
 

@@ -11,7 +11,7 @@ export const NOON = Date.UTC(2026, 2, 1, 12)
 
 export type TestDiary = Diary & { rung: Change[]; putRaw: (raw: unknown) => Promise<void> }
 
-/** A diary in memory, with what its doorbell was rung for. */
+/** A diary in memory that records the calls of its doorbell. */
 export function aDiary(own: Partial<Diary> = {}): TestDiary {
   const tables = memoryTables()
   const rung: Change[] = []
@@ -24,7 +24,7 @@ export function aDiary(own: Partial<Diary> = {}): TestDiary {
   return { tables, codec: PLAIN_CODEC, doorbell, now: () => NOON, dayOf, rung, putRaw: tables.putRaw, ...own }
 }
 
-/** Saves as a person does: with a stamp of the device's clock. */
+/** Saves like the app: with a stamp of the device's clock. */
 export const save = (
   diary: Diary,
   clientId: string,

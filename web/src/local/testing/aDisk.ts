@@ -2,12 +2,12 @@ import type { Batch, Tables } from '../tables.ts'
 import { memoryTables } from './memoryTables.ts'
 
 export interface Disk {
-  /** The tables as a power cut leaves them: without what nobody waited for since the last strict write. */
+  /** The tables after a power cut: without the relaxed writes since the last strict write. */
   open: () => Promise<Tables>
   writes: () => number
 }
 
-/** A disk of which the power may be cut. `failAt`: the write at which all ends. */
+/** A disk whose power may be cut. `failAt`: the write at which everything ends. */
 export function aDisk(failAt = Infinity): Disk {
   let written: Batch[] = []
   let safe = 0

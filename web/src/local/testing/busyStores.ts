@@ -1,8 +1,8 @@
 import { openIdb, type Engine } from '../idb.ts'
 
 /**
- * Another page that holds every store of a database by a transaction which does not end, as a page does that WebKit has
- * frozen. Nothing else in it is answered until it lets go.
+ * Simulates another page that holds every store of a database in a transaction that does not end, like a page that
+ * WebKit has frozen. No other request is answered until the returned function is called.
  */
 export async function holdStores(
   engine: Engine,

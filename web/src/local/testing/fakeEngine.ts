@@ -1,14 +1,14 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import type { Engine } from '../idb.ts'
 
-/** A browser's database of its own, empty. */
+/** A new, empty IndexedDB. */
 export const fakeEngine = (): Engine => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 
 const WRITES = ['put', 'add', 'delete'] as const
 
 /**
- * The engine's writes, each announced before it is done; what `before` throws is thrown in its place. Returns what
- * puts the engine right again.
+ * Calls `before` ahead of each write of the engine; if it throws, the write throws instead. Returns a function that
+ * restores the engine.
  */
 export function disturbWrites(before: (store: IDBObjectStore) => void): () => void {
   const engine = IDBObjectStore.prototype as unknown as Record<string, (...args: unknown[]) => unknown>

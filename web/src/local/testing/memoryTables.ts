@@ -11,10 +11,10 @@ interface Store {
 
 type Fields = Record<string, unknown>
 
-/** Tables for tests, trusted because they pass the same suite as those of the browser. */
+/** Tables for tests; they pass the same contract tests as those of the browser. */
 export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> } {
   const store: Store = { rows: new Map(), states: new Map(), shelves: new Map(), unreadable: [] }
-  // As a database does: what comes out is a copy, and each answer comes later.
+  // Like a database: returns copies, and responds asynchronously.
   const copy = <T>(value: T): Promise<T> => Promise.resolve(structuredClone(value))
   const rowsWhere = (fits: (row: Fields) => boolean): Fields[] =>
     ([...store.rows.values()] as Fields[]).filter(fits).sort(byId)

@@ -1,14 +1,14 @@
 type Path = readonly (string | number)[]
 
-/** What was done to one place of a stored value. */
+/** How one place in a stored value is damaged. */
 export interface Tear {
-  /** Which of all places in it, counted over and over. */
+  /** Which of all places in the value, modulo their number. */
   place: number
   how: 'drop' | 'cut' | 'junk'
   junk: number
 }
 
-/** What may stand where a number, a text, a list or a mark stood. */
+/** Possible replacements for a number, a string, a list or a mark. */
 const JUNK: readonly unknown[] = [
   undefined,
   null,
@@ -38,7 +38,7 @@ const JUNK: readonly unknown[] = [
 ]
 export const JUNKS = JUNK.length
 
-/** A copy in which one place is gone, cut off, or something else. */
+/** A copy in which one place is removed, cut off, or replaced. */
 export function tornValue<T extends object>(value: T, { place, how, junk }: Tear): T {
   const torn = structuredClone(value)
   const paths = pathsIn(torn)

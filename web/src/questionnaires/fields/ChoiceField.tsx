@@ -2,7 +2,7 @@ import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { Radios } from './Radios.tsx'
 
-/** One of several. */
+/** One of several options. */
 export function ChoiceField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
   return (
     <Radios

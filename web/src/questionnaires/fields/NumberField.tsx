@@ -6,7 +6,7 @@ import { numberText, typedNumber } from '../typedNumber.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { useRangeHint } from './useRangeHint.ts'
 
-/** Typed as the person's language writes it. What is no number yet stays in the field, and is no answer. */
+/** Typed in the format of the person's language. Text that is not a number yet stays in the field, and is no answer. */
 export function NumberField(props: FieldProps) {
   const { item, label, answer, problem, hint, onGive, onMisread, onLeave } = props
   const tag = useFormatTag()
@@ -25,7 +25,7 @@ export function NumberField(props: FieldProps) {
       value={typed ?? kept}
       hint={range}
       error={problem}
-      // A keyboard of digits alone has no minus on some phones.
+      // On some phones a numeric keyboard has no minus.
       inputMode={typeof item.least === 'number' && item.least >= 0 ? modeOf(item.kind) : 'text'}
       maxLength={LONGEST}
       onChange={change}

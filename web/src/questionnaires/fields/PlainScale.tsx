@@ -18,13 +18,13 @@ interface PlainScaleProps {
   onChange: (value: number) => void
 }
 
-/** Of any two ends; the browser's own slider, which has no bars to press. */
+/** For any range; the browser's own slider, which has no bars to press. */
 export function PlainScale({ words, value, range, onChange }: PlainScaleProps) {
   const tag = useFormatTag()
   const { least, most, step } = range
   const stand = value ?? least
   const move = (by: number): void => onChange(stepped(stand + by, range))
-  // The thumb stands where it is already: a press on it changes nothing, and is an answer all the same.
+  // The thumb is already at this value: pressing it changes nothing, but counts as an answer.
   const take = (): void => {
     if (value === null) onChange(least)
   }

@@ -16,7 +16,7 @@ interface RadiosProps {
   onChoose: (key: string) => void
 }
 
-/** Below each other: words of a scale are long, and none of them may be cut. */
+/** Below each other: scale labels are long, and none may be cut. */
 export function Radios({ label, hint, problem, choices, chosen, onChoose }: RadiosProps) {
   return (
     <RadioGroup

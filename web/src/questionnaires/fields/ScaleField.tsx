@@ -10,7 +10,7 @@ import { PlainScale } from './PlainScale.tsx'
 
 type ScaleProps = FieldProps & { least: number; most: number }
 
-/** A number along a line, unset until it is touched (D36). [QST-31] */
+/** A number on a line, unset until it is touched (D36). [QST-31] */
 export function ScaleField(props: ScaleProps) {
   const { item, label, answer, problem, hint, spoken, onGive, least, most } = props
   const text = useText('questionnaires')
@@ -57,7 +57,7 @@ export function ScaleField(props: ScaleProps) {
   )
 }
 
-/** What the two ends stand for, whatever is chosen. The slider says it itself to who listens. */
+/** The labels of the two ends, whatever is chosen. The slider itself announces them to screen readers. */
 function Ends({ least, most }: { least: string; most: string }) {
   if (least === '' && most === '') return null
   return (

@@ -6,7 +6,7 @@ import { FieldProblem } from '../../ui/FieldProblem.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
-/** Several of several; one that stands for itself takes the others away. */
+/** Several options; an exclusive one clears the others. */
 export function SeveralField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
   const text = useText('questionnaires')
   const chosen = typeof answer === 'object' ? answer : []

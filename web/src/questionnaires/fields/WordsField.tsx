@@ -6,7 +6,7 @@ import type { FieldProps } from './fieldProps.ts'
 
 const FEW_LEFT = 100
 
-/** Written by the person; looked at when they go on, as every note. [QST-38] */
+/** Free text; checked when the person moves on, like every note. [QST-38] */
 export function WordsField({ item, label, answer, problem, hint, diary, onGive, onLeave }: FieldProps) {
   const text = useText('questionnaires')
   const value = typeof answer === 'string' ? answer : ''

@@ -4,7 +4,7 @@ import { Radios } from './Radios.tsx'
 
 const KEYS = ['yes', 'no'] as const
 
-/** No switch: that it was not answered yet must be seen. [QST-31] */
+/** Not a switch: an unanswered question must be visible as such. [QST-31] */
 export function YesNoField({ label, answer, problem, hint, onGive }: FieldProps) {
   const text = useText('questionnaires')
   const chosen = typeof answer !== 'boolean' ? null : answer ? 'yes' : 'no'

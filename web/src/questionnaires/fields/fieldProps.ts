@@ -3,17 +3,17 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Unread } from '../shownProblem.ts'
 
-/** What every kind of question is drawn with. */
+/** The props of every kind of question. */
 export interface FieldProps {
   item: Item
   label: string
   answer: Answer | undefined
-  /** The sentence that says what is wrong. */
+  /** The message about what is wrong. */
   problem: string | null
   hint: string | undefined
   diary: Diary
   spoken: Language | null
-  /** Undefined takes the answer away. */
+  /** Undefined removes the answer. */
   onGive: (answer: Answer | undefined) => void
   onMisread: (what: Unread | null) => void
   onLeave: () => void

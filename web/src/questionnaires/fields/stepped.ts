@@ -4,7 +4,7 @@ export interface ScaleRange {
   step: number
 }
 
-/** On a step, within the ends: 0.1 + 0.2 is no answer. */
+/** The nearest step within the range, without floating-point remainders (0.1 + 0.2). */
 export function stepped(value: number, { least, most, step }: ScaleRange): number {
   const steps = Math.round((value - least) / step)
   const on = Number((least + steps * step).toFixed(10))

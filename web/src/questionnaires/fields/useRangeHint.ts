@@ -3,7 +3,7 @@ import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { numberText } from '../typedNumber.ts'
 
-/** What can be answered, said before anything can be wrong. */
+/** The possible range, shown before anything can be wrong. */
 export function useRangeHint(
   { least, most }: Item,
   ...others: readonly (string | undefined)[]

@@ -1,4 +1,4 @@
-/** A small form of every kind of question, as a server tells it. */
+/** A small form with every kind of question, as a server sends it. */
 export const A_FORM = {
   resourceType: 'Questionnaire',
   status: 'active',

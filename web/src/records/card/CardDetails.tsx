@@ -68,7 +68,7 @@ interface ItemValue {
   words: string
 }
 
-/** Read as one sentence with commas; each with its drawing before it, which goes to the next line along with it. */
+/** Read as one sentence with commas; each icon wraps to the next line together with its words. */
 function ItemValues({ values }: { values: readonly ItemValue[] }): ReactNode {
   return values.map(({ id, icon, words }, at) => (
     <Fragment key={id}>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface CardMenuProps {
   when: string
-  /** Null for what has no address: a record of another device gets one with the number that the server gives it. */
+  /** Null for a record without a URL: one from another device gets it with the number that the server assigns. */
   onEdit: (() => void) | null
   onDuplicate?: (() => void) | null
   onDelete: () => void
@@ -15,7 +15,7 @@ interface CardMenuProps {
 export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMenuProps) {
   const common = useText('common')
   const text = useText('records')
-  // Null until it is first asked: a long list has a menu in each card, and most are never used.
+  // Null until the question is first asked: a long list has a menu in each card, and most are never used.
   const [asks, setAsks] = useState<boolean | null>(null)
   const actions = [
     ...(onEdit === null

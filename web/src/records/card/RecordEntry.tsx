@@ -17,14 +17,14 @@ import { useTimingText } from './useTimingText.ts'
 
 export interface RecordEntryProps {
   record: SavedRecord
-  /** When it was, as the list around it tells it. */
+  /** The time of the record, as the surrounding list formats it. */
   when: string
-  /** What a record refers to, in the words of the page. */
+  /** The label of what a record refers to, in the page's language. */
   labelOf: (reference: { id: string; text: string }) => string
   onDelete: (clientId: string) => void
 }
 
-/** One record of the list: what it says first, the rest on demand. */
+/** One record of the list: the summary first, the details on demand. */
 export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProps) {
   const common = useText('common')
   const { word, spoken, spokenNumber } = useSeverityWords()

@@ -8,7 +8,7 @@ import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Effect } from '../../ui/RecordCard.tsx'
 
-/** What helped, did not help and made it worse stands under an arrow and a word, the rest under the section's name. */
+/** What helped, did not help and made it worse has an arrow and a word; the rest has the section's name. */
 const EFFECTS: Partial<Record<SummaryCategory, Effect>> = {
   alleviating: 'better',
   ineffective: 'same',
@@ -37,14 +37,14 @@ export interface CardLine {
   category: SummaryCategory
   effect: Effect | null
   name: Key<'records'>
-  /** The first six, as they are kept; empty where the person said that there was nothing. */
+  /** The first six, in stored order; empty if the person answered "nothing". */
   top: readonly SummaryValue[]
-  /** What the summary leaves out. */
+  /** The values that the summary leaves out. */
   rest: readonly SummaryValue[]
   nothing: Key<'listItems'> | 'no-medications' | null
 }
 
-/** The lines below the head of a card, which has the locations already. [REC-19] */
+/** The lines below the head of a card, which already shows the locations. [REC-19] */
 export function cardLines(record: PainRecord): CardLine[] {
   return recordSummary(record)
     .filter(({ category }) => category !== 'location')

@@ -9,7 +9,7 @@ const COUNTS: Record<DurationUnit, Key<'records'>> = {
   hours: 'hourCount',
 }
 
-/** "90 minutes · Constant": how long it lasted and what it was like; nothing where nothing was said. */
+/** "90 minutes · Constant": duration and course; empty if neither was entered. */
 export function useTimingText(): (record: PainRecord) => string {
   const text = useText('records')
   const length = (record: PainRecord): string => {

@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx'
 import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'
 import { useEarlier } from './useEarlier.ts'
 
-/** Where another device has written over what was written here: told on the record, and both can be seen. [SYNC-32] */
+/** Says on the record that another device has overwritten a value of this one, and opens both versions. [SYNC-32] */
 export function ChangedElsewhere(props: HistoryProps) {
   useTextsReady(['data'])
   return <Told {...props} />

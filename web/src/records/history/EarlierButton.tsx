@@ -6,7 +6,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'
 
-/** Leads to all that the record said before. Without an account there is no other device that wrote in it. [SYNC-43] */
+/** Opens all earlier versions of the record. Without an account no other device can have written to it. [SYNC-43] */
 export function EarlierButton(props: HistoryProps) {
   const hasAccount = stateOf(useSession()) === 'signed-in'
   return hasAccount ? <Ready {...props} /> : null

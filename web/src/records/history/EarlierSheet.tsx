@@ -18,7 +18,7 @@ import './earlierSheet.css'
 import { useEarlier } from './useEarlier.ts'
 import { useServerVersions, type ServerState } from './useServerVersions.ts'
 
-/** A record of the diary as it stands in the editor. */
+/** A saved record, as it is in the editor now. */
 export interface HistoryProps {
   diary: Diary
   clientId: string
@@ -30,10 +30,10 @@ interface EarlierSheetProps extends HistoryProps {
   onClose: () => void
 }
 
-/** More than a person looks through at once; each is drawn with all that the record says. */
+/** More than a person looks through at once; each version renders the whole value. */
 const SHOWN_AT_ONCE = 20
 
-/** What is restored goes into the editor: it is seen there, and kept by Save as any other change. [SYNC-32, SYNC-43] */
+/** Restoring puts a version into the editor, where Save stores it like any other change. [SYNC-32, SYNC-43] */
 export function EarlierSheet({ diary, clientId, record, onChange, onClose }: EarlierSheetProps) {
   const text = useText('data')
   const common = useText('common')
@@ -81,12 +81,12 @@ export function EarlierSheet({ diary, clientId, record, onChange, onClose }: Ear
 
 interface OnOtherDevicesProps {
   is: ServerState
-  /** There is no version of this device either. */
+  /** This device has no earlier version either. */
   isEmpty: boolean
   onRetry: () => void
 }
 
-/** What is said of the versions that only the server has, while they are not here. */
+/** The state of the versions that only the server has, while they are not loaded. */
 function OnOtherDevices({ is, isEmpty, onRetry }: OnOtherDevicesProps) {
   const text = useText('data')
   const common = useText('common')
@@ -139,7 +139,7 @@ function EarlierItem({ diary, record, one, onTake }: EarlierItemProps) {
   )
 }
 
-/** As the list of sections says it; a note whole, for its difference may be at its end. */
+/** The text of a version, as in the section list; a note in full, because it may differ only at its end. */
 function useSaid(
   diary: Diary,
   record: PainRecord,

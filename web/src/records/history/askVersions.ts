@@ -6,8 +6,8 @@ import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * What the server keeps of a record; null where it did not tell in time. The call has its own end, but before it a
- * session may have to be renewed, which waits for other tabs. [SYNC-43]
+ * The versions of a record on the server; null if there was no response in time. The request has its own timeout, but a
+ * session may have to be renewed before it, which waits for other tabs. [SYNC-43]
  */
 export async function askVersions(
   ask: Ask,
@@ -20,7 +20,7 @@ export async function askVersions(
     new Promise<Answer>((end) => signal.addEventListener('abort', () => end(AWAY))),
   ])
   if (!answer.reached) return null
-  // It was never sent: the server has nothing of it.
+  // The record was never sent: the server has no versions of it.
   if (answer.code === RESULT.notFound) return []
   return answer.code === RESULT.ok ? keptVersionsIn(answer.body) : null
 }

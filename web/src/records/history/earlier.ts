@@ -24,23 +24,23 @@ export const SECTION_OF: Record<RecordGroup, SectionId> = {
   medications: 'medications',
 }
 
-/** Something the record said before. */
+/** An earlier value of one group of the record. */
 export interface Earlier {
   id: string
   group: RecordGroup
   /** When it was written. */
   at: number
   origin: Origin
-  /** The record as it would be with it. */
+  /** The record as it would be with this value. */
   record: PainRecord
 }
 
-/** What the device knows of a record and of what it said before; null where the record is not there. */
+/** What this device stores about a record and its earlier values; null if the record is not here. */
 export interface KeptHere {
   row: LocalRow
   now: PainRecord
   replaced: readonly LostValue[]
-  /** This device, as its stamps name it. */
+  /** This device's id, as used in its stamps. */
   device: string
 }
 
@@ -55,8 +55,8 @@ export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHe
 }
 
 /**
- * What the record said before, by what is kept here and by what the server told. What this app cannot read, and what
- * says the same as now in other words, is left out. [SYNC-32, SYNC-43]
+ * The earlier values of the record, from this device and from the server. Values that this app cannot read, and values
+ * equivalent to the current one, are left out. [SYNC-32, SYNC-43]
  */
 export function earlierIn(kept: KeptHere, onServer: readonly LostValue[] = []): Earlier[] {
   const { row, now, replaced: here, device } = kept

@@ -6,7 +6,7 @@ import type { Diary } from '../../local/rows.ts'
 import { watch } from '../../local/watch.ts'
 import { earlierIn, keptHereOf, type Earlier } from './earlier.ts'
 
-/** What the record said before, as far as it is known at this moment. */
+/** The earlier values of the record that are known now. */
 export function useEarlier(diary: Diary, clientId: string, onServer?: readonly LostValue[]): Earlier[] {
   const watched = useMemo(
     () => watch(diary.doorbell, [REPLACED, RECORD_KIND], () => keptHereOf(diary, clientId)),

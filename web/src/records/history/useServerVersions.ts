@@ -6,19 +6,19 @@ import { useAsk } from '../../api/useAsk.ts'
 import { useIsOnline } from '../../device/useIsOnline.ts'
 import { askVersions } from './askVersions.ts'
 
-/** `no-account`: there is no server that could have any. */
+/** `no-account`: there is no server that could have versions. */
 export type ServerState = 'no-account' | 'offline' | 'loading' | 'failed' | 'known'
 
 interface ServerVersions {
   is: ServerState
-  /** What was told stays, whatever becomes of the network. */
+  /** Loaded versions stay, also when the network is lost. */
   versions: readonly LostValue[]
   retry: () => void
 }
 
 const NONE: readonly LostValue[] = []
 
-/** What the server keeps of a record, asked for when it is looked at, and again when the network is back. [SYNC-43] */
+/** Loads the versions of a record from the server when they are shown, and again when the network is back. [SYNC-43] */
 export function useServerVersions(clientId: string): ServerVersions {
   const ask = useAsk()
   const isOnline = useIsOnline()

@@ -23,7 +23,7 @@ import { useSharedNote } from './useSharedNote.ts'
 interface QuickRecordProps {
   diary: OpenDiary
   begun: RecordEditorStart
-  /** The page was opened for what another app shares. */
+  /** The page was opened by another app's share. */
   isShared: boolean
   offers: QuickOffers | null
   /** False on a locked device (D16). */
@@ -40,7 +40,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
   const arriving = useSharedNote(isShared, editor)
   const ending = useQuickEnding({ diary, editor, offers, onTakenBack })
   const [hasRoom] = useState(hasRoomForHint)
-  // What was shared needs the room. [HINT-9]
+  // Shared text needs the room. [HINT-9]
   const screen = hasRoom && !isShared && begun.record.note === '' ? 'quick-record' : null
   const device = useDevice()
   const hint = useFirstUseHint(device, { hint: 'quick-record', screen })
@@ -57,7 +57,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
       header={<ScreenHeader title={text(isSaved ? 'quickTitle' : 'howStrong')} leave={leave} />}
       footer={
         <ScreenFooter>
-          {/* The same button before and after: the second press of a shaking hand does nothing. */}
+          {/* The same button before and after saving: the second press of a shaking hand does nothing. */}
           <Button
             kind="primary"
             label={isSaved ? text('quickDone') : text('saveNow')}
@@ -76,7 +76,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
         {!isSaved && <HintNote hint={hint} text={text('hintQuick')} />}
         <div role="alert">{fault !== null && <Note kind="warn">{text(sentenceOf(fault))}</Note>}</div>
         <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
-        {/* The keys speak for themselves: said twice it would be noise. */}
+        {/* The keys announce themselves: a second announcement would be noise. */}
         <p className="quick-value" data-unset={value === null} aria-hidden={!isSaved}>
           <span className="quick-number">{value ?? '–'}</span>
           <span className="quick-word">{value === null ? text('quickTap') : word(value)}</span>
@@ -104,7 +104,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
 const HINT_HEIGHT_PX = 750
 const HINT_WIDTH_REM = 22
 
-/** Beside a hint the keys and Save keep their place only here; turned later, quick.css hides it. [HINT-9] */
+/** Only in a window this large is there room for a hint; if it is rotated later, quick.css hides the hint. [HINT-9] */
 const hasRoomForHint = (): boolean =>
   innerHeight > HINT_HEIGHT_PX &&
   innerWidth > HINT_WIDTH_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -116,5 +116,5 @@ const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
   'note-too-long': 'faultNoteTooLong',
 }
 
-/** The others are of the clock: number and time are all that is here. */
+/** All other faults concern the clock: a quick record has only a number and a time. */
 const sentenceOf = (fault: SaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'

@@ -16,7 +16,7 @@ import { QUICK_AREAS } from './quickAreas.ts'
 import { QuickRecord } from './QuickRecord.tsx'
 import type { QuickOffers } from './useQuickEnding.ts'
 
-/** One number, and it is saved. [QUICK-4] */
+/** Choose one number and save it. [QUICK-4] */
 export function QuickScreen({ offers = null }: { offers?: QuickOffers | null }) {
   useTextsReady(QUICK_AREAS)
   useLayoutEffect(darkWhileOpen, [])
@@ -29,9 +29,9 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   const { history } = useRouter()
   const showsPast = stateOf(useSession()) !== 'locked'
   const { from } = useSearch({ strict: false })
-  // As it was when the page opened: the address is tidied up below.
+  // As it was when the page opened: the URL is cleaned up below.
   const [isShared] = useState(from === 'share')
-  // On a locked device an earlier draft is of the past. [QUICK-6]
+  // On a locked device an earlier draft belongs to the past. [QUICK-6]
   const [kept] = useState(showsPast && !isShared ? history.location.state.draftId : undefined)
   const [begun, setBegun] = useState<RecordEditorStart | null>(() =>
     kept === undefined ? begunQuick(localNow()) : null,
@@ -44,7 +44,7 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   const isFirst = begun?.record === begun?.opened
   useEffect(() => {
     if (draftId === undefined || history.location.pathname !== PATHS.recordQuick) return
-    // A reload goes on with it, and asks nobody again for what was shared.
+    // A reload continues this draft and does not ask for the shared text again.
     history.replace(PATHS.recordQuick, { draftId }, { ignoreBlocker: true })
   }, [history, draftId])
 

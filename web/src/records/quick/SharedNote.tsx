@@ -10,17 +10,17 @@ interface SharedNoteProps {
   onLeaveOut: () => void
 }
 
-/** What the note will be, in the words of whoever wrote it: it is seen before it is saved. [QUICK-2] */
+/** Shows the shared text that will become the note before it is saved. [QUICK-2] */
 export function SharedNote({ arriving, note, onLeaveOut }: SharedNoteProps) {
   const text = useText('records')
   const label = useId()
   if (arriving === 'lost') return <Note kind="warn">{text('quickSharedLost')}</Note>
-  // Its place is there before it comes: the keys below would move away from under the thumb.
+  // Its place is reserved before the text arrives: the keys below would move from under the thumb.
   if (arriving === 'over' && note === '') return null
   return (
     <section className="quick-note" aria-labelledby={label}>
       <h2 id={label}>{text('quickShared')}</h2>
-      {/* Reached by the keyboard, because it scrolls. */}
+      {/* Focusable, because it scrolls. */}
       <div className="quick-note-text" role="group" aria-labelledby={label} tabIndex={0}>
         {note}
       </div>

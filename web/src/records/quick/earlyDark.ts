@@ -2,12 +2,12 @@ import { forceDark } from '../../settings/forcedDark.ts'
 
 let end: (() => void) | null = null
 
-/** From before the first drawing: until the screen itself stands the app would show the theme of the day. [QUICK-4] */
+/** Applied before the first paint: until the screen is mounted the app would show its normal theme. [QUICK-4] */
 export function darkAhead(): void {
   end ??= forceDark()
 }
 
-/** As an effect wants it; takes over from what was there before the screen. */
+/** An effect with its cleanup; takes over from `darkAhead`. */
 export function darkWhileOpen(): () => void {
   const leave = forceDark()
   end?.()

@@ -5,13 +5,13 @@ import type { Diary } from '../../local/rows.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
 import { keepRecordDraft, offeredRecordDrafts } from '../recordDraft.ts'
 
-/** There at once: nothing is read for it. */
+/** Available at once: it reads nothing. */
 export function begunQuick(now: LocalInstant): RecordEditorStart {
   const opened = emptyRecord(now)
   return { draftId: newClientId(now.at), isKept: false, opened, record: opened, isQuick: true }
 }
 
-/** What was begun in this entry of the history goes on; what became a record, or cannot be read, is begun anew. */
+/** Continues the draft of this history entry; starts anew if it has become a record or cannot be read. */
 export async function reopenQuick(
   diary: Diary,
   draftId: string,
@@ -23,7 +23,7 @@ export async function reopenQuick(
   return { draftId, isKept: true, opened: own.opened, record: own.record, isQuick: true }
 }
 
-/** As it was before the save that was taken back, under an id of its own: that of the save is spent. [QUICK-5] */
+/** The record as it was before the save that was undone, under a new id: the id of the save is used up. [QUICK-5] */
 export async function begunAgain(
   diary: Diary,
   record: PainRecord,

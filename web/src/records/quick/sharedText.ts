@@ -1,18 +1,18 @@
 import { readWorkerWord, type AppWord } from '../../device/appWord.ts'
 
-/** The worker is awake: it has just handed out this page. */
+/** Enough, because the service worker is awake: it has just served this page. */
 const PATIENCE_MS = 3_000
 
 type Container = Pick<ServiceWorkerContainer, 'controller' | 'addEventListener' | 'removeEventListener'>
 
 export interface SharedText {
-  /** Before the screen stands: who has to log in on the way would come too late, the worker keeps it for a minute. */
+  /** Asks before the screen is mounted: the worker keeps the text for a minute, too short to log in first. */
   ahead: () => void
-  /** Empty where nothing arrived. Once: it is in the record from then on. */
+  /** Empty if nothing arrived. Only once: from then on the text is in the record. */
   take: () => Promise<string>
 }
 
-/** What another app shares with ours, as the worker hands it over. [QUICK-7] */
+/** The text that another app shares, as the service worker hands it over. [QUICK-7] */
 export function openSharedText(container: () => Container | undefined, patienceMs = PATIENCE_MS): SharedText {
   let asked: Promise<string> | null = null
   const ahead = (): void => {
@@ -47,5 +47,5 @@ function askWorker(container: Container | undefined, patienceMs: number): Promis
   })
 }
 
-/** None over plain http (D56). */
+/** There is no service worker over plain http (D56). */
 export const sharedText = openSharedText(() => navigator.serviceWorker)

@@ -14,7 +14,7 @@ import type { RecordSaveResult, SaveFault } from '../saveRecord.ts'
 import type { RecordEditor } from '../useRecordEditor.ts'
 import { useRecordDelete } from '../useRecordDelete.ts'
 
-/** What areas behind this one do with a new record; they are not known here. */
+/** What other areas do with a new record; this module does not import them. */
 export type QuickOffers = Pick<RecordOffers, 'saved' | 'takenBack'>
 
 export interface QuickEnding {
@@ -30,7 +30,7 @@ interface QuickEndingOptions {
   diary: OpenDiary
   editor: RecordEditor
   offers: QuickOffers | null
-  /** It was taken back while the page stood: as before the save. */
+  /** The save was undone while the page was open: restores the state before it. */
   onTakenBack: (record: PainRecord) => void
 }
 
@@ -57,7 +57,7 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
     toasts.show({ message: text('deleted') })
   }
   const takeBack = (clientId: string): void => {
-    // On the page itself Save brings it back; elsewhere the message has to. [REC-24]
+    // On this page Save brings the record back; elsewhere the toast has to offer it. [REC-24]
     if (isHere.current) return void takeBackHere(clientId).catch(reportError)
     remove(clientId)
     undone(clientId)
@@ -74,7 +74,7 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
       void keepThroughFullDisk()
       const { clientId, isNew } = done.value
       if (isNew) offers?.saved(record)
-      // What is sealed cannot be taken back before it can be read.
+      // A sealed record cannot be undone before it can be read.
       const canUndo = isNew && diary.lock.is !== 'locked'
       const message = text('saved')
       toasts.show({ message, isDone: true, ...(canUndo && { undo: () => takeBack(clientId) }) })
@@ -89,7 +89,7 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
     goHome: async () => {
       if (editor.asks && fault === null) {
         const kept = await editor.keepForLater()
-        // Said before it is lost; who leaves all the same presses once more.
+        // Reported before it is lost; a person who wants to leave anyway presses again.
         if (!kept.ok) return setFault(kept.reason)
         toasts.show({ message: text('keptToFinish') })
       }

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordEditor } from '../useRecordEditor.ts'
 import { sharedText } from './sharedText.ts'
 
-/** `lost`: something was shared, and did not get here. */
+/** `lost`: something was shared but did not arrive. */
 export type Arriving = 'coming' | 'lost' | 'over'
 
-/** Puts what was shared into the note, which is kept as a draft from then on: nothing else has it any more. [QUICK-7] */
+/** Puts the shared text into the note, which is stored as a draft from then on: there is no other copy. [QUICK-7] */
 export function useSharedNote(
   isShared: boolean,
   { record, change }: Pick<RecordEditor, 'record' | 'change'>,

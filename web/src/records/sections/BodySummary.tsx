@@ -10,7 +10,7 @@ import type { SectionProps } from './section.ts'
 
 const BodyPicture = later(() => import('../../ui/bodyMap/BodyPicture.tsx'), 'BodyPicture')
 
-/** Where it hurts, beside the other sections; nothing while no place is chosen. */
+/** The body figure beside the other sections; nothing while no location is chosen. */
 export function BodySummary({ diary, record }: Pick<SectionProps, 'diary' | 'record'>) {
   const text = useText('records')
   const { itemsOf, labelOf } = useLists(diary)

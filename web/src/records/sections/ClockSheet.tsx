@@ -19,7 +19,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const segments = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: twoDigits(value) }))
 
-/** For fingers: an hour and a step of ten minutes. Any other minute is typed (D40). */
+/** For fingers: an hour and a step of ten minutes. Other minutes are typed (D40). */
 export function ClockSheet({ isOpen, title, time, latest, onChoose, onClose }: ClockSheetProps) {
   const text = useText('records')
   const common = useText('common')

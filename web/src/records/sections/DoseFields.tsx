@@ -14,12 +14,12 @@ type Dose = MedicationUse['dose']
 
 interface DoseFieldsProps {
   dose: Dose
-  /** What a dose of this medicine is counted in; null where that is not known here. */
+  /** The unit of a dose of this medicine; null if it is not known here. */
   units: string | null
   onDose: (dose: Dose) => void
 }
 
-/** How much was taken. Nothing is filled in and nothing is compared with anything: no advice. [MED-5] */
+/** The amount taken. Nothing is prefilled and nothing is compared: the app gives no advice. [MED-5] */
 export function DoseFields({ dose, units: ofMedication, onDose }: DoseFieldsProps) {
   const text = useText('records')
   const tag = useFormatTag()

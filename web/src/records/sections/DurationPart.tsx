@@ -31,11 +31,11 @@ const KINDS = [
   { kind: 'all-day', name: 'allDay' },
 ] as const
 
-/** Nothing said is an answer too: it may still go on. */
+/** No answer is valid too: the pain may still go on. */
 export function DurationPart({ record, problems, onChange }: DurationPartProps) {
   const text = useText('records')
   const now = useNow()
-  // A length is nothing before its number is typed.
+  // A length does not exist before its number is typed.
   const [isAskingLength, setAskingLength] = useState(false)
   const [beforeAllDay, setBeforeAllDay] = useState<PainRecord | null>(null)
   const said = record.duration.kind

@@ -25,7 +25,7 @@ export function EndFields({ record, problems, onChange }: EndFieldsProps) {
   const end = shownEnd(record, here)
   if (end === null) return null
   const problem = problems['end-day'] ?? problems['end-clock']
-  // The sentence at the field is read out only to who comes back to it; said twice, it would keep others waiting.
+  // The error at the field is read out only when the field is focused again, hence the toast; each error only once.
   const tell = (): void => {
     if (problem !== null && problem !== told) toasts.show({ message: problem })
     setTold(problem)

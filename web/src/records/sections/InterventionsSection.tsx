@@ -19,7 +19,7 @@ type Mark = Exclude<InterventionEffect, 'unmarked'>
 
 const LIST = 'alleviating_factor'
 
-/** What was tried, and for each what it did (D37). */
+/** What was tried, and the effect of each (D37). */
 export function InterventionsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
   const { choices, chosen, nothing } = useChoices(diary, LIST, record.intervention)

@@ -23,14 +23,14 @@ interface LengthFieldsProps {
 
 const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
 
-/** What is no number goes back to what was there, and that is said. [REC-9] */
+/** If the input is not a number, the previous value returns and a message says so. [REC-9] */
 export function LengthFields({ record, onChange }: LengthFieldsProps) {
   const text = useText('records')
   const tag = useFormatTag()
   const signs = numberSigns(tag)
   const { duration } = record
   const [typed, setTyped] = useState<string | null>(null)
-  // What it says while it is typed is half of it: 45 on the way to nothing is 4.
+  // While typing, the value is incomplete: deleting 45 passes through 4.
   const [before, setBefore] = useState<Duration | null>(null)
   const [isReverted, setReverted] = useState(false)
   const [picked, setPicked] = useState<DurationUnit>(DEFAULT_UNIT)

@@ -21,7 +21,7 @@ interface ListedChoice {
   type: FieldType
   question: Key<'records'>
   name: Key<'records'>
-  /** The same list, where it can be answered by Nothing. */
+  /** The same list, if it can be answered with "Nothing". */
   withNothing?: ListWithNothing
 }
 
@@ -52,7 +52,7 @@ const ENVIRONMENT: ListedChoice = {
   name: 'environment',
 }
 
-// Each a component of its own, so that the order of one list is never kept for the next.
+// A component each, so that React never keeps the order of one list for the next.
 export const SymptomsSection = (props: SectionProps) => <ListSection {...props} choice={SYMPTOMS} />
 export const CharacteristicsSection = (props: SectionProps) => (
   <ListSection {...props} choice={CHARACTERISTICS} />

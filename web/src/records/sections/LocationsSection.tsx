@@ -74,7 +74,7 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
           />
         </div>
       </div>
-      {/* A region may stand for more than itself, and be taken off with more than itself: that is said. */}
+      {/* A region may select or clear more than one location: this is announced. */}
       <p className="unseen" role="status">
         {heard}
       </p>

@@ -14,14 +14,14 @@ type Mark = Exclude<MedicationEffect, 'unmarked'>
 interface MedicationUseRowProps {
   diary: Diary
   row: MedicationRow
-  /** Null while it was not taken. */
+  /** Null if it was not taken. */
   use: MedicationUse | null
   onTake: (isTaken: boolean) => void
   onDose: (dose: MedicationUse['dose']) => void
   onMark: (effect: Mark) => void
 }
 
-/** A medicine; taken, with how much and what it did. */
+/** A medicine; once ticked, with its amount and effect. */
 export function MedicationUseRow({ diary, row, use, onTake, onDose, onMark }: MedicationUseRowProps) {
   const text = useText('records')
   const effects: Effect<Mark>[] = [
@@ -45,7 +45,7 @@ export function MedicationUseRow({ diary, row, use, onTake, onDose, onMark }: Me
   )
 }
 
-/** What was logged by itself is told there; all else here. [DOSE-7] */
+/** A separately logged dose is shown by its own component, all others here. [DOSE-7] */
 function UseDose(props: LoggedDosesProps) {
   const offers = useRecordOffers()
   if (offers === null || props.ids.length === 0) return props.children

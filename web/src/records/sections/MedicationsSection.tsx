@@ -29,7 +29,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const showsPast = stateOf(useSession()) !== 'locked'
   const rows = useMedicationRows(diary, record, showsPast) ?? []
   const [isAll, setAll] = useState(false)
-  // A slip of the finger takes nothing away: what is put back is as it was.
+  // Unticking by mistake loses nothing: ticking again restores the use as it was.
   const [before, setBefore] = useState(record.medication)
   const [left, setLeft] = useState<ReadonlyMap<string, MedicationUse>>(new Map())
   const uses = new Map(itemsOf(record.medication).map((use) => [use.id, use]))
@@ -91,7 +91,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   )
 }
 
-/** As the other sections lead to their lists. [REC-34] */
+/** The link to the list, as in the other sections. [REC-34] */
 function FactorListLink() {
   const lists = useText('lists')
   return (

@@ -20,15 +20,15 @@ interface Words {
 interface MomentFieldsProps {
   words: Words
   moment: LocalInstant
-  /** Nothing later is offered; what is typed is not kept back by it. */
+  /** Later values are not offered; typed text is not limited by it. */
   latest: LocalInstant
-  /** Nor any day before this one: an end has none before its start. */
+  /** No earlier day is offered: an end cannot precede its start. */
   notBefore?: LocalInstant
   problems: { day: string | null; clock: string | null }
   onDay: (day: LocalDay) => void
   onClock: (clock: Clock) => void
   onLeave?: () => void
-  /** In a sheet, which opens no other one: there times are typed. */
+  /** In a sheet, which must not open another one: times are typed there. */
   isTypedOnly?: boolean
 }
 

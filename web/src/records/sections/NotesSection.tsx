@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import './notesSection.css'
 import type { SectionProps } from './section.ts'
 
-/** At each letter a screen reader would say nothing else. */
+/** Announced at each character, the count would drown everything else in a screen reader. */
 const READ_OUT_EVERY = 500
 
 export function NotesSection({ record, onChange }: SectionProps) {
@@ -21,7 +21,7 @@ export function NotesSection({ record, onChange }: SectionProps) {
       <TextArea
         label={text('notes')}
         value={record.note}
-        // One that comes later would not be tied to the field.
+        // Always present: a hint that is added later would not be linked to the field.
         hint={room === null ? text('notesOptional') : left(Math.max(room, 0))}
         error={isTooLong ? text('noteTooLong', { count: -room }) : null}
         onChange={(note) => onChange(setNote(record, note))}

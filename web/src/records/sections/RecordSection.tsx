@@ -13,7 +13,7 @@ import { NotesSection } from './NotesSection.tsx'
 import type { SectionProps } from './section.ts'
 import { TimingSection } from './TimingSection.tsx'
 
-/** All but the first, which is there at once: a number is enough. */
+/** All sections but the severity, which is loaded at once: a number is enough for a record. */
 const SECTIONS: Record<Exclude<SectionId, 'severity'>, FunctionComponent<SectionProps>> = {
   locations: LocationsSection,
   symptoms: SymptomsSection,

@@ -7,8 +7,8 @@ interface SectionHintProps {
 }
 
 /**
- * What can be done here; while Nothing is chosen, what that does to the others. Both lie in one place, as high as the
- * higher one: a line that came with the press would push the chips from under the finger.
+ * What can be done here; while "Nothing" is chosen, how that affects the others. Both share one place with the height
+ * of the taller: a line that appeared with the press would push the chips from under the finger.
  */
 export function SectionHint({ hint, nothing }: SectionHintProps) {
   const text = useText('records')
@@ -20,7 +20,7 @@ export function SectionHint({ hint, nothing }: SectionHintProps) {
       <p data-shown="false" aria-hidden="true">
         {told}
       </p>
-      {/* Always there: a status that comes with its words is not announced everywhere. */}
+      {/* Always mounted: some screen readers do not announce a status that appears together with its text. */}
       <p role="status">{isSaid && told}</p>
     </div>
   )

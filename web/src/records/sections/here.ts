@@ -1,5 +1,5 @@
 import type { Place } from '@reprieve/domain/time/place.ts'
 import { localNow } from '../../device/useNow.ts'
 
-/** What the clocks around this device are set to. */
+/** The current UTC offset of this device. */
 export const here: Place = (at) => localNow(at).offset

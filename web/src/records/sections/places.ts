@@ -2,7 +2,7 @@ import type { Place } from '@reprieve/domain/records/bodyRegions.ts'
 import { REGIONS_OF } from '../../lists/broughtItems.ts'
 import type { ShownItem } from '../../lists/useLists.ts'
 
-/** A location with the words that it is shown by. */
+/** A location with the label that it is shown by. */
 export interface ShownPlace extends Place {
   label: string
 }

@@ -2,7 +2,7 @@ import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
 
-/** What is known here is told as the lists of medications tell it; what is not, as it was written (D31). [MED-3] */
+/** Known medications are named as in the medication lists; unknown ones as they were written (D31). [MED-3] */
 export function rowsInWords(
   rows: readonly MedicationRow[],
   medications: readonly Medication[],

@@ -1,7 +1,7 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '../../local/rows.ts'
 
-/** What every section of the editor is given. */
+/** The props of every section of the editor. */
 export interface SectionProps {
   diary: Diary
   record: PainRecord

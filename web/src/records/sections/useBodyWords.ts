@@ -3,7 +3,7 @@ import { useText } from '../../settings/words.tsx'
 import type { BodyWords } from '../../ui/bodyMap/bodyWords.ts'
 import type { ShownPlace } from './places.ts'
 
-/** A region is called by the location that a press on it chooses. */
+/** A region has the name of the location that a press on it chooses. */
 export function useBodyWords(places: readonly ShownPlace[]): BodyWords {
   const text = useText('records')
   return {

@@ -18,7 +18,7 @@ import { rowsInWords } from './rowsInWords.ts'
 
 const LOOKED_AT = 50
 
-/** In an order that a press does not change. Null until all was read, so that nothing jumps. [MED-6] */
+/** In an order that a press does not change. Null until everything is read, so that nothing jumps. [MED-6] */
 export function useMedicationRows(
   diary: Diary,
   record: PainRecord,
@@ -34,7 +34,7 @@ export function useMedicationRows(
   const [atFirst] = useState(uses)
   if (all === null || latest === null) return null
   const medications = showsPast ? all : []
-  // What is on the record is in sight.
+  // Medicines on the record are always visible.
   const rows = medicationRows([...atFirst, ...usesWithoutRow(uses, medications)], {
     medications,
     records: showsPast ? latest : [],

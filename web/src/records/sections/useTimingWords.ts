@@ -10,7 +10,7 @@ import { useText } from '../../settings/words.tsx'
 import { useNow } from '../../device/useNow.ts'
 import { here } from './here.ts'
 
-/** The sentence at each field; null where all is well. */
+/** The error text of each field; null if it is valid. */
 export type TimingWords = Record<TimingField, string | null>
 
 const SENTENCE: Record<TimingFault, Key<'records'>> = {

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { whenReleased } from '../../ui/whenReleased.ts'
 
 interface TypedField {
-  /** What the record says, as the field writes it. */
+  /** The record's value, as the field formats it. */
   shown: string
-  /** What was typed, written as the field writes it; null for what is nothing of the kind. */
+  /** The typed text in the field's format; null if it is not valid. */
   read: (typed: string) => string | null
-  /** Only what was read. */
+  /** Called only with valid text. */
   onRead: (written: string) => void
-  /** The sentence for what could not be read. */
+  /** The error text for invalid input. */
   refusal: string
-  /** Whether it may be taken while it is typed: half a time can be read as another one. */
+  /** Whether the text may be applied while typing: half a time can be read as another time. */
   isWhole?: (typed: string) => boolean
 }
 
 interface TypedText {
   text: string
-  /** What the record said when it was typed. */
+  /** The record's value when it was typed. */
   beside: string
-  /** What it said before the first of it was typed. */
+  /** The record's value before the first character was typed. */
   before: string
 }
 
@@ -30,14 +30,14 @@ interface FieldState {
 }
 
 /**
- * A field in which half a date can stand while it is typed. What is whole is taken at once, so that no way out of the
- * page loses it; the rest is read, or refused in words, when the field is left. [REC-40]
+ * A field that can hold half a date while typing. Complete input is applied at once, so that no way of leaving the page
+ * loses it; the rest is read, or rejected with a message, on blur. [REC-40]
  */
 export function useTypedField(field: TypedField): FieldState {
   const { shown, read, onRead, refusal, isWhole = (text: string) => read(text) === text.trim() } = field
   const [typed, setTyped] = useState<TypedText | null>(null)
   const [isRefused, setRefused] = useState(false)
-  // The record was changed by another way: what stands here is of before.
+  // If the record was changed in another way, the typed text is outdated.
   const isOfNow = typed !== null && (typed.beside === shown || read(typed.text) === shown)
   const value = isOfNow ? typed.text : shown
   return {
@@ -53,7 +53,7 @@ export function useTypedField(field: TypedField): FieldState {
       if (!isOfNow) return
       const written = read(typed.text)
       if (written === null) {
-        // On the way to what cannot be read, a part of it was: 12 of 12x. Nobody meant that.
+        // On the way to invalid input a valid part was applied: 12 of 12x. Nobody meant that, so it is reverted.
         if (typed.before !== shown) onRead(typed.before)
         setTyped({ ...typed, beside: typed.before })
         return whenReleased(() => setRefused(true))

@@ -25,7 +25,7 @@ export function finished(record: PainRecord): FinishedRecord {
 export const aPain = (severity: number, { at = NOON, note = '' } = {}): FinishedRecord =>
   finished(setNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
 
-/** Saves it and reads it back. */
+/** Saves the record and reads it back. */
 export async function saved(diary: Diary, record: FinishedRecord): Promise<SavedRecord> {
   const made = await saveNewRecord(diary, record)
   if (!made.ok) throw new Error(made.reason)

@@ -13,7 +13,7 @@ import { recordDay } from '../../records/recordDay.ts'
 import { saveReflection } from '../reflectionTable.ts'
 import { reflectionOfDay } from '../reflectionTableRead.ts'
 
-/** Eight in the evening: the day that is on is the one of the calendar. */
+/** Eight in the evening: the current day is that of the calendar. */
 export const NOW = { at: NOON + 8 * 3_600_000, offset: 0 }
 export const TODAY = '2026-03-01'
 export const YESTERDAY = '2026-02-28'

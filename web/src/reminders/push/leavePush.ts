@@ -6,14 +6,16 @@ import { REMINDER_CACHE } from '../../device/pushSubscriptionMark.ts'
 import type { DiaryOwner } from '../../local/deviceDatabase.ts'
 import { leaveInTurn } from './pushTurn.ts'
 
-/** A logout waits no longer for a line that hangs: without a session the server sends nothing either. [PUSH-10] */
+/**
+ * A log-out does not wait longer for a hanging network: without a session the server sends nothing either. [PUSH-10]
+ */
 const PATIENCE_MS = 5_000
 
 const NO_TIMES = timesOf({ reminders: [], quiet: null })
 
 /**
- * Before a logout, while the session still stands: from then on no reminder of this person comes to this device, and
- * what was shown is gone. Never fails, and need not be waited for longer than a moment. [PUSH-10, PUSH-17]
+ * Called before a log-out, while the session is valid: afterwards no reminder of this person comes to this device, and
+ * shown ones are removed. Never fails, and takes a moment at most. [PUSH-10, PUSH-17]
  */
 export async function leavePush(ask: Ask, who: DiaryOwner['is']): Promise<void> {
   const patience = new AbortController()
@@ -27,7 +29,7 @@ export async function leavePush(ask: Ask, who: DiaryOwner['is']): Promise<void> 
 
 async function leave(ask: Ask, who: DiaryOwner['is']): Promise<void> {
   const subscribed = await subscribedNow()
-  // The next person has an address of their own, and the old one leads nowhere.
+  // The next person gets a new address, and the old one is invalid.
   if (subscribed !== null) await Promise.allSettled([UNREGISTER[who](ask, subscribed), subscribed.end()])
   await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])
 }
@@ -36,7 +38,7 @@ const UNREGISTER: Readonly<Record<DiaryOwner['is'], (ask: Ask, subscribed: Subsc
   {
     user: (ask, { token }) =>
       ask('notifications/unregister-fcm-token', { fcm_token: token, type: 'webpush' }),
-    // Not told, it goes all the same: the service of the browser says that the address leads nowhere. [PUSH-2, PUSH-9]
+    // If this fails, it still ends: the browser's push service reports that the address is invalid. [PUSH-2, PUSH-9]
     anonymous: (ask, { token }) =>
       ask('notifications/register-anonymous-fcm-token', {
         fcm_token: token,

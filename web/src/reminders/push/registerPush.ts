@@ -9,8 +9,8 @@ import { localNow } from '../../device/useNow.ts'
 import { inTurn, sinceNow } from './pushTurn.ts'
 
 /**
- * Whose reminders come. Of an account the server has them; who has signed in again is registered again. [PUSH-3] Without
- * one the device tells their times, or null where they cannot be read now. [PUSH-17]
+ * Whose reminders come. With an account the server has them; a new log-in registers again. [PUSH-3] Without one the
+ * device sends their times, or null if they cannot be read now. [PUSH-17]
  */
 type PushOwner = { token: string } | { times: () => Promise<Fields | null> }
 
@@ -22,7 +22,7 @@ export interface PushParts {
 
 const BETWEEN_MS = 3_600_000
 
-/** The key of the server's messages, asked for once an hour; null where it cannot be had. */
+/** The server's push key, requested once an hour; null if it cannot be loaded. */
 export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise<string | null> {
   let told: { key: string | null; at: number } | null = null
   return async () => {
@@ -36,8 +36,8 @@ export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise
 }
 
 /**
- * Only where something has changed since the last time; in one tab, and not where somebody logs out meanwhile. Tells
- * whether the server has it as it is now. [PUSH-14, PUSH-10]
+ * Only if something has changed; in one tab, and not if somebody logs out meanwhile. Returns whether the server is up
+ * to date. [PUSH-14, PUSH-10]
  */
 export async function registerPush(parts: PushParts, key: () => Promise<string | null>): Promise<boolean> {
   if (!('locks' in navigator)) return false
@@ -71,7 +71,7 @@ interface PushTarget {
 }
 
 interface Registration {
-  /** Where one of them is another, it is to be told again. */
+  /** If one of them changes, it is sent again. */
   marks: readonly string[]
   tell: (ask: Ask) => Promise<Answer>
 }
@@ -86,14 +86,14 @@ async function callFor(of: PushOwner, target: PushTarget): Promise<Registration 
     }
   const reminders = await of.times()
   if (reminders === null) return null
-  // By the day, too: what nobody tells of for 30 days is deleted. [PUSH-2]
+  // Includes the day, because the server deletes what is not renewed for 30 days. [PUSH-2]
   return {
     marks: [JSON.stringify(reminders), dayOf(localNow())],
     tell: (ask) => ask('notifications/register-anonymous-fcm-token', { ...target, reminders }, QUIETLY),
   }
 }
 
-/** Not the things themselves: whoever has the address of a subscription can write to this device. */
+/** A hash instead of the values: anybody with the address of a subscription could send to this device. */
 async function sumOf(parts: readonly string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

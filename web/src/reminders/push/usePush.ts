@@ -13,7 +13,7 @@ import {
   whenClosed,
 } from './whenClosed.ts'
 
-/** While somebody is signed in; without an account, while they want it. [PUSH-3, PUSH-17] */
+/** While somebody is logged in; without an account, while they want it. [PUSH-3, PUSH-17] */
 export function usePush(): void {
   const session = useSession()
   const device = useDevice()
@@ -23,7 +23,7 @@ export function usePush(): void {
   useEffect(() => {
     if (token === null) return undefined
     const onLooked = (isRegistered: boolean): void => {
-      // What cannot be forgotten now is forgotten after the next look.
+      // A failure is repeated after the next check.
       if (isRegistered) forgetWhenClosed(device).catch(() => undefined)
     }
     return startPush({ ask, of: { token }, language }, { onLooked })
@@ -39,9 +39,9 @@ function useWhenClosed(who: 'nobody' | 'anonymous' | 'user'): void {
   const state = useSyncExternalStore(whenClosed.subscribe, whenClosed.current)
   const isOn = state === 'on' || state === 'waiting'
   useEffect(() => {
-    // Where the device does not answer, it is not known to be on.
+    // If the device does not answer, the setting stays unknown.
     if (who === 'anonymous') readWhenClosed(device).catch(() => undefined)
-    // However the diary went: nobody is left to turn it off. [PUSH-17]
+    // However the diary was removed: nobody is left to turn it off. [PUSH-17]
     if (who === 'nobody') turnOffWhenClosed(device, ask).catch(() => undefined)
   }, [who, device, ask])
   useEffect(() => {

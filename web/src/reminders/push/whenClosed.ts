@@ -13,21 +13,21 @@ import { remindersOf } from '../useReminders.ts'
 import { leavePush } from './leavePush.ts'
 import { startPush } from './startPush.ts'
 
-// Reminders of who has no account, when the app is closed: the server learns their times, and only after the person has
+// Reminders without an account while the app is closed: the server learns their times, and only after the person has
 // turned it on. [PUSH-17]
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
 const CHOICE = 'reminders-when-closed'
 
-/** `waiting`: it is on, and the server does not know yet what holds now. */
+/** `waiting`: it is on, but the server does not have the current times yet. */
 export type WhenClosed = 'unknown' | 'off' | 'waiting' | 'on'
 
 export const whenClosed = watched<WhenClosed>('unknown')
 
 const isWanted = async (device: Device): Promise<boolean> => (await device.choice(CHOICE)) === true
 
-/** As the device keeps it: another tab may have changed it. */
+/** Reads the stored setting: another tab may have changed it. */
 export async function readWhenClosed(device: Device): Promise<void> {
   const wanted = await isWanted(device)
   if (!wanted) whenClosed.become('off')
@@ -39,7 +39,7 @@ export async function turnOnWhenClosed(device: Device): Promise<void> {
   whenClosed.become('waiting')
 }
 
-/** For somebody who turns it off, and for a device that has become nobody's. Nothing is asked where it was not on. */
+/** When the user turns it off, and for a device without an owner. Sends nothing if it was not on. */
 export async function turnOffWhenClosed(device: Device, ask: Ask): Promise<void> {
   if (!(await isWanted(device))) return
   await device.choose(CHOICE, null)
@@ -47,7 +47,7 @@ export async function turnOffWhenClosed(device: Device, ask: Ask): Promise<void>
   await leavePush(ask, 'anonymous')
 }
 
-/** The account has its own: one that is without an account later begins anew. [PUSH-16] */
+/** The account has its own setting: a later use without an account starts again. [PUSH-16] */
 export async function forgetWhenClosed(device: Device): Promise<void> {
   if (await isWanted(device)) await device.choose(CHOICE, null)
 }
@@ -59,7 +59,7 @@ interface WhenClosedOptions {
   language: Language
 }
 
-/** Keeps the server up to date on when this browser is to be reminded. Gives the call that ends it. [PUSH-17] */
+/** Keeps the server informed of this browser's reminder times. Returns a function that stops it. [PUSH-17] */
 export function startWhenClosed({ diary, device, ask, language }: WhenClosedOptions): () => void {
   return startPush(
     { ask, language, of: { times: () => timesNow(diary, device) } },
@@ -72,7 +72,7 @@ export function startWhenClosed({ diary, device, ask, language }: WhenClosedOpti
   )
 }
 
-/** Of a locked diary the device keeps them apart. [REM-9] */
+/** For a locked diary the device stores them separately. [REM-9] */
 async function timesNow(diary: OpenDiary, device: DeviceDatabase): Promise<Fields | null> {
   const reminding =
     diary.lock.is === 'locked'

@@ -12,7 +12,7 @@ interface BriefPageProps {
   brief: BriefText
 }
 
-/** The page as it is printed; only the questions are fields until then. */
+/** The page as printed; on the screen the questions are input fields. */
 export function BriefPage({ diary, brief }: BriefPageProps) {
   const text = useText('brief')
   const store = questionsOf(diary)
@@ -22,7 +22,7 @@ export function BriefPage({ diary, brief }: BriefPageProps) {
   return (
     <article className="brief" data-room={hasRoom(brief, questions) || undefined}>
       <header className="brief-head">
-        {/* On the screen the bar has it. */}
+        {/* On the screen the top bar shows it. */}
         <p className="brief-title">{text('title')}</p>
         {brief.name !== null && <p>{brief.name}</p>}
         <p>{brief.made}</p>

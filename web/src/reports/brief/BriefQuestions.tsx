@@ -11,12 +11,12 @@ const PLACES: readonly Place[] = [0, 1, 2]
 
 interface BriefQuestionsProps {
   questions: Questions
-  /** False until those that are kept were read. */
+  /** False until the stored questions are read. */
   isKnown: boolean
   onChange: (next: (questions: Questions) => Questions) => void
 }
 
-/** Fields on the screen; on paper what was written, and a line to write on where nothing was. */
+/** Input fields on the screen; on paper the text, and an empty line to write on where there is none. */
 export function BriefQuestions({ questions, isKnown, onChange }: BriefQuestionsProps) {
   const text = useText('brief')
   return (

@@ -20,7 +20,7 @@ const AREAS: readonly BrowserArea[] = [
   'results',
 ]
 
-/** One page for the next visit, made here and now: it needs no account, no line and no plan. */
+/** One page for the next visit, made on the device: needs no account, network or plan. */
 export function BriefScreen() {
   useTextsReady(AREAS)
   return <Brief />
@@ -30,9 +30,9 @@ function Brief() {
   const text = useText('brief')
   const diary = useDiary()
   const brief = useBrief(diary)
-  // Paper is white, whatever theme the person has.
+  // Paper is white, whatever the theme.
   usePrinting()
-  // Beside the drawer the filled button is the one that is always there (DESIGN 12).
+  // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
   const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
   if ('is' in brief) return <Reading {...brief} />
   return (

@@ -11,7 +11,7 @@ import { useText } from '../../settings/words.tsx'
 import { useAmountReader } from '../useAmountReader.ts'
 import { useBriefNames } from './useBriefNames.ts'
 
-/** Made of what this device has, each time anew. [REP-55] */
+/** Made from the data on this device, each time anew. [REP-55] */
 export function useBrief(diary: Diary): BriefText | ReadingResults {
   const { subscribe, current } = columnsOf(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -13,7 +13,7 @@ export interface BriefNames {
 
 const NONE: readonly never[] = []
 
-/** Null until there are columns. */
+/** Null until the columns are read. */
 export function useBriefNames(diary: Diary, items: readonly ColumnItem[] | null): BriefNames | null {
   const named = usePaperNames(useLists(diary), useMedications(diary) ?? NONE)
   return useMemo(() => {

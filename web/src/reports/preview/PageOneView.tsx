@@ -4,7 +4,7 @@ import './pageOne.css'
 import { DaysPicture, WhereFigure } from './PagePictures.tsx'
 import { HelpedRows, LinkRows, MedicineRows, Part } from './PageTables.tsx'
 
-/** Page 1 as it is printed: it composes no word of it. [REP-54] */
+/** Page 1 as printed: it writes no text of its own. [REP-54] */
 export function PageOneView({ page }: { page: PageOne }) {
   const { lang, head, summary, foot } = page
   return (
@@ -34,7 +34,7 @@ export function PageOneView({ page }: { page: PageOne }) {
   )
 }
 
-/** What was printed before has no title of its own for it. */
+/** Older printed reports have no title for it. */
 const WhyNoLinks = ({ title, why }: { title: string | undefined; why: string }) =>
   title === undefined ? (
     <p>{why}</p>

@@ -10,7 +10,7 @@ import { BodyHeat, type RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
 import { Part, ShareBar } from './PageTables.tsx'
 
-/** By the drawing of the screen, which is that of the paper. [REP-44] */
+/** Uses the drawing of the screen, which is the same as on paper. [REP-44] */
 export function DaysPicture({ days: { legend, alt, chart }, lang }: { days: DaysText; lang: string }) {
   const [place, room] = useRoom<HTMLDivElement>()
   const drawing = useMemo(

@@ -16,7 +16,7 @@ interface RowsProps {
   heads: readonly string[]
   rows: readonly { name: string; cells: readonly ReactNode[] }[]
   more: string | null
-  /** In place of rows. */
+  /** Shown instead of rows. */
   none: string | null
 }
 

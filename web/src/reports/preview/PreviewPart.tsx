@@ -12,11 +12,11 @@ interface PreviewPartProps {
   diary: Diary
   report: ReportInUse
   plan: Plan
-  /** Beside the choice, where it is rolled by itself. */
+  /** The preview stands beside the options and scrolls by itself. */
   isBeside: boolean
 }
 
-/** It follows every choice, and is made here: nothing is asked for. [REP-54] */
+/** Follows every option; it is made on the device without a request. [REP-54] */
 export function PreviewPart(props: PreviewPartProps) {
   useTextsReady(REPORT_AREAS)
   return <Preview {...props} />

@@ -5,7 +5,7 @@ import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
 import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
 
-/** What page 1 says, by the words of the paper. What stands on later pages is not made. [REP-54] */
+/** The content of page 1, with the texts of the paper. Later pages are not made. [REP-54] */
 export function pageOneOf(source: ReportSource, options: ReportOptions, tongue: Tongue): PageOne {
   const isOn = {
     ...options.isOn,

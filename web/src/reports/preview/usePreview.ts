@@ -19,7 +19,7 @@ const NONE: readonly never[] = []
 const NO_DAYS = { from: 0, to: -1 }
 const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
 
-/** Null until everything that it is made from was read. `plan`: by which the days before may be looked at. */
+/** Null until everything it needs is read. `plan` decides whether the days before may be used. */
 export function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan): PageOne | null {
   const { language } = useWords()
   const tongue = useTongue()
@@ -34,7 +34,7 @@ export function usePreview(diary: Diary, { choice, results }: ReportInUse, plan:
     if ('is' in results || profile === null || conditions === null || medications === null) return null
     const { columns, filter } = results
     const told = { columns, filter, made, receivedUntil: null, isSample: false, plan, language }
-    // Notes stand in the details, which the first page has not.
+    // Notes are only in the details, which are not on the first page.
     const ofEntries = { noteOf: () => '', takenOf }
     const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
     return pageOneOf(source, choice.options, tongue)

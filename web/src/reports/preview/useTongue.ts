@@ -2,7 +2,7 @@ import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
 import { useMemo } from 'react'
 import { useText, useWords } from '../../settings/words.tsx'
 
-/** With what the paper is written, in the language of the page: the report is asked for in it, too. */
+/** What writes the paper, in the page's language: the report is requested in it, too. */
 export function useTongue(): Tongue {
   const { language } = useWords()
   const account = useText('account')

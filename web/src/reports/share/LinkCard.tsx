@@ -12,13 +12,13 @@ import { useMoment } from './useMoment.ts'
 
 interface LinkCardProps {
   link: ListedLink
-  /** Null where it is not known here. */
+  /** Null if it is not known on this device. */
   report: ListedReport | null
   hasFailed: boolean
   onEnd: () => void
 }
 
-/** What it shows, until when, and who has looked. [SHARE-6] */
+/** What it shows, its expiry, and who has opened it. [SHARE-6] */
 export function LinkCard({ link, report, hasFailed, onEnd }: LinkCardProps) {
   const text = useText('share')
   const reports = useText('reports')

@@ -19,7 +19,7 @@ import { useReports } from '../useReports.ts'
 
 const AREAS = ['filters', 'reports', 'share'] as const
 
-/** Every link that was made, and every time that one was opened. [SHARE-6] */
+/** Every link, and every time one was opened. [SHARE-6] */
 export function LinksScreen() {
   useTextsReady(AREAS)
   return (
@@ -87,7 +87,7 @@ function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void 
 function NoLinks() {
   const text = useText('share')
   const reports = useText('reports')
-  // Beside the drawer the filled button is the one that is always there (DESIGN 12).
+  // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
   const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('none')} text={text('noneAbout')}>

@@ -12,7 +12,7 @@ interface MadeLinkProps {
   onAnother: () => void
 }
 
-/** The one time that it is seen: nobody keeps it, and so nobody can show it again. [SHARE-1] */
+/** The only time the link is visible: it is stored nowhere and cannot be shown again. [SHARE-1] */
 export function MadeLinkPart({ address, expires, onAnother }: MadeLinkProps) {
   const text = useText('share')
   const momentText = useMoment()
@@ -54,7 +54,7 @@ export function MadeLinkPart({ address, expires, onAnother }: MadeLinkProps) {
   )
 }
 
-/** A browser may have no clipboard, or refuse it: the address can be marked and copied by hand. */
+/** A browser may have no clipboard, or refuse it: then the user can copy the address by hand. */
 async function isCopied(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address)
@@ -64,6 +64,6 @@ async function isCopied(address: string): Promise<boolean> {
   }
 }
 
-/** Who thinks better of it has sent nothing, which is no fault. */
+/** Cancelling the share dialog is not an error. */
 const send = (url: string, title: string): Promise<void> =>
   navigator.share({ url, title }).catch(() => undefined)

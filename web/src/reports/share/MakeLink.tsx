@@ -16,7 +16,7 @@ import { makeLink, type MadeLink } from './makeLink.ts'
 
 const AREAS = ['common', 'filters', 'reports', 'share'] as const
 
-/** Of one report: all of it or less, for some days. [SHARE-3, SHARE-7] */
+/** Makes a link to all or a part of one report, for some days. [SHARE-3, SHARE-7] */
 export function MakeLink({ report }: { report: ListedReport }) {
   useTextsReady(AREAS)
   return <MakeLinkForm report={report} />

@@ -7,10 +7,10 @@ interface ShareButtonProps {
   onPress: () => void
 }
 
-/** A shaking hand asks once. */
+/** A trembling hand triggers it once. */
 const PAUSE_MS = 1_200
 
-/** A plain one: the buttons of the app bring a library along that this page does without. */
+/** A plain button: the app's buttons need a library that this page does not load. */
 export function ShareButton({ label, kind = 'quiet', isBusy = false, onPress }: ShareButtonProps) {
   const press = useSteadyPress(PAUSE_MS, onPress)
   return (

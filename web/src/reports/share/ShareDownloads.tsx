@@ -15,7 +15,7 @@ interface ShareDownloadsProps {
 
 const LABELS: Record<SharedForm, Key<'share'>> = { pdf: 'takePdf', json: 'takeJson', csv: 'takeCsv' }
 
-/** The paper first; beside it the same for other systems, and as a table. */
+/** The PDF first; beside it the FHIR file and the table. */
 export function ShareDownloads({ forms, take, text }: ShareDownloadsProps) {
   const [busy, setBusy] = useState<SharedForm | null>(null)
   const [told, setTold] = useState<{ form: SharedForm; became: DownloadOutcome } | null>(null)

@@ -12,7 +12,7 @@ import { loadShareText, type ShareText } from './shareTexts.ts'
 import { TROUBLE_WORDS } from './troubleWords.ts'
 
 interface SharePageProps {
-  /** Null where the address names nothing. */
+  /** Null if the address contains no token. */
   store: ShareStore | null
   text: ShareText
   language: Language
@@ -20,7 +20,7 @@ interface SharePageProps {
 
 const NAME = 'Reprieve'
 
-/** What somebody without an account reads who was given a link. [SHARE-8] */
+/** What a person without an account sees who was given a link. [SHARE-8] */
 export function SharePage({ store, text, language }: SharePageProps) {
   return (
     <div className="share-page">
@@ -68,7 +68,7 @@ interface ClosedProps {
   onOpen: () => void
 }
 
-/** Nothing of the report before the button: a program that looks behind links is no reader. [SHARE-2] */
+/** Shows nothing of the report before the button is pressed: link scanners are not readers. [SHARE-2] */
 function Closed({ isOpening, text, onOpen }: ClosedProps) {
   return (
     <section className="card narrow">
@@ -81,7 +81,7 @@ function Closed({ isOpening, text, onOpen }: ClosedProps) {
   )
 }
 
-/** In the place of what was there: who listens hears it, and who uses keys starts from it. */
+/** Replaces the content: screen readers announce it, and keyboard users continue from it. */
 function Told({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -111,7 +111,7 @@ interface WithOwnTextProps {
   reader: { text: ShareText; language: Language }
 }
 
-/** The few words that stand in the report without being printed in it. Those of the reader stand in for them. */
+/** The few texts in the report that are not printed. Until they are loaded, the reader's language is used. */
 function WithOwnText({ language, store, shown, reader }: WithOwnTextProps) {
   const [own, setOwn] = useState<ShareText | null>(null)
   useEffect(() => {

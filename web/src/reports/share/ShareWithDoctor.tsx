@@ -8,7 +8,7 @@ import type { ListedReport } from '../reportList.ts'
 
 const Make = later(() => import('./MakeLink.tsx'), 'MakeLink')
 
-/** From the report itself to a link to it. */
+/** The button from a report to the form for a link. */
 export function ShareWithDoctor({ report }: { report: ListedReport }) {
   const text = useText('share')
   const common = useText('common')

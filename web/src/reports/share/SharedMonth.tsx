@@ -7,13 +7,13 @@ import { GLYPH_SHAPES } from '../../ui/overlayGlyph.ts'
 
 interface SharedMonthProps {
   month: MonthInput
-  /** Names by place. */
+  /** The names, by position. */
   overlays: readonly string[]
 }
 
 const shapeAt = (place: number) => GLYPH_SHAPES[place % GLYPH_SHAPES.length]!
 
-/** A month to be read: nothing is behind its days. */
+/** A read-only month: its days have no links. */
 export function SharedMonth({ month: { title, weekdays, weeks, none, alt }, overlays }: SharedMonthProps) {
   const id = useId()
   return (

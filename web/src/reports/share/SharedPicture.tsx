@@ -8,7 +8,7 @@ import { useRoom } from '../../results/picture/useRoom.ts'
 import type { Speech } from './speech.ts'
 
 interface SharedPictureProps {
-  /** Null where the heading of the section says it. */
+  /** Null if the heading of the section says it. */
   title: string | null
   /** The name of its table. */
   name: string
@@ -19,7 +19,7 @@ interface SharedPictureProps {
   children?: ReactNode
 }
 
-/** A picture, and the same as a table for who reads it better. */
+/** A chart, and the same content as a table. */
 export function SharedPicture({ title, name, sentence, draw, table, speech, children }: SharedPictureProps) {
   const { reader, own, lang, readerLang } = speech
   const [place, room] = useRoom<HTMLDivElement>()

@@ -14,7 +14,7 @@ interface SharedReportViewProps {
   speech: Speech
 }
 
-/** Page 1 and what was chosen behind it, as the paper has them. */
+/** Page 1 and the chosen sections after it, as on paper. */
 export function SharedReportView({ store, shown: { report, unsure }, speech }: SharedReportViewProps) {
   const { reader: text, readerTag } = speech
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ interface SharedSectionProps {
   speech: Speech
 }
 
-/** What stands behind page 1 on paper, in its words. */
+/** What follows page 1 on paper, in the same words. */
 export function SharedSection({ section, speech }: SharedSectionProps) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ function SectionContent({ section, speech }: SharedSectionProps) {
   }
 }
 
-/** So many are seen before somebody asks for all: what stands behind them is looked for as well. */
+/** So many are shown before the user asks for all; find-in-page also searches the others. */
 const FIRST = 20
 
 interface DetailsProps {
@@ -62,7 +62,7 @@ interface DetailsProps {
   speech: Speech
 }
 
-/** On paper there are all of them, whatever is seen. */
+/** On paper all are printed, whatever is visible. */
 function Details({ details: { count, cut, entries }, speech }: DetailsProps) {
   const { reader, readerLang, own } = speech
   const [isWhole, setWhole] = useState(false)
@@ -104,7 +104,7 @@ function Entry({ entry: { is, when, what, value, rows, note } }: { entry: Printe
   )
 }
 
-/** By place: conditions and medications have several lines of one name. */
+/** Keyed by position: conditions and medications have several lines with the same name. */
 function Values({ rows }: { rows: readonly NamedValue[] }) {
   if (rows.length === 0) return null
   return (

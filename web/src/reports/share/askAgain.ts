@@ -3,8 +3,8 @@ import type { ShareStore } from './shareStore.ts'
 const EVERY_MS = 30_000
 
 /**
- * While somebody reads, the page asks whether it still may be read: at every press, when it is looked at again, and now
- * and then. One that nobody looks at asks nothing. Returns what ends it. [SHARE-11]
+ * While the page is read, it checks whether it may still be read: at every press, when it becomes visible, and at
+ * intervals. A hidden page does not ask. Returns a function that stops it. [SHARE-11]
  */
 export function askAgain({ check }: Pick<ShareStore, 'check'>): () => void {
   const end = new AbortController()
@@ -12,7 +12,7 @@ export function askAgain({ check }: Pick<ShareStore, 'check'>): () => void {
   const ask = (): void => {
     if (document.visibilityState === 'visible') void check()
   }
-  // Before the press itself does anything with what is shown.
+  // In the capture phase, before the press has any other effect.
   document.addEventListener('click', ask, { ...how, capture: true })
   document.addEventListener('visibilitychange', ask, how)
   for (const event of ['focus', 'pageshow', 'online']) addEventListener(event, ask, how)

@@ -5,7 +5,7 @@ import { typedRange, type TypedDays } from '../../filters/panel/typedRange.ts'
 import type { ListedReport } from '../reportList.ts'
 import { USUAL_LINK_DAYS, type WantedLink } from './makeLink.ts'
 
-/** What is chosen for a link, as it is typed. */
+/** The choices for a link, as typed. */
 export interface LinkChoice {
   sections: readonly Section[]
   isAllDays: boolean
@@ -15,7 +15,7 @@ export interface LinkChoice {
 
 export type ChoiceFault = 'sections' | 'from' | 'to' | 'order' | 'outside'
 
-/** All of the report: who wants to show less says so. */
+/** By default the whole report; the user can choose less. */
 export const firstChoice = ({ sections, span }: ListedReport): LinkChoice => ({
   sections,
   isAllDays: true,
@@ -25,7 +25,7 @@ export const firstChoice = ({ sections, span }: ListedReport): LinkChoice => ({
 
 type LinkChoiceResult = { is: 'wanted'; link: WantedLink } | { is: 'fault'; at: ChoiceFault }
 
-/** Never more than the report has, which is what was looked at and paid for. [SHARE-7] */
+/** Never more than the report contains, which is what was seen and paid for. [SHARE-7] */
 export function wantedLink(choice: LinkChoice, report: ListedReport): LinkChoiceResult {
   const sections = report.sections.filter((section) => choice.sections.includes(section))
   if (sections.length === 0) return { is: 'fault', at: 'sections' }
@@ -40,7 +40,7 @@ export function wantedLink(choice: LinkChoice, report: ListedReport): LinkChoice
   return { is: 'wanted', link: { ...told, span: isAll ? null : span } }
 }
 
-/** The answers to questionnaires stand in the file of the whole report: whoever shows less shows none of them. [FHIR-11] */
+/** Questionnaire answers are only in the file of the whole report: a smaller link contains none. [FHIR-11] */
 export function hasAnswers(choice: LinkChoice, report: ListedReport): boolean {
   const wanted = wantedLink(choice, report)
   if (wanted.is === 'fault' || wanted.link.span !== null) return false

@@ -18,7 +18,7 @@ export interface Opening {
   what: (typeof OPENED)[number]
 }
 
-/** A link that was made, as the server told it last. The link itself was told once, when it was made. [SHARE-1] */
+/** A link as the server last reported it. Its address was sent only once, on creation. [SHARE-1] */
 export interface ListedLink {
   id: string
   report: string
@@ -27,7 +27,7 @@ export interface ListedLink {
   revoked: number | null
   state: 'waiting' | 'ready' | 'failed'
   sections: readonly Section[]
-  /** Null where it has all days of its report. */
+  /** Null if it covers all days of its report. */
   span: DaySpan | null
   /** The latest first. [SHARE-6] */
   openings: readonly Opening[]
@@ -36,13 +36,13 @@ export interface ListedLink {
 const ID = 'share_links'
 const STATES = ['waiting', 'ready', 'failed'] as const
 
-/** Null where no server has told it yet. It is there without a line. */
+/** Null if no server has sent it yet. Works offline. */
 export async function keptLinks(diary: Diary): Promise<readonly ListedLink[] | null> {
   const kept = await readKnown(diary, ID)
   return Array.isArray(kept) ? linksFrom(kept) : null
 }
 
-/** By nobody's act: it must not keep a session alive. */
+/** A background request: it must not keep a session alive. */
 export async function learnLinks(diary: Diary, ask: Ask): Promise<Learned> {
   const answer = await ask('reports/list-share-links', undefined, { background: true })
   if (!answer.reached) return 'away'
@@ -52,7 +52,7 @@ export async function learnLinks(diary: Diary, ask: Ask): Promise<Learned> {
   return 'learned'
 }
 
-/** Tells whether it was ended: one that is gone already is. [SHARE-5] */
+/** Returns whether the link is ended; one that no longer exists counts as ended. [SHARE-5] */
 export async function revokeLink(diary: Diary, ask: Ask, id: string): Promise<boolean> {
   const answer = await ask('reports/revoke-share-link', { link_id: id })
   const isEnded = answer.reached && ENDED.includes(answer.code)
@@ -62,11 +62,11 @@ export async function revokeLink(diary: Diary, ask: Ask, id: string): Promise<bo
 
 const ENDED: readonly number[] = [RESULT.ok, RESULT.notFound]
 
-/** Whether somebody can still open it. */
+/** Whether it can still be opened. */
 export const isLive = ({ expires, revoked, state }: ListedLink, now: number): boolean =>
   revoked === null && expires > now && state !== 'failed'
 
-/** The newest first. What does not fit is left out. */
+/** The newest first. Entries that do not fit are skipped. */
 export const linksFrom = (told: readonly unknown[]): readonly ListedLink[] =>
   told.flatMap(linkFrom).toSorted((one, other) => other.created - one.created)
 

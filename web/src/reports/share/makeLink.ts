@@ -13,14 +13,14 @@ import type { Diary } from '../../local/rows.ts'
 import type { ListedReport } from '../reportList.ts'
 import { learnLinks } from './linkList.ts'
 
-/** How many days a link may live: the choices. The server takes any from 1 to 365. [SHARE-3] */
+/** The offered lifetimes of a link in days. The server accepts any from 1 to 365. [SHARE-3] */
 export const LINK_DAYS = [1, 7, 14, 30, 90] as const
 export const USUAL_LINK_DAYS = 14
 
 export interface WantedLink {
   report: Pick<ListedReport, 'uuid' | 'sections'>
   sections: readonly Section[]
-  /** Null: all of the report's. */
+  /** Null: all days of the report. */
   span: DaySpan | null
   days: number
 }
@@ -41,11 +41,14 @@ type ShareLinkRequest = SentOf<'reports/create-share-link'>
 
 const ID = 'share_request'
 
-/** The token comes once and is kept nowhere: it stands behind the #, where no server is told of it. [SHARE-1] */
+/**
+ * The token is sent once and stored nowhere: it is in the address after the #, which is not sent to any server.
+ * [SHARE-1]
+ */
 export async function makeLink({ diary, ask, origin }: Means, wanted: WantedLink): Promise<MadeLink> {
   const request = await requestFor(diary, wanted)
   const answer = await ask('reports/create-share-link', request)
-  // Lost: asked again it is the same link.
+  // Lost: a repeated request returns the same link.
   if (!answer.reached) return { is: 'away' }
   const { code, message, body } = answer
   if (LAST_WORDS.includes(code)) await keepKnown(diary, ID, null)
@@ -60,7 +63,9 @@ export async function makeLink({ diary, ask, origin }: Means, wanted: WantedLink
 
 const LAST_WORDS: readonly number[] = [RESULT.ok, RESULT.malformed, RESULT.reportDenied]
 
-/** Not more than the report has, and said only where it is less: an equal link has the files of the report. [SHARE-7] */
+/**
+ * Never more than the report contains, and sent only if it is less: an equal link uses the report's files. [SHARE-7]
+ */
 function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkRequest, 'client_id'> {
   const isLess = sections.length < report.sections.length
   const range = span && rangeToWire({ is: 'custom', from: localDay(span.from), to: localDay(span.to) })
@@ -72,7 +77,7 @@ function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkReq
   }
 }
 
-/** It lies with the diary until it is answered: sent again under the same id it is no second link. [SHARE-4] */
+/** Stored with the diary until it is answered: repeated under the same id it creates no second link. [SHARE-4] */
 async function requestFor(diary: Diary, wanted: WantedLink): Promise<ShareLinkRequest> {
   const body = bodyOf(wanted)
   const waiting = fieldsOf(await readKnown(diary, ID))

@@ -1,7 +1,7 @@
 const DARK = '(prefers-color-scheme: dark)'
 const CONTRAST = '(prefers-contrast: more)'
 
-/** As the system has it, which is asked and not kept. Paper is white whatever it says. */
+/** Follows the system's colour scheme without storing it. Paper is always white. */
 export function followScheme(): void {
   const [dark, contrast, paper] = [DARK, CONTRAST, 'print'].map((one) => matchMedia(one))
   const show = (): void => {

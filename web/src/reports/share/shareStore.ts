@@ -9,7 +9,7 @@ export type Trouble = 'away' | 'busy' | 'waiting' | 'failed' | 'newer'
 export type ShareState =
   | { is: 'closed' | 'opening' | 'ended' }
   | { is: 'trouble'; why: Trouble }
-  /** `unsure`: whether it may still be read could not be asked. */
+  /** `unsure`: the check whether it may still be read failed. */
   | { is: 'open'; report: SharedReport; unsure: Trouble | null }
 
 export type DownloadOutcome = 'saved' | 'ended' | 'not-saved' | Trouble
@@ -17,7 +17,7 @@ export type DownloadOutcome = 'saved' | 'ended' | 'not-saved' | Trouble
 interface Means {
   ask: Ask
   token: string
-  /** One look at the page, however often it asks: further openings are not counted. [SHARE-2] */
+  /** One visit to the page, however often it asks: further openings are not counted. [SHARE-2] */
   view: string
   save: (name: string, file: Blob) => void
   now: () => number
@@ -26,14 +26,14 @@ interface Means {
 export interface ShareStore {
   subscribe: (listener: () => void) => () => void
   current: () => ShareState
-  /** By the button alone: programs that look behind links press none. [SHARE-2] */
+  /** Only by the button, which link scanners do not press. [SHARE-2] */
   open: () => Promise<void>
-  /** Whether it may still be read. [SHARE-11] */
+  /** Checks whether it may still be read. [SHARE-11] */
   check: () => Promise<void>
   take: (form: SharedForm) => Promise<DownloadOutcome>
 }
 
-/** Holds what is read in memory, and nowhere else: the page that ends leaves nothing behind. [SHARE-8, SHARE-11] */
+/** Holds the report only in memory: nothing stays when the page is closed. [SHARE-8, SHARE-11] */
 export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
   const listeners = new Set<() => void>()
   let shown: ShareState = { is: 'closed' }
@@ -52,7 +52,7 @@ export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
     const next = shownAfter(shown, answer, now())
     if (next !== shown) show(next)
   }
-  /** One at a time: who presses thrice is answered once. */
+  /** One request at a time: three presses send one. */
   const lookOnce = (): Promise<void> => {
     asking ??= look().finally(() => (asking = null))
     return asking
@@ -80,7 +80,7 @@ export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
   }
 }
 
-/** A link that lost a part on its way is none, and is told as any other that opens nothing. [SHARE-5] */
+/** A link that was cut off on its way is treated like any other that opens nothing. [SHARE-5] */
 const isEnd = (code: number): boolean => code === RESULT.shareEnded || code === RESULT.malformed
 
 const reportIn = (shown: ShareState): SharedReport | null => (shown.is === 'open' ? shown.report : null)
@@ -91,12 +91,12 @@ function shownAfter(shown: ShareState, answer: Answer, now: number): ShareState 
   if (report !== null) return opened(shown, report)
   const why = answer.reached ? troubleOf(answer.code) : 'away'
   if (shown.is !== 'open') return { is: 'trouble', why }
-  // Without a line its end comes all the same.
+  // It also expires offline.
   if (now >= shown.report.expires) return { is: 'ended' }
   return shown.unsure === why ? shown : { ...shown, unsure: why }
 }
 
-/** What is being read stays as it is drawn: a link never shows anything else than it did. */
+/** The content on screen is not redrawn: a link never shows anything other than before. */
 function opened(shown: ShareState, report: SharedReport): ShareState {
   if (shown.is !== 'open') return { is: 'open', report, unsure: null }
   const { expires, forms } = shown.report
@@ -113,7 +113,7 @@ function troubleOf(code: number): Trouble {
       return 'failed'
     case RESULT.rateLimited:
       return 'busy'
-    // It was answered, and cannot be read.
+    // The response came but cannot be read.
     case RESULT.ok:
     case RESULT.clientTooOld:
       return 'newer'
@@ -122,7 +122,7 @@ function troubleOf(code: number): Trouble {
   }
 }
 
-/** Says nothing of whom it is, nor of what: others see the names of files. */
+/** Contains neither the person nor the content: others see file names. */
 const nameOf = (form: SharedForm): string => `shared-report.${form === 'json' ? 'fhir.json' : form}`
 
 function saved(save: Means['save'], form: SharedForm, file: Blob): DownloadOutcome {

@@ -4,7 +4,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 import { say } from '@reprieve/locales/say.ts'
 import type { Messages } from '@reprieve/locales/words.ts'
 
-// Of one area alone, and not by the book of texts that the app has: the page of a shared report brings along no other.
+// Loads one text area without the app's own loader, so that the page of a shared report loads no other.
 
 const FILES: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('@reprieve/locales/en/share.json'),
@@ -18,7 +18,7 @@ const FILES: Record<Language, () => Promise<{ default: Messages }>> = {
 
 export type ShareText = Text<'share'>
 
-/** Those of the reader's languages that we have, else English. */
+/** The reader's preferred supported language, otherwise English. */
 export const readerLanguage = (): Language => languageOf('default', navigator.languages)
 
 export async function loadShareText(language: Language): Promise<ShareText> {

@@ -5,20 +5,20 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@reprieve/domain/s
 export const SHARED_FORMS = ['pdf', 'json', 'csv'] as const
 export type SharedForm = (typeof SHARED_FORMS)[number]
 
-/** What somebody is shown who was given a link. */
+/** What the recipient of a link sees. */
 export interface SharedReport {
   expires: number
-  /** When it was made, by which the server knows that the page has it; null where it did not say so. */
+  /** When it was made; the server uses it to see that the page already has the content. Null if it did not say. */
   made: number | null
-  /** Of the report; the words around it are the reader's. */
+  /** The language of the report; the texts around it use the reader's. */
   language: Language
   forms: readonly SharedForm[]
   printed: PrintedReport
 }
 
 /**
- * Null for what this page cannot show: it may be older than the report. What it shows already needs not be told once
- * more. [SHARE-12]
+ * Null if this page cannot show it, because the report is newer than the page. Content already shown need not be sent
+ * again. [SHARE-12]
  */
 export function sharedFrom(
   told: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function sharedFrom(
   }
 }
 
-/** By its version: our own server has printed it, and what is in a version does not change. */
+/** Checked by version only: our own server made it, and the content of a version does not change. */
 function printedFrom(content: unknown): PrintedReport | null {
   const { v, pageOne, sections } = fieldsOf(content)
   const isPrinted = v === 1 && typeof pageOne === 'object' && pageOne !== null && Array.isArray(sections)

@@ -1,12 +1,12 @@
 import type { ShareText } from './shareTexts.ts'
 
-/** The report speaks its own language, and the buttons in it that of who reads it. */
+/** The report uses its own language, and the buttons in it the reader's. */
 export interface Speech {
   reader: ShareText
   readerLang: string
-  /** For Intl: with the region of the reader, which decides between 14:20 and 2:20 PM. */
+  /** For Intl: with the reader's region, which decides between 14:20 and 2:20 PM. */
   readerTag: string
   own: ShareText
-  /** For Intl, too. */
+  /** The report's language tag, also for Intl. */
   lang: string
 }

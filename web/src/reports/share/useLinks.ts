@@ -7,12 +7,12 @@ import type { Learned } from '../../purchases/toldRecord.ts'
 import { keptLinks, learnLinks, revokeLink, type ListedLink } from './linkList.ts'
 
 interface LinksInUse {
-  /** Null: none was told yet. */
+  /** Null: not received yet. */
   links: readonly ListedLink[] | null
-  /** How the last asking went; null while it goes on. */
+  /** The result of the last request; null while it runs. */
   asked: Learned | null
   load: () => void
-  /** Tells whether it was ended. */
+  /** Returns whether it was ended. */
   revoke: (id: string) => Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ function watchLinks(diary: Diary): Watched<readonly ListedLink[] | null> {
   return watched
 }
 
-/** As they were told last, at once; asked for anew, and again while the files of one of them are being made. */
+/** The stored links at once; loads them again, and polls while files of one are being made. */
 export function useLinks(diary: Diary): LinksInUse {
   const ask = useAsk()
   const { subscribe, current } = watchLinks(diary)

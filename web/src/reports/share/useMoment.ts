@@ -3,7 +3,7 @@ import { localNow } from '../../device/useNow.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { DATE_AND_TIME } from '../../settings/dateForms.ts'
 
-/** A day and its hour, by the clock of who looks. */
+/** Day and hour by the reader's clock. */
 export function useMoment(): (at: number) => string {
   const tag = useFormatTag()
   return useMemo(() => {

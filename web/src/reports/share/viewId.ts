@@ -1,4 +1,4 @@
-/** Not crypto.randomUUID: over plain http, which is served on a home network, browsers do not have it. */
+/** Not crypto.randomUUID: browsers lack it over plain http, which is used on home networks. */
 export function viewId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

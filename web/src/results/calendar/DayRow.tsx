@@ -15,12 +15,12 @@ interface DayRowProps {
   day: DayNumber
   facts: DayFacts | undefined
   today: DayNumber
-  /** Of each chosen overlay, by its place. */
+  /** The names of the chosen overlays, by position. */
   overlayNames: readonly string[]
   words: CalendarWords
 }
 
-/** All of the chosen day in words; where it has entries it leads to them. */
+/** The chosen day in words; with entries it links to them. */
 export function DayRow(props: DayRowProps) {
   const { day, facts } = props
   const hasEntries = facts !== undefined && (facts.records > 0 || facts.score !== null)

@@ -11,17 +11,17 @@ import { cellText, dayIn, isAhead, type CalendarWords } from './calendarWords.ts
 import { shapeAt } from './OverlayLegend.tsx'
 
 interface MonthGridProps {
-  /** The id of what names the month. */
+  /** The id of the element that names the month. */
   labelledBy: string
   describedBy: string
   month: Month
   first: Weekday
   today: DayNumber
   facts: ReadonlyMap<DayNumber, DayFacts>
-  /** Of each chosen overlay, by its place. */
+  /** The names of the chosen overlays, by position. */
   overlayNames: readonly string[]
   chosen: DayNumber | null
-  /** Where the keys have led to: it takes the focus when it is drawn. */
+  /** The day that the keys moved to: it takes the focus when drawn. */
   moved: DayNumber | null
   stop: DayNumber
   words: CalendarWords
@@ -29,16 +29,19 @@ interface MonthGridProps {
   onChoose: (day: DayNumber) => void
 }
 
-/** It has a record, so it is not called without one. */
+/** The day has a record without a severity, so it must not read as a day without a record. */
 const NO_NUMBER = '–'
 
-/** With its roles said: it is laid out as no table. One stop of the Tab key; inside of it keys go from day to day. [RES-32] */
+/**
+ * ARIA roles are set explicitly, because the layout is not a table. One Tab stop; arrow keys move between days.
+ * [RES-32]
+ */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, describedBy, month, first, moved, words, onMove } = props
   const weeks = monthOf(month, first)
   const grid = useRef<HTMLTableElement>(null)
   const shown = monthText(month)
-  // Of another month it waits until that is drawn.
+  // A day of another month waits until that month is drawn.
   const wanted = moved !== null && isIn(month, moved) ? moved : null
   useLayoutEffect(() => {
     if (wanted !== null) cellIn(grid.current, wanted)?.focus()
@@ -88,7 +91,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** Seven days that have the names of the columns: the second week of a month is always whole. */
+/** Seven days for the column names: the second week of a month is always complete. */
 const weekOf = (weeks: ReturnType<typeof monthOf>): readonly DayNumber[] =>
   weeks[1]!.filter((day) => day !== null)
 

@@ -66,7 +66,7 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   const stop = moved !== null && isIn(month, moved) ? moved : (chosen ?? firstDayOf(month))
   return (
     <div className="calendar">
-      {/* Above the days: below them it would lie under the edge of a phone. */}
+      {/* Above the days: below them it would be off the screen on a phone. */}
       <HintNote hint={hint} text={words.text('hintOverlays', { overlays: text('changeOverlays') })} />
       <MonthBar id={ids.title} month={month} words={words} onTurn={turn} />
       <p className="calendar-sentence" id={ids.sentence}>
@@ -90,7 +90,7 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   )
 }
 
-/** The days on the screen and nothing else: all of a diary is ten years. */
+/** Only the days on the screen: the whole diary may be ten years. */
 const shownIn = remembered((results: Results, year: number, month: number, chosen: Overlays['chosen']) => {
   const { columns, selection, canonical } = results
   const span = spanOfMonth({ year, month })

@@ -4,7 +4,7 @@ import { Glyph } from '../../ui/Glyph.tsx'
 import { GLYPH_SHAPES, type GlyphShape } from '../../ui/overlayGlyph.ts'
 import './calendar.css'
 
-/** By its place among the chosen: there are as many shapes as overlays can be chosen. */
+/** The shape by position: there are as many shapes as overlays can be chosen. */
 export const shapeAt = (place: number): GlyphShape => GLYPH_SHAPES[place % GLYPH_SHAPES.length]!
 
 interface OverlayLegendProps {

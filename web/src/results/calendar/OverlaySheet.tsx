@@ -18,7 +18,7 @@ interface OverlaySheetProps {
   onClose: () => void
 }
 
-/** Whatever was recorded can be marked, six at most. Each press holds at once. [RES-34] */
+/** Anything recorded can be marked, six at most. Each change applies at once. [RES-34] */
 export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) {
   const text = useText('calendar')
   const words = useText('results')
@@ -30,7 +30,7 @@ export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) 
     () => mostUsed(columns, { selection, canonical }, Infinity),
     [columns, selection, canonical],
   )
-  // What is taken off stays in sight, and the focus on it.
+  // An overlay that is removed stays visible and keeps the focus.
   const [atFirst] = useState(chosen)
   const offered = offeredOverlays(recorded, [...atFirst, ...chosen], COLUMN_LISTS)
   return (
@@ -51,7 +51,7 @@ export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) 
   )
 }
 
-/** As many as a glance takes in; the others on demand. */
+/** As many as can be seen at a glance; the others on demand. */
 const IN_SIGHT = 8
 
 function OverlayList({ list, items, overlays }: OfferedList & { overlays: Overlays }) {

@@ -4,7 +4,7 @@ import './calendar.css'
 
 interface Way {
   label: string
-  /** False at the ends of what is told of. */
+  /** False at the ends of the available range. */
   isThere: boolean
   onPress: () => void
 }
@@ -16,7 +16,7 @@ interface TurnBarProps {
   on: Way
 }
 
-/** The name of what is shown, between the ways to what lies before and behind it. */
+/** The current title between the buttons to the previous and the next one. */
 export function TurnBar({ id, title, back, on }: TurnBarProps) {
   return (
     <div className="calendar-bar">

@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/results/calendar/month.ts'
 import { dayNumber, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 
-/** What stands behind the question mark of the calendar's address, which may be anything. */
+/** The query of the calendar's address, which may contain anything. */
 interface SaidPlace {
   month?: string | undefined
   date?: string | undefined
@@ -16,12 +16,12 @@ interface SaidPlace {
 
 export interface CalendarPlace {
   month: Month
-  /** The day that was asked for, where it is one of the month. */
+  /** The requested day, if it lies in the month. */
   day: DayNumber | null
   isYear: boolean
 }
 
-/** Where the calendar is open: the address says it, else it is this month. [RES-38] */
+/** Which month the calendar shows: as in the address, otherwise the current one. [RES-38] */
 export function placeOf({ month: said, date, view }: SaidPlace, today: DayNumber): CalendarPlace {
   const day = dayFrom(date)
   const month = monthFrom(said) ?? monthAt(day ?? today)
@@ -31,7 +31,7 @@ export function placeOf({ month: said, date, view }: SaidPlace, today: DayNumber
 export const isIn = (month: Month, day: DayNumber): boolean =>
   day >= firstDayOf(month) && day <= lastDayOf(month)
 
-/** The day that is told of below the month: the one asked for, else today, else the latest that tells anything. [RES-38] */
+/** The day described below the month: the requested one, else today, else the latest with data. [RES-38] */
 export function chosenDay(
   { month, day }: Pick<CalendarPlace, 'month' | 'day'>,
   of: { today: DayNumber; told: Iterable<DayNumber> },
@@ -45,6 +45,6 @@ export function chosenDay(
 function dayFrom(said: string | undefined): DayNumber | null {
   if (said === undefined || monthFrom(said.slice(0, 7)) === null) return null
   const day = dayNumber(said)
-  // The 30th of February would be taken for the 2nd of March.
+  // Otherwise the 30th of February would be read as the 2nd of March.
   return Number.isInteger(day) && localDay(day) === said ? day : null
 }

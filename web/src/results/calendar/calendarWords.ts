@@ -9,7 +9,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 export interface CalendarWords {
   text: Text<'calendar'>
   tag: string
-  /** What a filter hides was recorded all the same: it is not called a day without a record. */
+  /** With a filter, a day may have hidden records: it is not called a day without a record. */
   isFiltered: boolean
 }
 
@@ -27,7 +27,7 @@ const FORMATS = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day in the words of a language. */
+/** A day, formatted in a language. */
 export function dayIn(tag: string, said: keyof typeof FORMATS, day: DayNumber): string {
   const name = `${tag} ${said}`
   const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...FORMATS[said], timeZone: 'UTC' })
@@ -38,11 +38,11 @@ export function dayIn(tag: string, said: keyof typeof FORMATS, day: DayNumber): 
 /** "October 2026" */
 export const monthName = (tag: string, month: Month): string => dayIn(tag, 'month', firstDayOf(month))
 
-/** A day that has not come yet: it is empty, and nobody left it out. */
+/** A future day is empty, but not a day that was left out. */
 export const isAhead = (day: DayNumber, facts: DayFacts | undefined, today: DayNumber): boolean =>
   day > today && facts === undefined
 
-/** "23 October, pain 8, poor sleep, naproxen": all that the cell shows. [RES-39] */
+/** "23 October, pain 8, poor sleep, naproxen": everything that the cell shows. [RES-39] */
 export function cellText(
   of: { day: DayNumber; facts: DayFacts | undefined; overlays: readonly string[]; today: DayNumber },
   words: CalendarWords,
@@ -52,14 +52,14 @@ export function cellText(
   return [date, painText(of.facts, words), ...of.overlays].join(', ')
 }
 
-/** "pain 8", or that there is none. [RES-39] */
+/** "pain 8", or the text for none. [RES-39] */
 export function painText(facts: DayFacts | undefined, { text, isFiltered }: CalendarWords): string {
   if (facts !== undefined && facts.severity !== null) return text('painIs', { value: facts.severity })
   if (facts !== undefined && facts.records > 0) return text('noNumber')
   return text(isFiltered ? 'noneMatching' : 'noRecord')
 }
 
-/** "3 records, high 9, low 7 · Reflection 3"; of a day without either it says so. [RES-39] */
+/** "3 records, high 9, low 7 · Reflection 3"; a day without either says so. [RES-39] */
 export function dayLine(
   of: { day: DayNumber; facts: DayFacts | undefined; today: DayNumber },
   words: CalendarWords,
@@ -73,12 +73,12 @@ export function dayLine(
 }
 
 function recordsText({ records: count, high, low }: DayFacts, text: Text<'calendar'>): string {
-  // Of a single one the badge has said it all.
+  // For a single record the badge already shows the value.
   if (count === 1 || high === null || low === null) return text('records', { count })
   return text('recordsHighLow', { count, high, low })
 }
 
-/** What a month or a year says in words; no average without the days that it was made of. [RES-4] */
+/** The summary of a month or year; an average is always shown with its number of days. [RES-4] */
 export function averageText({ value, logged }: Average, words: CalendarWords): string {
   const { text, tag, isFiltered } = words
   if (value === null) return text(isFiltered ? 'noneMatchingIn' : 'noneIn')

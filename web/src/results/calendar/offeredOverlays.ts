@@ -7,8 +7,8 @@ export interface OfferedList {
 }
 
 /**
- * What can be marked, list by list, what was recorded most often first. What is chosen is always among it, also where
- * the filter hides every record that names it: it can be taken off. [RES-34]
+ * What can be marked, by list, the most often recorded first. Chosen overlays are always included, even if the filter
+ * hides every record with them, so that they can be removed. [RES-34]
  */
 export function offeredOverlays(
   recorded: readonly Overlay[],

@@ -4,10 +4,10 @@ import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
 import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'
 
-/** Null where nobody has chosen: then there are the defaults. */
+/** Null if the user has not chosen: the defaults apply. */
 export type ChosenOverlays = readonly Overlay[] | null
 
-/** They lie beside the filter under a key of their own, and go from device to device with it. [RES-37] */
+/** Overlays are stored with the filter under their own key, and sync with it. [RES-37] */
 export const openOverlays = (diary: Diary): SavedBehind<ChosenOverlays> =>
   openSavedBehind<ChosenOverlays>(diary, {
     name: OVERLAYS_KEY,

@@ -8,8 +8,8 @@ interface Today {
 }
 
 /**
- * What was chosen, as the item of the diary that it is today: by whichever id it was kept, and by whichever it stands in
- * records. Two that have become one are one; what stands in no record stays, so that it can be taken off. [RES-36]
+ * The chosen overlays with the current ids of their items, whatever id they were stored under and records use. Merged
+ * items become one overlay; overlays that no record uses stay, so that they can be removed. [RES-36]
  */
 export function overlaysToday(chosen: readonly Overlay[], of: Today): readonly Overlay[] {
   const today: Overlay[] = []

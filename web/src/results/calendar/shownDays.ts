@@ -10,8 +10,8 @@ export const spanOfYear = (year: number): DaySpan => ({
 })
 
 /**
- * The days of a month or a year. Its span is what both have in common: days before the first record and those still to
- * come are not days on which nothing was logged. [RES-4]
+ * The days of a month or a year, limited to the span of the table: days before the first record and future days do not
+ * count as days without a log. [RES-4]
  */
 export function daysWithin(days: DayTable, { from, to }: DaySpan): DayTable {
   const begin = firstAt(days.day, from)
@@ -28,7 +28,7 @@ export function daysWithin(days: DayTable, { from, to }: DaySpan): DayTable {
   }
 }
 
-/** They stand in order. */
+/** The days are sorted. */
 function firstAt(day: Int32Array, from: number): number {
   const at = day.findIndex((one) => one >= from)
   return at < 0 ? day.length : at

@@ -8,17 +8,17 @@ import { overlaysToday } from './overlaysToday.ts'
 
 const NONE: readonly Overlay[] = []
 
-/** Counted once, however often the calendar is opened. */
+/** Computed once, however often the calendar is opened. */
 const mostUsedIn = remembered(({ columns, selection, canonical }: Results) =>
   mostUsed(columns, { selection, canonical }),
 )
 
-/** What the person chose for the calendar, else what was recorded on the most days. [RES-35, RES-37] */
+/** The overlays the person chose, otherwise those recorded on the most days. [RES-35, RES-37] */
 export function useFirstOverlays(diary: Diary, results: Results | ReadingResults): readonly Overlay[] {
   const store = overlaysOf(diary)
   const { isKnown, value: kept } = useSyncExternalStore(store.subscribe, store.current)
   return useMemo(() => {
-    // Until it is read the defaults would flash by.
+    // Until the choice is read, nothing: the defaults would flash.
     if (!isKnown || 'is' in results) return NONE
     if (kept === null) return mostUsedIn(results)
     const { columns, canonical, idToday } = results

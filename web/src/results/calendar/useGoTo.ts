@@ -9,7 +9,7 @@ interface CalendarSearch {
 
 export type GoTo = (search: CalendarSearch) => void
 
-/** In its place: a step back leaves the calendar, and does not go through every month that was turned to. */
+/** Replaces the history entry: going back leaves the calendar instead of visiting every month shown before. */
 export function useGoTo(): GoTo {
   const navigate = useNavigate()
   return (search) => void navigate({ to: PATHS.calendar, search, replace: true, resetScroll: false })

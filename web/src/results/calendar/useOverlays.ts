@@ -7,15 +7,15 @@ import { overlaysOf } from './overlayStore.ts'
 import { useFirstOverlays } from './useFirstOverlays.ts'
 
 export interface Overlays {
-  /** At most six, each with a shape by its place. */
+  /** At most six, each with a shape by position. */
   chosen: readonly Overlay[]
   labelOf: (overlay: Overlay) => string
-  /** False where there are six already. */
+  /** Returns false if six are chosen already. */
   toggle: (overlay: Overlay) => boolean
   reset: () => void
 }
 
-/** What is marked in the calendar, and the choice of it. */
+/** The overlays of the calendar and their choice. */
 export function useOverlays(results: Results): Overlays {
   const diary = useDiary()
   const store = overlaysOf(diary)

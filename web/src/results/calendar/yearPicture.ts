@@ -12,14 +12,14 @@ export interface YearOf {
   year: number
   today: DayNumber
   first: Weekday
-  /** Of this year alone. */
+  /** Only days of this year. */
   days: DayTable
   words: CalendarWords & { results: Text<'results'> }
 }
 
 const NO_OVERLAYS: ReadonlyMap<DayNumber, readonly number[]> = new Map()
 
-/** Twelve small months; a day is its severity alone, and the table has the rest. */
+/** Twelve small months; a day shows only its severity, and the table has the rest. */
 export function yearPicture({ year, today, first, days, words }: YearOf): Picture {
   const facts = dayFactsOf(days, NO_OVERLAYS)
   const told = [...facts.values()]
@@ -60,7 +60,7 @@ const headsOf = ({ text, results }: YearOf['words']): readonly string[] => [
   results('dailyReflectionScore'),
 ]
 
-/** In tenths, while a cell has room for a whole number. The facts stand in the order of the days. */
+/** In tenths, though a cell only has room for a whole number. The facts are in the order of the days. */
 function meanAt({ mean }: DayTable, at: number): number | null {
   const value = mean[at] ?? Number.NaN
   return Number.isNaN(value) ? null : inTenths(value)

@@ -22,7 +22,7 @@ interface BodyCardProps {
   onToggle: () => void
 }
 
-/** Where it was, on the figure and as a list, which is its table. Not there where no location is on the figure. */
+/** The locations on the body figure and as a list, which is its table. Not shown if no location is on the figure. */
 export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggle }: BodyCardProps) {
   const { selection } = results
   const titleId = useId()

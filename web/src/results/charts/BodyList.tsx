@@ -13,7 +13,7 @@ interface BodyListProps {
   onToggle: () => void
 }
 
-/** All that the figure says, with the colour that each has there. */
+/** Everything that the figure shows, with the same colours. */
 export function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
   const text = useText('charts')
   const numbers = new Intl.NumberFormat(useFormatTag())

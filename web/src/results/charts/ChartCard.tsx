@@ -18,7 +18,7 @@ interface ChartCardProps {
   onToggle: () => void
 }
 
-/** What the person said about it, which nobody measured. */
+/** What the person reported about it, which was not measured. */
 const SAID = new Set(['alleviating', 'ineffective', 'aggravating'])
 
 const pictureIn = remembered(
@@ -34,7 +34,7 @@ const pictureIn = remembered(
 export function ChartCard(props: ChartCardProps) {
   const { counts, span, labelOf, speech, isWhole, isBelow, onToggle } = props
   const { category, coverage, rows } = counts
-  // Nobody can ask a paper for the rest.
+  // A printed page shows all rows, because it cannot be expanded.
   const hasAll = usePrinting() || isWhole
   const picture = pictureIn(counts, span, hasAll, labelOf, speech)
   return (

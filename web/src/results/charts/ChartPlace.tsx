@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 interface ChartPlaceProps {
   /** The address named it when the screen was opened. */
   isAskedFor: boolean
-  /** Nobody sees it before they scroll. Of no use where one was asked for: how far down that is must be known. */
+  /** Starts below the viewport. Ignored if a chart was requested, because its position must be known. */
   isBelow: boolean
   children: ReactNode
 }
 
-/** Brings the chart that was asked for in sight, once. */
+/** Scrolls the requested chart into view, once. */
 export function ChartPlace({ isAskedFor, isBelow, children }: ChartPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const show = useEffectEvent(() => {

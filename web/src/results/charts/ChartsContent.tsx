@@ -21,20 +21,20 @@ export function ChartsContent(props: ContentProps) {
   return <Charts {...props} />
 }
 
-// Counted once, however often the screen is opened.
+// Computed once, however often the screen is opened.
 const countsIn = remembered(({ columns, selection, canonical }: Results) =>
   countsOf(columns.entries, { selection, canonical }),
 )
 
-/** How often each thing was recorded: counts alone, nothing is compared. */
+/** How often each thing was recorded: counts only, no comparison. */
 function Charts({ results }: ContentProps) {
   const speech = useChartSpeech()
   const labelOf = useChartLabels(results)
   const sections = useChartSection()
   const { categories, unmarked } = countsIn(results)
   const told = categories.filter(isTold)
-  // What is in sight comes first. Where the address asks for one, all stand at once: it could not be brought in sight at
-  // the end of half a page.
+  // The visible charts come first. If the address requests one, all are drawn at once: a half-drawn page could not be
+  // scrolled to it.
   const isRestDue = useDeferredValue(true, sections.first !== null)
   return (
     <>

@@ -7,7 +7,7 @@ interface ShowRowsProps {
   onToggle: () => void
 }
 
-/** Below the first of many rows. */
+/** Stands below the first of many rows. */
 export function ShowRows({ count, isWhole, onToggle }: ShowRowsProps) {
   const text = useText('records')
   const label = isWhole ? text('showFewer') : text('showAll', { count })

@@ -12,7 +12,7 @@ export interface BodyRow extends RegionCount {
   label: string
 }
 
-/** A region is called by its location: the upper arm and the forearm are one arm, and one line of the list. [RES-58] */
+/** Regions are named by their location: the upper arm and the forearm are one arm, and one row of the list. [RES-58] */
 export function bodyRows(
   heat: ReadonlyMap<string, RegionCount>,
   nameOf: (region: string) => string,
@@ -25,7 +25,7 @@ export function bodyRows(
   return [...rows.values()]
 }
 
-/** Locations that cover no region, such as a person's own. [RES-58] */
+/** Locations without a region on the figure, such as a person's own. [RES-58] */
 export const notOnFigure = (
   locations: readonly ItemCount[],
   regionsOf: (item: number) => readonly string[],
@@ -41,11 +41,11 @@ export const figureOf = (heat: ReadonlyMap<string, RegionCount>): ReadonlyMap<Bo
 
 interface BodyOf {
   span: DaySpan
-  /** Of all records, whether or not they tell where. */
+  /** All records, with or without a location. */
   outOf: number
 }
 
-/** The words and the table of the figure, which draws itself. */
+/** The text and the table of the figure, which draws itself. */
 export function bodyPicture(rows: readonly BodyRow[], { span, outOf }: BodyOf, speech: ChartSpeech): Picture {
   const { text } = speech
   return {

@@ -10,19 +10,19 @@ import type { Results } from '../useResults.ts'
 
 const NO_REGIONS: readonly string[] = []
 
-/** Of an item of the columns, by whichever id it goes there. What the product brings alone has regions. */
+/** The regions of a column item, under any of its ids. Only built-in items have regions. */
 export const regionsIn = remembered(({ columns: { entries }, idToday }: Results) => {
   const regions = entries.items.map((item) => REGIONS_OF.get(idToday(item)) ?? NO_REGIONS)
   return (item: number): readonly string[] => regions[item] ?? NO_REGIONS
 })
 
-/** Counted once, however often the screen is opened. */
+/** Computed once, however often the screen is opened. */
 export const heatIn = remembered((results: Results) => {
   const { columns, selection, canonical } = results
   return heatOf(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
 })
 
-/** A region is called by the location that a press on it would choose. */
+/** A region has the name of the location that selecting it would choose. */
 export function useRegionName(): (region: string) => string {
   const { itemsOf } = useLists(useDiary())
   return useMemo(() => {

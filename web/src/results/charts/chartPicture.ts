@@ -9,12 +9,12 @@ import { inHowMany, sentenceOf, titleOf, type ChartSpeech } from './chartWords.t
 
 interface ChartOf {
   span: DaySpan
-  /** All rows, and not the first ones alone. */
+  /** All rows instead of only the first ones. */
   isWhole: boolean
   labelOf: (counted: ItemCount) => string
 }
 
-/** The bars of one category. What is told apart stands last, however often it was said. [RES-57] */
+/** The bars of one category. Special answers come last, whatever their count. [RES-57] */
 export function chartPicture(
   counts: CategoryCounts,
   { span, isWhole, labelOf }: ChartOf,
@@ -62,7 +62,7 @@ function drawOf(rows: readonly ItemCount[], { labelOf, tag, apartFrom }: DrawOf)
   return (room) => withApart(drawBars(bars, room), apartFrom)
 }
 
-/** "Nothing" has a dashed outline in the place of a fill, as a day without a record has in the calendar. */
+/** "Nothing" has a dashed outline instead of a fill, like a calendar day without a record. */
 function withApart(drawing: Drawing, from: number): Drawing {
   let bar = -1
   const shapes = drawing.shapes.map((shape) => {

@@ -10,7 +10,7 @@ export interface ChartSpeech {
   results: Text<'results'>
   records: Text<'records'>
   reflections: Text<'reflections'>
-  /** Of the language. */
+  /** The language tag. */
   tag: string
 }
 
@@ -36,7 +36,7 @@ export function inHowMany(
   return text(category === 'meaningful_activities' ? 'inReflections' : 'inRecords', { count, outOf })
 }
 
-/** More that were recorded as often are told by how many they are. */
+/** If more items share the first place, their number is given instead of their names. */
 const MOST_NAMES = 3
 
 interface MostOftenFacts {
@@ -46,7 +46,7 @@ interface MostOftenFacts {
   outOf: number
 }
 
-/** What was recorded most often, all that share the first place. [RES-57] */
+/** What was recorded most often, including all that share the first place. [RES-57] */
 export function mostOften({ category, rows, outOf }: MostOftenFacts, speech: ChartSpeech): string {
   const { text, tag } = speech
   const most = rows[0]?.records ?? 0

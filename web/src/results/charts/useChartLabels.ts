@@ -5,7 +5,7 @@ import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 
-/** Nothing among what was tried says that nothing was tried, and not that nothing helped: it stands with its list. */
+/** "Nothing" among what was tried means that nothing was tried, not that nothing helped: it is shown with its list. */
 export function useChartLabels(results: Results): (counted: ItemCount) => string {
   return labelsOf(results, useText('charts'), useText('records'))
 }

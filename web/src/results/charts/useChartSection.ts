@@ -4,12 +4,12 @@ import { chartSection, type ChartSection } from './chartSection.ts'
 
 export interface ChartSections {
   section: ChartSection | null
-  /** What the address said when the screen was opened. */
+  /** The section in the address when the screen was opened. */
   first: ChartSection | null
   toggle: (section: ChartSection) => void
 }
 
-/** What is shown whole stands in the address: it is so again after a step back, and on a page that is loaded anew. */
+/** The expanded section is in the address, so that it survives going back and a reload. */
 export function useChartSection(): ChartSections {
   const navigate = useNavigate()
   const { section: said } = useSearch({ strict: false })

@@ -3,7 +3,7 @@ import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
 import type { ChartSpeech } from './chartWords.ts'
 
-/** The same until the language changes. */
+/** The same object until the language changes. */
 export function useChartSpeech(): ChartSpeech {
   const text = useText('charts')
   const results = useText('results')

@@ -14,7 +14,7 @@ import { HAS_DRAWER, useMedia } from './useMedia.ts'
 import { useRangeWays } from './useRangeWays.ts'
 import { useResultsFilter } from './useResultsFilter.ts'
 
-/** The same panel with an address of its own. Of the list's range: here no plan has a say yet (D44). */
+/** The filter panel with its own address. It uses the range of the list, which no plan limits (D44). */
 export function FilterScreen() {
   useTextsReady(FRAME_AREAS)
   return <FilterPage />
@@ -26,7 +26,7 @@ function FilterPage() {
   const { section } = useSearch({ strict: false })
   const asked = useResultsFilter('records')
   const results = useResults(asked)
-  // Beside it the drawer has the one filled button of the screen.
+  // With the drawer, the drawer has the only filled button of the screen.
   const hasDrawer = useMedia(HAS_DRAWER)
   const close = useGoBack(PATHS.insights)
   const range = useRangeWays('records', asked)
@@ -35,7 +35,7 @@ function FilterPage() {
     'is' in results ? null : { shown: results.selection.rows.length, outOf: results.selection.outOf }
   return (
     <div className="filter-page">
-      {/* The bar of the page has its title; what follows are parts of it. */}
+      {/* The page's top bar has the title; the following headings are below it. */}
       <h2 className="unseen">{text('criteria')}</h2>
       <FilterPanel filter={filter} lists={lists} range={range} first={section} onChange={change}>
         <div className="filter-foot">

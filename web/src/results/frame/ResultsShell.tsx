@@ -26,18 +26,18 @@ import type { ResultsFilter } from './useResultsFilter.ts'
 interface ResultsShellProps {
   view: View
   asked: ResultsFilter
-  /** Null where nothing was counted. */
+  /** Null if nothing was counted. */
   counts: Counts | null
-  /** "14 October to 12 November 2026", where it is known. */
+  /** "14 October to 12 November 2026", if known. */
   days?: string | undefined
   children: ReactNode
 }
 
-/** What stands around every screen of the results. It reads nothing of the diary, so the list can do without columns. */
+/** The frame of every results screen. It reads nothing from the diary, so the list works without columns. */
 export function ResultsShell({ view, asked, counts, days, children }: ResultsShellProps) {
   const text = useText('filters')
   const hasPanel = useMedia(HAS_PANEL)
-  // What was asked for comes first: the panel has many controls, and is drawn when that stands.
+  // The content comes first: the panel has many controls and is drawn after it.
   const isPanelDue = useDeferredValue(true, false)
   const hasDrawer = useMedia(HAS_DRAWER)
   const range = useRangeWays(view, asked)
@@ -75,7 +75,9 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
   )
 }
 
-/** Where there is something to filter, and what is shown comes together with the hint. The list is there before. */
+/**
+ * Only where there is something to filter, and the content appears together with the hint. The list appears earlier.
+ */
 function hintScreenOf(view: View, counts: Counts | null): HintScreen | null {
   if (view === 'records' || counts === null || counts.outOf === 0) return null
   return view === 'calendar' ? 'calendar' : 'results'
@@ -83,7 +85,7 @@ function hintScreenOf(view: View, counts: Counts | null): HintScreen | null {
 
 const EXPLAINED: readonly View[] = ['insights', 'charts', 'timeline', 'calendar']
 
-/** What a picture says can be asked in words. [ASST-26] */
+/** What a chart shows can also be asked in words. [ASST-26] */
 function AskLink({ view }: { view: View }) {
   const text = useText('results')
   if (!EXPLAINED.includes(view)) return null

@@ -7,9 +7,9 @@ const slotNow = (): HTMLElement | null => document.getElementById(SLOT)
 
 const neverTold = () => () => undefined
 
-/** In the bar of the page, beside its title; where that has no room for it, above what it belongs to. */
+/** In the page's top bar, beside the title; without room there, above the content it belongs to. */
 export function TopSlot({ children }: { children: ReactNode }) {
-  // Looked for again once both are drawn: bar and screen may come at once.
+  // Looked up again after both are drawn: bar and screen may mount at the same time.
   const slot = useSyncExternalStore(neverTold, slotNow)
   const bar = <div className="results-bar">{children}</div>
   return slot === null ? bar : createPortal(bar, slot)

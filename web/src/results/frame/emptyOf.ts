@@ -3,7 +3,7 @@ import type { DateRange, Selection } from '@reprieve/domain/filters/filter.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 
-/** Why there is nothing to show; null where there is something. [RES-21] */
+/** Why there is nothing to show; null if there is something. [RES-21] */
 export type Empty = 'none' | 'range' | 'filter' | null
 
 export function emptyOf(count: number, { rows, outOf }: Pick<Selection, 'rows' | 'outOf'>): Empty {
@@ -12,7 +12,7 @@ export function emptyOf(count: number, { rows, outOf }: Pick<Selection, 'rows' |
   return rows.length === 0 ? 'filter' : null
 }
 
-/** The one press that shows something again: another range, or the list, which shows all time to everybody. */
+/** The one action that shows something again: another range, or the list, which shows all time on every plan. */
 export type Mend = { is: 'range'; range: DateRange } | { is: 'list' }
 
 const WIDER: readonly DateRange[] = [{ is: '30days' }, { is: 'alltime' }]
@@ -25,7 +25,7 @@ interface Latest {
   today: DayNumber
 }
 
-/** The smallest range that has the latest entry and that the plan holds. [RES-22] */
+/** The smallest range that contains the latest entry and that the plan allows. [RES-22] */
 export function mendOf({ day, ...of }: Latest): Mend {
   const holds = (range: DateRange): boolean => {
     const { from, to } = spanOf(range, { today: of.today, first: day, last: Math.max(day, of.today) })
@@ -35,6 +35,6 @@ export function mendOf({ day, ...of }: Latest): Mend {
   return range === undefined ? { is: 'list' } : { is: 'range', range }
 }
 
-/** Entries stand by time, their days only nearly so: each has the calendar of its own place. */
+/** Entries are sorted by time, but their days only roughly: each uses its local calendar. */
 export const latestDay = ({ day }: { day: Int32Array }): DayNumber =>
   day.reduce((latest, one) => Math.max(latest, one), -Infinity)

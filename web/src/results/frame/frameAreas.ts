@@ -1,6 +1,6 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 
-/** What the frame speaks with; a screen in it names its own besides. */
+/** The text areas of the frame; a screen inside adds its own. */
 export const FRAME_AREAS: readonly BrowserArea[] = [
   'results',
   'filters',

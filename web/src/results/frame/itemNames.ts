@@ -4,7 +4,7 @@ import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PanelLists } from '../../filters/panel/panelLists.ts'
 
-/** What the items of the columns are called and which of them are one, by the lists of today (D29, D31). */
+/** The current names of the column items, and which of them are the same (D29, D31). */
 export interface ItemNames {
   idToday: (item: Pick<ColumnItem, 'id'>) => string
   canonical: Canonical
@@ -16,8 +16,8 @@ export type NameWays = Pick<PanelLists, 'idToday' | 'labelOf'>
 const namesIn = new WeakMap<readonly ColumnItem[], ItemNames>()
 
 /**
- * The lists are read again by every screen that is opened, and mostly say the same: then it is the same object as before,
- * and nothing that was counted by it has to be counted again. [RES-60]
+ * Every screen reads the lists again, usually with the same result: then it returns the same object, so that nothing
+ * computed from it is computed again. [RES-60]
  */
 export function namesOf(items: readonly ColumnItem[], criteria: Criteria, lists: NameWays): ItemNames {
   const before = namesIn.get(items)
@@ -36,7 +36,7 @@ const readNames = (items: readonly ColumnItem[], lists: NameWays): ItemNames => 
   }
 }
 
-/** What a filter asks for may stand in no record under that id, and has one of today all the same. */
+/** Items of a filter may be in no record under that id, but still have a current one. */
 const askedFor = ({ fields, factors, medications }: Criteria): readonly Reference[] => [
   ...Object.values(fields).flat(),
   ...[...factors, ...medications].map(({ item }) => item),

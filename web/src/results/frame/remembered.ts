@@ -1,4 +1,4 @@
-/** To and fro between two ranges, or between the results and a filter that is tried out. */
+/** Enough for switching between two ranges, or between the results and a filter that is tried out. */
 const MOST = 3
 
 interface Answer<Rest, Made> {
@@ -7,9 +7,8 @@ interface Answer<Rest, Made> {
 }
 
 /**
- * The same answer to the same question, whichever screen asks: who comes back to a tab waits for nothing that was worked
- * out before. It is kept with the first thing that it was made of, and goes with it: of a diary that was closed nothing
- * stays behind.
+ * Caches results by their arguments for all screens, so that returning to a tab recomputes nothing. The cache is
+ * attached to the first argument and disappears with it: nothing of a closed diary stays behind.
  */
 export function remembered<First extends object, Rest extends readonly unknown[], Made>(
   make: (first: First, ...rest: Rest) => Made,

@@ -8,21 +8,21 @@ interface AskedRange {
   view: View
   plan: Plan
   today: DayNumber
-  /** Behind the question mark of the address, if anything. */
+  /** The range in the address, if any. */
   inAddress: string | undefined
-  /** What was chosen last. */
+  /** The range chosen last. */
   kept: DateRange
 }
 
 interface ShownRange {
   range: DateRange
-  /** The person is told, and what was asked for is forgotten. */
+  /** The person is informed, and the requested range is dropped. */
   wasReset: boolean
 }
 
 /**
- * What is shown: the address says it, else what was chosen last. An address that says none, and what the plan does not
- * hold, are the last 30 days. A calendar shows whichever month is turned to. [RES-20]
+ * The range to show: from the address, otherwise the one chosen last. An invalid range, or one the plan does not allow,
+ * becomes the last 30 days. A calendar shows any month. [RES-20]
  */
 export function shownRange({ inAddress, kept, ...of }: AskedRange): ShownRange {
   if (of.view === 'calendar') return { range: ALL_TIME, wasReset: false }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** DESIGN 3: room for the filter beside what is shown. */
+/** DESIGN 3: enough room for the filter beside the content. */
 export const HAS_PANEL = '(min-width: 1140px)'
-/** Where the drawer lists the parts of the results, so that a strip of tabs would say it twice. */
+/** Where the drawer lists the results views, so that tabs would duplicate it. */
 export const HAS_DRAWER = '(min-width: 1140px), (min-width: 1024px) and (orientation: landscape)'
 
 interface Media {
@@ -12,7 +12,7 @@ interface Media {
 
 const known = new Map<string, Media>()
 
-// Asked of the browser once: each question makes it bring all styles up to date, in the middle of drawing a screen.
+// One MediaQueryList per query: creating one makes the browser update all styles while a screen is being drawn.
 function mediaOf(query: string): Media {
   const list = matchMedia(query)
   let { matches } = list
@@ -25,7 +25,7 @@ function mediaOf(query: string): Media {
     matches: () => matches,
   }
 }
-/** A phone, held upright. */
+/** A phone in portrait orientation. */
 export const IS_NARROW = '(max-width: 599.98px)'
 
 export function useMedia(query: string): boolean {

@@ -7,10 +7,10 @@ import type { Diary } from '../../local/rows.ts'
 import { learnRecord } from '../../purchases/toldRecord.ts'
 import { useTold } from '../../purchases/useTold.ts'
 
-/** Once for each opening of the app: between the tabs of the results people go to and fro. */
+/** Asked once per start of the app: people switch often between the results tabs. */
 const askedFor = new WeakSet<Diary>()
 
-/** What the person has paid for, as the device knows it: without a line, too. Without an account it is Lite (D44). */
+/** The person's plan as this device knows it, also offline. Without an account it is Lite (D44). */
 export function usePlan(diary: Diary): Plan {
   const ask = useAsk()
   const state = stateOf(useSession())

@@ -18,7 +18,7 @@ interface RangeOptions {
   change: ChangeFilter
 }
 
-/** The address comes first and the filter follows it, one way only: two that wrote to each other would run in circles. */
+/** The address determines the range and the filter follows it, in one direction only: writing both ways would loop. */
 export function useRange({ view, plan, today, filter, change }: RangeOptions) {
   const text = useText('filters')
   const toasts = useToasts()
@@ -31,7 +31,7 @@ export function useRange({ view, plan, today, filter, change }: RangeOptions) {
   )
   const setRange = (next: DateRange): void => {
     change((now) => ({ ...now, range: next }))
-    // In its place: a step back leaves the screen, and does not go through all that was tried on it.
+    // Replaces the history entry: going back leaves the screen instead of visiting every range tried.
     const search = (before: object) => ({ ...before, range: rangeWord(next) })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }

@@ -4,7 +4,7 @@ import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
 import { useText } from '../../settings/words.tsx'
 import type { ResultsFilter } from './useResultsFilter.ts'
 
-/** How a range is chosen on a screen; null where it has none. What would be set back is told before it is pressed. */
+/** How a screen chooses a range; null if it has none. Says beforehand which choices the plan would reset. */
 export function useRangeWays(view: View, { plan, today, setRange }: ResultsFilter): RangeWays | null {
   const reports = useText('reports')
   if (view === 'calendar') return null

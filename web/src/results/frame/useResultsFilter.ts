@@ -15,11 +15,11 @@ import { usePlan } from './usePlan.ts'
 import { useRange } from './useRange.ts'
 import { useToday } from './useToday.ts'
 
-/** What is asked of the diary on a screen of the results, before anything is read of it. */
+/** What a results screen asks of the diary, before anything is read. */
 export interface ResultsFilter {
-  /** With the range that is shown, which may be less than the one that was chosen (D44). */
+  /** With the range that is shown, which may be shorter than the one chosen (D44). */
   filter: Filter
-  /** False until the filter that was kept is read. */
+  /** False until the stored filter is read. */
   isKnown: boolean
   change: ChangeFilter
   setRange: (range: DateRange) => void
@@ -43,7 +43,7 @@ export function useResultsFilter(view: View): ResultsFilter {
   return { filter, isKnown, change, setRange, lists, plan, today }
 }
 
-/** By the word of its range: each screen reads that from the address anew, and what it stands for is the same. */
+/** Cached by the range's word: each screen parses it from the address again, with the same meaning. */
 const filterWith = remembered((criteria: Criteria, range: string): Filter => ({
   criteria,
   range: rangeFromWord(range) ?? DEFAULT_RANGE,

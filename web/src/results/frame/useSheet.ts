@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface SheetState {
-  /** False until it is opened for the first time: few people do, and a closed one costs a tab as much as a button. */
+  /** False until it is first opened: few people do, and a closed sheet costs a tab as much as a button. */
   isThere: boolean
   isOpen: boolean
   open: () => void

@@ -14,5 +14,5 @@ function subscribe(look: () => void): () => void {
 
 const today = (): DayNumber => dayNumberOf(localNow())
 
-/** Where the person is. Looked at each minute, and another one only at midnight: nothing is drawn again before. */
+/** The person's local day. Checked every minute, but changes only at midnight, so nothing is redrawn before. */
 export const useToday = (): DayNumber => useSyncExternalStore(subscribe, today)

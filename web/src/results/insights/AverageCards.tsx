@@ -5,7 +5,7 @@ import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
-/** None stands without how many days it was made of. */
+/** Every average is shown with its number of days. */
 export function AverageCards({ figures }: { figures: Figures }) {
   const { text, tag } = useInsightWords()
   const results = useText('results')
@@ -30,7 +30,7 @@ export function AverageCards({ figures }: { figures: Figures }) {
 interface AverageCardProps {
   title: string
   figure: Figure
-  /** Of a reflection, where 10 is good. */
+  /** For a reflection, where 10 is good. */
   isScore: boolean
 }
 
@@ -51,7 +51,7 @@ function AverageCard({ title, figure: { now, before, change }, isScore }: Averag
 
 interface FigureCardProps {
   title: string
-  /** Null where there is none to be told. */
+  /** Null if there is none. */
   value: string | null
   unit: string
   children: ReactNode
@@ -77,7 +77,7 @@ function FigureCard({ title, value, unit, children }: FigureCardProps) {
 const PAIN_WORDS = { lower: 'lower', higher: 'higher' } as const
 const SCORE_WORDS = { lower: 'worseBy', higher: 'betterBy' } as const
 
-/** An arrow the way that the number goes, and a word. */
+/** An arrow in the direction of the change, and a word. */
 export function ChangeLine({ change, isScore }: { change: Change; isScore: boolean }) {
   const { text, size } = useInsightWords()
   const direction = directionOf(change)

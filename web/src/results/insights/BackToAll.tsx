@@ -3,7 +3,7 @@ import { PATHS } from '../../app/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
-/** Above a part of the insights that was opened by itself. */
+/** Above an insight section that was opened on its own. */
 export function BackToAll({ title }: { title: string }) {
   const { text } = useInsightWords()
   return (

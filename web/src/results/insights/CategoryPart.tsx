@@ -11,7 +11,7 @@ import { LinkRest } from './LinkRest.tsx'
 import { Told } from './Told.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
-/** One list by itself. Its labels are those of all lists together: looked at alone nothing becomes surer. */
+/** One list on its own. Its labels are those of all lists together: looking at one alone makes nothing more certain. */
 export function CategoryPart({ list, results }: { list: ComparedList; results: Results }) {
   const { text } = useInsightWords()
   const said = useText('results')

@@ -21,7 +21,7 @@ interface ComparePartProps {
   results: Results
 }
 
-/** The days that are shown beside others: those before them, or any. */
+/** Compares the days shown with the days before them, or with any others. */
 export function ComparePart({ section, results }: ComparePartProps) {
   const { text } = useInsightWords()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ const spanOf = ({ from, to }: { from: string; to: string }): DaySpan => ({
 interface ComparedProps {
   results: Results
   other: OtherPeriod
-  /** What is said where the other one has nothing. */
+  /** The text if the other period has no data. */
   none: string
 }
 

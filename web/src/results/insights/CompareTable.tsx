@@ -14,7 +14,7 @@ interface CompareTableProps {
   other: Period
 }
 
-/** What changed in words, then both sides beside each other. */
+/** The change in words, then both sides next to each other. */
 export function CompareTable({ results, other }: CompareTableProps) {
   const words = useInsightWords()
   const { text, tag } = words

@@ -9,7 +9,7 @@ interface HelpedPartProps {
   labelOf: (item: number) => string
 }
 
-/** What was marked and what was measured, and never days compared: a thing is tried because the pain is high. */
+/** What the person marked and what was measured, without comparing days: people try things because the pain is high. */
 export function HelpedPart({ rows: all, labelOf }: HelpedPartProps) {
   const words = useInsightWords()
   const { text } = words

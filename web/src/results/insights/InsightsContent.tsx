@@ -26,7 +26,7 @@ interface InsightPartProps {
   results: Results
 }
 
-/** Who opens a part is led to its title: what they pressed is gone. */
+/** Opening a section moves the focus to its title, because the control that was pressed is gone. */
 function InsightPart({ section, results }: InsightPartProps) {
   const place = useRef<HTMLDivElement>(null)
   const name = section.is === 'list' ? section.list : section.is

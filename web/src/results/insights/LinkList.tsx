@@ -3,7 +3,7 @@ import { LinkRow } from './LinkRow.tsx'
 import { ShowAll } from './ShowAll.tsx'
 import { useFirstRows } from './useFirstRows.ts'
 
-/** What every row of a list is told with. */
+/** What every row of a list needs. */
 export interface LinkWays {
   labelOf: (item: number) => string
   coverageOf: (list: ComparedList) => Coverage

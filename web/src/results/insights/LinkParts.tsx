@@ -11,11 +11,11 @@ import { useInsightWords } from './useInsightWords.ts'
 interface LinkPartsProps {
   groups: LinkGroups
   ways: LinkWays
-  /** How many, where they are so few that most of what is there cannot be seen yet. */
+  /** The number of days if it is too low to detect most links. */
   fewDays: number | null
 }
 
-/** Of all lists together; each by itself is a press away. */
+/** Links of all lists together; each list can be opened on its own. */
 export function LinkParts({ groups, ways, fewDays }: LinkPartsProps) {
   const { text } = useInsightWords()
   return (

@@ -14,7 +14,7 @@ interface LinkRestProps {
   ways: LinkWays
 }
 
-/** What is no steady pattern: closed, so that nobody takes it for one. */
+/** Links that are not a consistent pattern: collapsed, so that nobody takes them for one. */
 export function LinkRest({ groups: { hints, none, tooFew }, ways }: LinkRestProps) {
   const { text } = useInsightWords()
   const results = useText('results')
@@ -42,7 +42,7 @@ export function LinkRest({ groups: { hints, none, tooFew }, ways }: LinkRestProp
   )
 }
 
-/** Nothing of it is drawn until it is asked for: it may be a hundred rows. */
+/** Renders nothing until opened: it may be a hundred rows. */
 function Closed({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

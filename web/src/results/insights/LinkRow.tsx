@@ -12,13 +12,13 @@ interface LinkRowProps {
   link: Link
   name: string
   coverage: Coverage
-  /** Everything is new where the diary begins within the range: there it says nothing. */
+  /** False if the diary starts within the range: then everything would count as new. */
   tellsNew: boolean
 }
 
 const ICONS = { better: 'arrowDown', worse: 'arrowUp', flat: 'equal' } as const
 
-/** With what, how much, on how many days, and how sure that is. */
+/** The item, the difference, the number of days, and how certain it is. */
 export function LinkRow({ link, name, coverage, tellsNew }: LinkRowProps) {
   const words = useInsightWords()
   const { text } = words

@@ -10,7 +10,7 @@ interface MostRecordedProps {
   labelOf: (item: number) => string
 }
 
-/** By counts alone: what somebody holds to make it worse was not measured. */
+/** Counts only: what people believe makes it worse was not measured. */
 export function MostRecorded({ recorded, outOf, labelOf }: MostRecordedProps) {
   const { text } = useInsightWords()
   const lists = useText('lists')

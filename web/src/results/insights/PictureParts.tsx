@@ -41,7 +41,7 @@ const countPictures = remembered(
   },
 )
 
-/** How strong it was and how the days were, each on its own scale. */
+/** Severity and day scores, each on its own scale. */
 export function DayPictures({ days }: Pick<Results, 'days'>) {
   const words = useInsightWords()
   const results = useText('results')

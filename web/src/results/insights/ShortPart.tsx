@@ -12,7 +12,7 @@ interface ShortPartProps {
   labelOf: (item: number) => string
 }
 
-/** The screen in a few sentences. */
+/** A summary of the screen in a few sentences. */
 export function ShortPart({ figures, links, labelOf }: ShortPartProps) {
   const words = useInsightWords()
   const { text } = words

@@ -6,7 +6,7 @@ interface ShowAllProps {
   count: number
 }
 
-/** Below the first of many rows. */
+/** Stands below the first of many rows. */
 export function ShowAll({ rows: { isLong, isWhole, toggle }, count }: ShowAllProps) {
   const records = useText('records')
   if (!isLong) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/Note.tsx'
 
-/** What has to be known beside the figures; as far from its neighbours as cards are. */
+/** A note beside the figures, spaced like a card. */
 export function Told({ children }: { children: ReactNode }) {
   return (
     <div className="insight-told">

@@ -23,7 +23,7 @@ import { Told } from './Told.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 import { beforeOf } from './usePeriods.ts'
 
-/** In so many days most of what is there cannot be told from chance. */
+/** With this few days most real effects cannot be told from chance. */
 const SHORT_DAYS = 31
 
 function fewOf(span: DaySpan): number | null {
@@ -31,7 +31,7 @@ function fewOf(span: DaySpan): number | null {
   return days <= SHORT_DAYS ? days : null
 }
 
-// Worked out once, however often the screen is opened.
+// Computed once, however often the screen is opened.
 const areBad = remembered(areMostlyBadDays)
 const groupsIn = remembered(groupLinks)
 const figuresIn = remembered((days: DayTable, before: OtherPeriod) =>
@@ -46,7 +46,7 @@ const triedIn = remembered(({ columns, selection, canonical }: Results) => {
   }
 })
 
-/** All insights, in their order. */
+/** All insights, in order. */
 export function WholePart({ results }: { results: Results }) {
   const { text } = useInsightWords()
   const reports = useText('reports')
@@ -55,7 +55,7 @@ export function WholePart({ results }: { results: Results }) {
   const links = linksIn(results)
   const figures = figuresIn(days, before)
   const groups = isChosenByPain(filter.criteria) ? null : groupsIn(links)
-  // What is in sight comes first: the rest is as much again.
+  // The visible part comes first: the rest is as much again.
   const isRestDue = useDeferredValue(true, false)
   const hasNoBefore =
     before.is === 'period' && figures.pain.before === null && figures.function.before === null
@@ -86,7 +86,7 @@ export function WholePart({ results }: { results: Results }) {
   )
 }
 
-/** What the person marked and noted: counted, and not compared. */
+/** What the person marked and noted: counted, not compared. */
 function Tried({ results }: { results: Results }) {
   const { labelOf } = results
   const { helped, recorded, records } = triedIn(results)

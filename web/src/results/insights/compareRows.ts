@@ -7,7 +7,7 @@ import type { InsightWords } from './insightWords.ts'
 
 export interface CompareRow {
   title: string
-  /** What is said of it besides both numbers, where that is known. */
+  /** The change between both numbers, if known. */
   change: { change: Change; isScore: boolean } | null
   now: string
   other: string
@@ -22,7 +22,7 @@ interface Comparing {
 
 const TOP = 3
 
-/** Both sides of each figure, with the days that each was made of. [RES-41] */
+/** Both sides of each figure, with the days behind each. [RES-41] */
 export function compareRows({ results, other, figures, words }: Comparing): readonly CompareRow[] {
   const { text, average } = words
   const { pain, function: day, hardDays } = figures

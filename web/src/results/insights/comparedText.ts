@@ -9,13 +9,13 @@ import type { InsightWords } from './insightWords.ts'
 
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 
-/** From 7 logged days on each side; else it is said where they are missing. [RES-41, RES-42] */
+/** Needs 7 logged days on each side; otherwise says where they are missing. [RES-41, RES-42] */
 export function comparedText(figure: Figure, { text, size }: InsightWords): string {
   const { change } = figure
   if (change === null) {
     const days = comparedDays(figure)
     const missing = missingDays(days) ?? 'needsSeven'
-    // The other period here is the one that was chosen, and not always the one before.
+    // Here the other period was chosen, and is not always the one before.
     return text(missing === 'needsBefore' ? 'needsOther' : missing, { ...days })
   }
   const band = CHANGE_BANDS[change.band]

@@ -21,7 +21,7 @@ interface Counting {
   words: CountWords
 }
 
-/** How long it lasted. */
+/** The durations of pain. */
 export function lengthPicture(of: Counting): Picture {
   const { text, records } = of.words
   const last = LENGTH_STEPS.length - 1
@@ -32,7 +32,7 @@ export function lengthPicture(of: Counting): Picture {
   return pictureOf({ ...of, title: records('duration'), name: 'duration', labels })
 }
 
-/** Which type of pain it was. */
+/** The types of pain. */
 export function patternPicture(of: Counting): Picture {
   const { records } = of.words
   const labels = PATTERNS.map((pattern) => records(pattern))

@@ -21,7 +21,7 @@ import { trendText } from './trendText.ts'
 
 export interface PictureWords extends InsightWords {
   results: Text<'results'>
-  /** Of the screen: a year of days would be a smear. */
+  /** For narrow screens: a year of single days would be unreadable. */
   isNarrow: boolean
 }
 
@@ -30,10 +30,10 @@ type Heads = (words: PictureWords) => readonly string[]
 interface Kind {
   name: 'intensity' | 'function'
   title: 'painIntensity' | 'function'
-  /** Where a mark is a day, and where it is several of them. */
+  /** Headings for single days, and for several days per mark. */
   heads: { day: Heads; stretch: Heads }
   cells: (bucket: Bucket) => readonly (number | null)[]
-  /** How many days of the mark the figures were made of. */
+  /** How many days of the mark have data. */
   days: (bucket: Bucket) => number
   shows: { average: boolean; range: boolean; reflection: boolean }
   none: 'noPainNumbers' | 'noScores'
@@ -65,11 +65,11 @@ const FUNCTION: Kind = {
   none: 'noScores',
 }
 
-/** Pain of each day: its average, and from its lowest to its highest. */
+/** Pain per day: its average, and its range from lowest to highest. */
 export const intensityPicture = (days: DayTable, words: PictureWords): Picture =>
   pictureOf(INTENSITY, { days, words, average: averagesOf(days).pain, trend: trendOf(painPoints(days)) })
 
-/** How each day was, all in all. */
+/** The score of each day. */
 export const scorePicture = (days: DayTable, words: PictureWords): Picture =>
   pictureOf(FUNCTION, { days, words, average: averagesOf(days).function, trend: trendOf(scorePoints(days)) })
 
@@ -80,7 +80,7 @@ interface DayPictureFacts {
   trend: Trend | null
 }
 
-/** What a mark is, where it is more than a day: said above the picture, and at the head of the table. */
+/** The unit of a mark if it is more than a day, for the text above the chart and the table heading. */
 export const STRETCHES = {
   day: { said: null, head: 'day' },
   week: { said: 'eachWeek', head: 'week' },
@@ -96,12 +96,12 @@ function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts)
   const unit = unitOf(span, isNarrow)
   const { said, head } = STRETCHES[unit]
   const heads = kind.heads[unit === 'day' ? 'day' : 'stretch'](words)
-  // One row for each mark: a day that has only the other kind of entry is none of this picture.
+  // One row per mark: a day with only the other kind of entry is not part of this chart.
   const points = bucketsOf(days, isNarrow).filter((bucket) =>
     kind.cells(bucket).some((cell) => cell !== null),
   )
   const nameOf = (bucket: Bucket): string => stretchText(bucket, tag)
-  // A mean of several days never stands without how many of them it was made of.
+  // A mean of several days is always shown with their number.
   const ofDays = (bucket: Bucket): readonly string[] =>
     said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: lengthOf(bucket) })]
   const tableOf = (): PictureTable => ({
@@ -118,7 +118,7 @@ function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts)
       points.length === 0
         ? null
         : (room) => drawTimeline({ ...shown, titles, tickText: tickTextIn(span, tag) }, room),
-    // To write all days takes as long as to draw them, and few people ask for it.
+    // Lazy: formatting all days takes as long as drawing them, and few people open the table.
     get table() {
       return (table ??= tableOf())
     },
@@ -135,7 +135,7 @@ function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts)
   }
 }
 
-/** In Chinese a full stop has its own room. */
+/** In Chinese the full stop includes its space. */
 export const inOneLine = (sentences: readonly string[], tag: string): string =>
   sentences.join(tag.startsWith('zh') ? '' : ' ')
 

@@ -8,11 +8,11 @@ import type { Cell, Picture, PictureTable } from '../picture.ts'
 import { tickTextIn } from '../timeline/timelineDates.ts'
 import { inOneLine, scorePicture, STRETCHES, stretchText, type PictureWords } from './dayPictures.ts'
 
-/** Whether pain is told to have got in the way in these days. */
+/** Whether any pain interference was reported in these days. */
 export const hasInterference = ({ span }: DayTable, answered: readonly Interference[]): boolean =>
   answered.some(({ day }) => day >= span.from && day <= span.to)
 
-/** How each day was and, where the PEG was answered, how much pain got in the way, each by itself (D50). [RES-63] */
+/** The score of each day and, if the PEG was answered, the pain interference, each in its own plot (D50). [RES-63] */
 export function functionPicture(
   days: DayTable,
   answered: readonly Interference[],
@@ -39,7 +39,7 @@ export function functionPicture(
   }
 }
 
-/** The last answer as it was given: what stands in the picture may be the mean of a week. */
+/** The last answer as given: a mark in the chart may be the mean of a week. */
 function lastText({ span }: DayTable, answered: readonly Interference[], words: PictureWords): string {
   const within = answered.filter(({ day }) => day >= span.from && day <= span.to)
   const { day, enjoyment, activity } = within.at(-1)!
@@ -52,7 +52,7 @@ function lastText({ span }: DayTable, answered: readonly Interference[], words: 
   })
 }
 
-/** Each says which way it runs: the one is better the higher it is, and the others are not. [RES-64] */
+/** Each plot says its direction: for the day score higher is better, for the others it is not. [RES-64] */
 function plotsOf(rows: readonly FunctionRow[], { text, results }: PictureWords): readonly FunctionPlot[] {
   const scores: FunctionPlot = {
     title: text('higherBetter', { name: results('dailyReflectionScore') }),
@@ -71,7 +71,7 @@ const PEG_NAMES = { enjoyment: 'pegEnjoyment', activity: 'pegActivity' } as cons
 
 type Head = (typeof STRETCHES)[keyof typeof STRETCHES]['head']
 
-/** No mean is without what it was made of. */
+/** A mean is always shown with what it was computed from. */
 function tableOf(rows: readonly FunctionRow[], head: Head, words: PictureWords): PictureTable {
   const { text, results, tag } = words
   const hasStretches = head !== 'day'

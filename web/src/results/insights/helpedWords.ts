@@ -5,7 +5,7 @@ const percent = (share: number): number => Math.round(share * 100)
 
 const shareValues = ({ yes, n, low, high }: Wilson) => ({ yes, n, low: percent(low), high: percent(high) })
 
-/** The counts always; the share only where there are enough of them. [RES-48] */
+/** Always the counts; the share only if there are enough of them. [RES-48] */
 export function marksText({ better, same, worse, share }: HelpedRow, { text }: InsightWords): string {
   const marked = better + same + worse
   if (marked === 0) return text('notMarked')

@@ -4,7 +4,7 @@ import { COMPARED_LISTS, type ComparedList } from '@reprieve/domain/results/stat
 
 type CustomRange = Extract<DateRange, { is: 'custom' }>
 
-/** What of the insights is open, as the address says it. */
+/** The open insight section, as in the address. */
 export type InsightSection =
   | { is: 'all' }
   | { is: 'list'; list: ComparedList }
@@ -14,7 +14,7 @@ export type InsightSection =
 const COMPARE = 'compare'
 const OTHER = 'compare-'
 
-/** What names none is as if it had not been said. [RES-46] */
+/** An unknown name counts as none. [RES-46] */
 export function insightSection(said: string | undefined): InsightSection {
   if (said === COMPARE) return { is: 'compare', with: 'before' }
   if (said?.startsWith(OTHER) === true) {
@@ -25,6 +25,6 @@ export function insightSection(said: string | undefined): InsightSection {
   return list === undefined ? { is: 'all' } : { is: 'list', list }
 }
 
-/** As it stands in the address. */
+/** The section's name in the address. */
 export const sectionOfOther = (range: DateRange | null): string =>
   range === null ? `${OTHER}other` : `${OTHER}${rangeWord(range)}`

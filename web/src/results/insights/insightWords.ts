@@ -5,7 +5,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 export interface InsightWords {
   text: Text<'insights'>
   tag: string
-  /** One decimal, always: 5 and 5.0 are not told alike. */
+  /** Always one decimal, so that 5 and 5.0 do not differ. */
   number: (value: number) => string
   /** With its sign. */
   signed: (value: number) => string

@@ -4,17 +4,17 @@ import type { InsightWords } from './insightWords.ts'
 const LABELS = { steady: 'steady', hint: 'hint', none: 'noLink' } as const
 
 interface LinkWords {
-  /** Which way; `flat` where nothing is said of one. */
+  /** The direction; `flat` if none is stated. */
   way: 'better' | 'worse' | 'flat'
   points: string
   days: string
-  /** Of the days, from 0 to 1. */
+  /** Share of the days, from 0 to 1. */
   share: number
   label: string
   likely: string
 }
 
-/** How much, on how many days, and how sure that is. [RES-47] */
+/** The difference, the number of days, and how certain it is. [RES-47] */
 export function linkWords(link: Link, { text, number, signed }: InsightWords): LinkWords {
   const { daysWith, daysWithout, difference, label, low, high } = link
   const outOf = daysWith + daysWithout

@@ -4,7 +4,7 @@ import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import type { LinkWays } from './LinkList.tsx'
 
-/** The same until the diary or what is chosen of it changes. */
+/** The same object until the diary or the selection changes. */
 export const linksIn = remembered(
   ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
     linksOf(columns.entries, { selection, days, canonical }),

@@ -5,11 +5,11 @@ import type { InsightWords } from './insightWords.ts'
 
 interface TrendFacts {
   average: Average
-  /** Null where there are too few days. */
+  /** Null if there are too few days. */
   trend: Trend | null
 }
 
-/** A direction only where it is clear, and never without the days behind it. [RES-42] */
+/** A direction only if it is clear, and always with its number of days. [RES-42] */
 export function trendText(
   { average, trend }: TrendFacts,
   { text, tag, number, logged }: InsightWords,

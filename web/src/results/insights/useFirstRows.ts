@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** DESIGN 6. */
 const MOST_ROWS = 8
 
-/** The first of many, and all of them when asked for. */
+/** The first of many rows, and all of them on demand. */
 export function useFirstRows<T>(rows: readonly T[]): {
   shown: readonly T[]
   isLong: boolean

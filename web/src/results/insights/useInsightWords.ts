@@ -3,12 +3,12 @@ import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
 import { insightWords, type InsightWords } from './insightWords.ts'
 
-/** The same until the language changes. */
+/** The same object until the language changes. */
 export function useInsightWords(): InsightWords {
   const text = useText('insights')
   const tag = useFormatTag()
   return wordsOf(text, tag)
 }
 
-// To make the formatters takes a slow phone longer than to say a screen with them.
+// Creating the formatters takes a slow phone longer than formatting a screen with them.
 const wordsOf = remembered(insightWords)

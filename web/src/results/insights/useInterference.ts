@@ -20,7 +20,7 @@ function watchInterference(diary: Diary): Watched<readonly Interference[]> {
   let last = { said: '', times: NONE }
   const made = watch(diary.doorbell, [KNOWN], async () => {
     const times = interferenceFrom(await everyAnswered(diary))
-    // Much else is kept on that shelf: the same answers are the same object, and no picture is drawn anew.
+    // The store holds much else: the same answers give the same object, so that no chart is redrawn.
     const said = JSON.stringify(times)
     if (said !== last.said) last = { said, times }
     return last.times
@@ -31,7 +31,7 @@ function watchInterference(diary: Diary): Watched<readonly Interference[]> {
 
 const asked = new WeakSet<Diary>()
 
-/** Once while the app is open. [RES-65] */
+/** Once per start of the app. [RES-65] */
 async function askOnce(diary: Diary, ask: Ask): Promise<void> {
   if (!navigator.onLine || asked.has(diary)) return
   asked.add(diary)
@@ -39,14 +39,14 @@ async function askOnce(diary: Diary, ask: Ask): Promise<void> {
   await learnAnswers(diary, ask)
 }
 
-/** What this device keeps of each PEG; none until it is read, and where it cannot be. [RES-63] */
+/** The PEG answers stored on this device; empty until they are read, or if they cannot be. [RES-63] */
 export function useInterference(): readonly Interference[] {
   const diary = useDiary()
   const ask = useAsk()
   const isSignedIn = stateOf(useSession()) === 'signed-in'
   const { subscribe, current } = watchInterference(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  // What did not come is not missed: the picture is of what is here.
+  // A failed request is ignored: the chart shows what is stored.
   useEffect(() => {
     if (isSignedIn) askOnce(diary, ask).catch(() => undefined)
   }, [diary, ask, isSignedIn])

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 
-/** The same until the diary or what is chosen of it changes. */
+/** The same object until the diary or the selection changes. */
 export const beforeOf = remembered((results: Results): OtherPeriod => periodBefore(results, results))
 
-/** Null while nobody has said which. */
+/** Null until a period is chosen. */
 export const usePeriod = (results: Results, span: DaySpan | null): OtherPeriod | null =>
   useMemo(() => (span === null ? null : periodOf(results, { ...results, span })), [results, span])

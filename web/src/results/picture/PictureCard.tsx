@@ -14,14 +14,14 @@ import { useRoom } from './useRoom.ts'
 
 interface PictureCardProps {
   picture: Picture
-  /** Nobody sees it before they scroll. */
+  /** Starts below the viewport. */
   isBelow?: boolean
   children?: ReactNode
 }
 
 /**
- * A picture with what it says in words, and the same as a table. Below it stands what belongs to it, such as a legend.
- * On paper both are printed.
+ * A chart with its description, and the same content as a table. Children, such as a legend, stand below. On paper both
+ * are printed.
  */
 export function PictureCard({ picture, isBelow = false, children }: PictureCardProps) {
   const { title, sentence, draw } = picture
@@ -63,12 +63,12 @@ export function PictureCard({ picture, isBelow = false, children }: PictureCardP
 
 interface ViewButtonProps {
   isTable: boolean
-  /** The id of the title: several pictures of a page have the same button. */
+  /** The id of the title: several charts on a page have the same button. */
   of: string
   onPress: () => void
 }
 
-/** It loses nothing, so it answers every press. */
+/** It destroys nothing, so it reacts to every press. */
 function ViewButton({ isTable, of, onPress }: ViewButtonProps) {
   const text = useText('picture')
   return (

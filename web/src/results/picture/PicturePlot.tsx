@@ -13,10 +13,10 @@ interface PlotProps {
   room: Room
 }
 
-/** Drawn once for so much room, however often the screen is opened. */
+/** Drawn once per size, however often the screen is opened. */
 const drawn = remembered((draw: PlotProps['draw'], width: number, letter: number) => draw({ width, letter }))
 
-/** The drawing, and its points: shown to a pointer, and read one by one with the keys. One stop of the Tab key. */
+/** The drawing and its points, reachable by pointer and one by one with the keys. One Tab stop. */
 export function PicturePlot({ picture, draw, room }: PlotProps) {
   const text = useText('picture')
   const hint = useId()
@@ -29,7 +29,7 @@ export function PicturePlot({ picture, draw, room }: PlotProps) {
   if (drawing.spots.length === 0) return svg
   return (
     <>
-      {/* A screen reader would keep the arrow keys for itself, were it not an application. */}
+      {/* Without the application role a screen reader would handle the arrow keys itself. */}
       <div
         className="picture-plot"
         role="application"

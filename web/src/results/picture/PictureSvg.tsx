@@ -19,7 +19,7 @@ export function PictureSvg({ drawing, letter, label, spot }: PictureSvgProps) {
       className="picture-svg"
       width={width}
       height={height}
-      // For paper that is narrower than the page was; on the page it changes nothing.
+      // For paper narrower than the page; no effect on the screen.
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
@@ -31,9 +31,9 @@ export function PictureSvg({ drawing, letter, label, spot }: PictureSvgProps) {
   )
 }
 
-/** Not drawn anew while a pointer passes over them. */
+/** Memoised, so that a moving pointer does not redraw them. */
 const Shapes = memo(({ shapes }: { shapes: readonly Shape[] }) =>
-  // A shape has no name of its own: which one it is, is its place among them.
+  // Shapes have no ids: their position is their key.
   shapes.map((shape, at) => <Drawn key={at} shape={shape} />),
 )
 

@@ -5,11 +5,11 @@ interface TableProps {
   title: string
   table: PictureTable
   tag: string
-  /** In the place of what was not told. */
+  /** The text for missing values. */
   none: string
 }
 
-/** Plain: rows that are read need no library, and may be many. Wider than the page it is scrolled, also by keys. */
+/** A plain table: read-only rows need no library, and may be many. If wider than the page it scrolls, also by keys. */
 export function PictureTableView({ title, table: { heads, rows }, tag, none }: TableProps) {
   const textOf = cellTexts({ tag, none })
   return (
@@ -27,7 +27,7 @@ export function PictureTableView({ title, table: { heads, rows }, tag, none }: T
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // By its place: two rows may say the same.
+            // Keyed by position: two rows may be equal.
             <tr key={row}>
               {cells.map((cell, column) =>
                 column === 0 ? (

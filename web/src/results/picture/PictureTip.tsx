@@ -2,10 +2,10 @@ import type { Drawing, Spot } from '@reprieve/charts/shapes.ts'
 import type { CSSProperties } from 'react'
 
 const AWAY_PX = 14
-/** So high is a tip of two lines, with room for a third. */
+/** The height of a tooltip with two lines, with room for a third. */
 const HIGH_PX = 96
 
-/** Above its spot, or below where there is no room; it grows away from the nearer edge. */
+/** Above its spot, or below if there is no room; it grows away from the nearer edge. */
 export function PictureTip({ drawing, spot, text }: { drawing: Drawing; spot: Spot; text: string }) {
   return (
     <div className="picture-tip" style={placeOf(drawing, spot)} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Role, Shape } from '@reprieve/charts/shapes.ts'
 import { paintOf } from './rolePaint.ts'
 
-/** What a role is painted with on the page as it is now: its theme, its contrast, its letters. */
+/** The style of a role on the page as it is now: theme, contrast, font. */
 export interface Ink {
   fill: string | null
   stroke: string | null
@@ -17,7 +17,7 @@ export type Inks = ReadonlyMap<Role, Ink>
 const SVG = 'http://www.w3.org/2000/svg'
 const NO_PAINT = ['none', 'transparent', 'rgba(0, 0, 0, 0)']
 
-/** Asks the page itself, by one mark of each role that is gone again at once. `host` is inside of the card. */
+/** Reads computed styles from a temporary mark of each role. `host` is inside the card. */
 export function inksOf(shapes: readonly Shape[], host: Element): Inks {
   const probe = document.createElementNS(SVG, 'svg')
   probe.setAttribute('class', 'picture-svg picture-probe')

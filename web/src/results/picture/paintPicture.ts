@@ -1,7 +1,7 @@
 import type { Anchor, Drawing, Shape } from '@reprieve/charts/shapes.ts'
 import type { Ink, Inks } from './inks.ts'
 
-/** The few things of a canvas that are drawn with: a test keeps a note of them. */
+/** The few canvas members used for drawing; a test records them. */
 export type Brush = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -24,7 +24,7 @@ export interface PaintedPicture {
   inks: Inks
   letter: number
   fontFamily: string
-  /** Of the title and the sentence, and of the paper. */
+  /** The colour of title and sentence, and of the background. */
   text: string
   paper: string
   title: readonly string[]
@@ -34,14 +34,14 @@ export interface PaintedPicture {
 
 const ALIGN: Record<Anchor, CanvasTextAlign> = { start: 'left', middle: 'center', end: 'right' }
 const LINE = 1.4
-/** A title is as much larger than the letters of the picture as on the page. */
+/** The title is as much larger than the chart's text as on the page. */
 const TITLE = 1.25
 const BOLD = 640
 const PLAIN = 420
 
 export const titleLetter = (letter: number): number => letter * TITLE
 
-/** All of it in CSS pixels, title, sentence and margin included. */
+/** The whole size in CSS pixels, including title, sentence and margin. */
 export function sizeOf(of: Omit<PaintedPicture, 'inks' | 'fontFamily' | 'text' | 'paper'>): {
   width: number
   height: number
@@ -60,7 +60,7 @@ function headHeight({
   return (title.length * TITLE + sentence.length) * letter * LINE + letter / 2
 }
 
-/** Draws what the page shows: the same shapes, in the colours that the page has now. */
+/** Draws what the page shows: the same shapes in the page's current colours. */
 export function paintPicture(brush: Brush, of: PaintedPicture, pathOf: (d: string) => Path2D): void {
   const { drawing, inks, letter, margin } = of
   const { width, height } = sizeOf(of)

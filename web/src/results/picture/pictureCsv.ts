@@ -4,7 +4,7 @@ import { rounded } from './shownCell.ts'
 
 const END = '\r\n'
 
-/** What the table shows, for a spreadsheet of the person's language: some write 4,5 and part cells by semicolons. */
+/** The table as CSV for the person's locale: some write 4,5 and separate cells by semicolons. */
 export function pictureCsv({ heads, rows }: PictureTable, decimal: string): string {
   const delimiter = decimal === ',' ? ';' : ','
   const lineOf = (cells: readonly Cell[]): string =>
@@ -14,6 +14,6 @@ export function pictureCsv({ heads, rows }: PictureTable, decimal: string): stri
 
 function written(cell: Cell, decimal: string): string {
   if (typeof cell !== 'number') return csvLine([cell], '').slice(0, -END.length)
-  // 4.5 is the fourth of May to a spreadsheet that expects a comma.
+  // A spreadsheet that expects a comma would read 4.5 as the fourth of May.
   return Number.isFinite(cell) ? String(rounded(cell)).replace('.', decimal) : ''
 }

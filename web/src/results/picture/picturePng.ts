@@ -6,7 +6,7 @@ import { paintPicture, sizeOf, titleLetter } from './paintPicture.ts'
 
 const MARGIN_PX = 16
 
-/** The picture as the page shows it now, with its title and its sentence, as sharp as the screen is. */
+/** The chart as shown now, with its title and sentence, at the screen's resolution. */
 export async function picturePng(
   picture: Picture & { draw: NonNullable<Picture['draw']> },
   { room, host }: { room: Room; host: Element },

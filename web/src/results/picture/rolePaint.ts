@@ -1,8 +1,8 @@
 import type { Role } from '@reprieve/charts/shapes.ts'
 
 /**
- * How the page paints a role: what has a step of a ramp by that ramp's colours, all else by its class. Each class begins
- * with a word of its own, or a bar would be taken for the bar of the page.
+ * How the page paints a role: steps of a ramp by the ramp's colours, everything else by class. Each class has a prefix,
+ * because a plain name could collide with other classes of the page.
  */
 export interface RolePaint {
   className: string

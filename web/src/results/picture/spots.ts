@@ -1,6 +1,6 @@
 import type { Drawing, Spot } from '@reprieve/charts/shapes.ts'
 
-/** As far as a week, so that a year is crossed in fifty presses. */
+/** A week, so that a year takes fifty presses. */
 const PAGE = 7
 
 const STEPS = new Map<string, number>(
@@ -16,7 +16,7 @@ const STEPS = new Map<string, number>(
   }),
 )
 
-/** Which spot a key leads to; null where the key is of no use here. It stops at both ends. */
+/** The spot that a key leads to; null if the key has no function here. Stops at both ends. */
 export function spotAfterKey(key: string, at: number, count: number): number | null {
   const step = STEPS.get(key)
   if (step === undefined || count === 0) return null
@@ -24,13 +24,13 @@ export function spotAfterKey(key: string, at: number, count: number): number | n
 }
 
 const FAR: Record<Drawing['along'], (spot: Spot, x: number, y: number) => number> = {
-  // Days stand so close that a pointer means the day above or below which it is, however high the mark.
+  // Days are so close that only the horizontal distance counts, whatever the height of the mark.
   x: (spot, x) => Math.abs(spot.x - x),
   y: (spot, _x, y) => Math.abs(spot.y - y),
   both: (spot, x, y) => Math.hypot(spot.x - x, spot.y - y),
 }
 
-/** The number of the spot that a pointer means; null where there is none. */
+/** The number of the spot nearest to the pointer; null if there is none. */
 export function spotNear({ spots, along }: Drawing, { x, y }: { x: number; y: number }): number | null {
   let nearest: number | null = null
   let least = Infinity

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** A screen before it is in sight: whoever scrolls finds it drawn. */
+/** One viewport ahead, so that it is drawn before the user scrolls to it. */
 const AHEAD = '100% 0px'
 
 /**
- * False for what stands far below, until somebody comes near it: most who open a page look at its top, and wait for
- * nothing that they do not see. Once near it stays.
+ * False for content far below until the user scrolls near it: most people only look at the top of a page and should not
+ * wait for the rest. Once true it stays true.
  */
 export function useNear(place: RefObject<Element | null>, isBelow: boolean): boolean {
   const [isNear, setNear] = useState(!isBelow)

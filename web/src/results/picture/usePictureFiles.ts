@@ -9,7 +9,7 @@ import type { Picture } from '../picture.ts'
 import { pictureCsv } from './pictureCsv.ts'
 import { picturePng } from './picturePng.ts'
 
-/** Both ways to take along what is shown. Made on the device: nothing leaves it but by the person's own hand. */
+/** Both ways to export what is shown. Made on the device: nothing leaves it unless the person sends it. */
 export function usePictureFiles(
   picture: Picture,
   { room, card }: { room: Room | null; card: RefObject<Element | null> },

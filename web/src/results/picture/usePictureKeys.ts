@@ -2,7 +2,7 @@ import type { Drawing } from '@reprieve/charts/shapes.ts'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { spotAfterKey, spotNear } from './spots.ts'
 
-/** The spot that is read, and whether it is said as well: what a mouse passes over is not. */
+/** The current spot, and whether it is announced: spots under a moving mouse are not. */
 interface Reading {
   at: number
   isSaid: boolean
@@ -12,7 +12,7 @@ export function usePictureKeys(drawing: Drawing) {
   const [last, setLast] = useState(0)
   const [reading, setReading] = useState<Reading | null>(null)
   const count = drawing.spots.length
-  // There may be fewer than before: a filter was set, or a record deleted.
+  // There may be fewer spots than before: a filter was set, or a record deleted.
   const current = Math.max(0, Math.min(count - 1, last))
 
   const read = (next: Reading | null): void => {
@@ -25,12 +25,12 @@ export function usePictureKeys(drawing: Drawing) {
     const next = spotAfterKey(event.key, current, count)
     if (next === null) return
     event.preventDefault()
-    // The first key of somebody who has not read yet begins where it is, and skips nothing.
+    // The first arrow key reads the current spot instead of skipping it.
     const isStep = event.key.startsWith('Arrow') && reading === null
     read({ at: isStep ? current : next, isSaid: true })
   }
   const point = (event: PointerEvent<HTMLElement>): void => {
-    // What is shown may be pointed at as well, and stays.
+    // The tooltip may be pointed at as well, and then stays.
     if (event.target instanceof Element && event.target.closest('.picture-tip') !== null) return
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const near = spotNear(drawing, { x: event.clientX - left, y: event.clientY - top })
@@ -45,7 +45,7 @@ export function usePictureKeys(drawing: Drawing) {
       onBlur: () => read(null),
       onPointerDown: point,
       onPointerMove: point,
-      // A finger leaves as soon as it has touched: what it pointed at stays until something else is.
+      // A finger leaves as soon as it has touched: its spot stays until another is chosen.
       onPointerLeave: ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && read(null)),
     },
   }

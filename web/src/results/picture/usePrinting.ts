@@ -5,10 +5,10 @@ const PAPER = 'light'
 
 const listeners = new Set<() => void>()
 let isPrinting = false
-/** What the person had, while the page is light for the paper. */
+/** The person's theme, while the page is light for printing. */
 let themeBefore: string | null = null
 
-/** Of all pictures together: a second one would take the light of the first for what the person had. */
+/** Shared by all charts: a second instance would take the temporary light theme for the person's choice. */
 function change(next: boolean): void {
   if (next === isPrinting) return
   isPrinting = next
@@ -17,7 +17,7 @@ function change(next: boolean): void {
     themeBefore = dataset['theme'] ?? null
     dataset['theme'] = PAPER
   } else if (themeBefore !== null) dataset['theme'] = themeBefore
-  // Now, and not when React comes to it: the browser takes the page as it is when this returns.
+  // Synchronous: the browser captures the page as soon as this returns.
   flushSync(() => {
     for (const listener of listeners) listener()
   })
@@ -27,7 +27,7 @@ const begin = (): void => change(true)
 const end = (): void => change(false)
 const follow = ({ matches }: MediaQueryListEvent): void => change(matches)
 
-// Asked of the browser once: each question makes it bring all styles up to date, in the middle of drawing a screen.
+// Created once: each matchMedia makes the browser update all styles while a screen is being drawn.
 let paper: MediaQueryList | null = null
 
 function subscribe(listener: () => void): () => void {
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 1) {
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)
-    // Browsers that know no such events tell it by the medium, and so does a preview.
+    // Browsers without print events, and print previews, report it through the media query.
     paper ??= matchMedia('print')
     paper.addEventListener('change', follow)
   }
@@ -48,5 +48,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** True while the page is printed. Paper is white: meanwhile the page is light, whatever the person chose. */
+/** True while the page is printed. Paper is white, so the page is light meanwhile, whatever the theme. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)

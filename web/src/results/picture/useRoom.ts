@@ -2,20 +2,20 @@ import type { Room } from '@reprieve/charts/shapes.ts'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** While a window is dragged wider, it is drawn anew by steps and not at every pixel. */
+/** While a window is resized, it redraws in steps, not at every pixel. */
 const STEP_PX = 8
-/** The smallest letters of the product. */
+/** The smallest font size of the product. */
 const LEAST_LETTER_PX = 15
-/** Narrower than on any screen: what is not in sight yet has no width at all. */
+/** Narrower than any screen: what is not visible yet has no width at all. */
 const LEAST_WIDTH_PX = 200
 
-/** What was measured last: the pictures of a page, and of the pages beside it, are mostly as wide. */
+/** The last measured size: charts of this page and its neighbours are usually as wide. */
 let lastRoom: Room | null = null
 
 /**
- * How much room there is, in CSS pixels: letters keep their size, however wide the picture is. Null until it is known.
- * A picture begins with the room of the one before: to ask first would lay out the page once without it and once more
- * with it. Where that was another room, it is drawn anew before anybody sees it.
+ * The available size in CSS pixels (text keeps its size, however wide the chart is); null until known. Starts with the
+ * size of the previous chart, because measuring first would lay out the page twice. If the size differs, the chart is
+ * redrawn before it is painted.
  */
 export function useRoom<E extends HTMLElement>(): [RefObject<E | null>, Room | null] {
   const place = useRef<E>(null)

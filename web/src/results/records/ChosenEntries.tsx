@@ -20,7 +20,7 @@ interface ChosenEntriesProps {
   onCounts: (counts: Counts | null) => void
 }
 
-/** What the filter and the search let through, in the order that was asked for. */
+/** The entries that pass the filter and the search, in the requested order. */
 export function ChosenEntries({ asked, place, onCounts }: ChosenEntriesProps) {
   const results = useResults(asked)
   if ('is' in results) return <Reading {...results} />
@@ -41,7 +41,7 @@ function Chosen({ asked, place, results, onCounts }: ChosenProps) {
   const shown = ids?.length ?? null
   const { outOf } = selection
   useEffect(() => onCounts(shown === null ? null : { shown, outOf }), [onCounts, shown, outOf])
-  // Of a search it is told once why there is nothing, whatever hides it.
+  // A search explains once why there are no results, whatever hides them.
   if (empty !== null && (empty === 'none' || words === null)) {
     return <ResultsEmpty why={empty} view="records" asked={asked} results={results} />
   }
@@ -52,7 +52,7 @@ function Chosen({ asked, place, results, onCounts }: ChosenProps) {
   return <ChosenList ids={ids} filter={results.filter} place={place} />
 }
 
-/** Null while the notes are read. */
+/** Null while the notes are being read. */
 function useChosenIds(
   hasThem: ((id: string) => boolean) | null,
   { columns, selection, filter }: Results,

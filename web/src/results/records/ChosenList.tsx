@@ -20,7 +20,7 @@ export function ChosenList(props: ChosenListProps) {
   return props.place.view === PAGES ? <PagedList {...props} /> : <LongList {...props} />
 }
 
-/** Twice of what a tall screen shows; then by half as many more, so that a long way down is not read too often. */
+/** Twice what a tall screen shows; then half as many more each time, so that a long scroll needs few reads. */
 const AT_FIRST = 20
 
 function LongList({ ids, filter, place }: ChosenListProps) {
@@ -66,7 +66,7 @@ const nothing = (): void => {}
 
 interface RowsProps {
   ids: readonly string[]
-  /** What was asked for. */
+  /** The key of what was requested. */
   listOf: string
   sort: Sort
   isWhole: boolean
@@ -78,7 +78,7 @@ function Rows({ ids, listOf, sort, isWhole, onMore }: RowsProps) {
   const diary = useDiary()
   const { rows, of } = useChosenRows(diary, ids, listOf)
   if (rows === null) return <Skeleton longText={shell('waitingLong')} />
-  // While more is read, it is asked for once.
+  // While more is being read, it is requested only once.
   const isAsked = of !== ids
   return <EntryList diary={diary} rows={rows} sort={sort} isWhole={isWhole || isAsked} onMore={onMore} />
 }

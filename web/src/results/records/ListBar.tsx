@@ -5,13 +5,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { PAGES, searchedFor, type ListPlace } from './listWay.ts'
 import { useListPlace } from './searchedWord.ts'
 
-/** After the last letter: who types on is not kept waiting for what they did not mean. */
+/** After the last keystroke, so that nobody waits for results of an unfinished word. */
 const SEARCH_AFTER_MS = 250
 const MOST_LETTERS = 100
 
 interface SearchFieldProps {
   place: ListPlace
-  /** How many were found; null while nobody knows. */
+  /** The number of results; null while unknown. */
   found: number | null
 }
 
@@ -31,7 +31,7 @@ export function SearchField({ place, found }: SearchFieldProps) {
         value={typed}
         onChange={type}
       />
-      {/* That nothing was found stands below it with what mends it; it is said here to who listens. */}
+      {/* An empty result is explained below, with a way to fix it; here it is only announced to screen readers. */}
       <p role="status" className={isSearching && found === 0 ? 'unseen' : 'entry-found'}>
         {isSearching && found !== null && text('found', { count: found })}
         {!isSearching && typed !== '' && text('typeMore')}
@@ -40,7 +40,7 @@ export function SearchField({ place, found }: SearchFieldProps) {
   )
 }
 
-/** What stands in the field: as the address says, until something is typed, and again where that changes by itself. */
+/** The text of the field: from the address until something is typed, and again if the address changes by itself. */
 function useTyped(inAddress: string, search: (typed: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
@@ -48,7 +48,7 @@ function useTyped(inAddress: string, search: (typed: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (inAddress !== seen) {
     setSeen(inAddress)
-    // Who types on while the address follows keeps what they typed.
+    // A user who types on while the address is updated keeps their text.
     if (inAddress !== sent) setTyped(inAddress)
   }
   const type = (next: string): void => {
@@ -67,7 +67,7 @@ interface CountRowProps {
   place: ListPlace
 }
 
-/** How many there are, and the other way to show them. */
+/** The number of entries, and the button for the other view. */
 export function CountRow({ count, place }: CountRowProps) {
   const text = useText('results')
   const go = useListPlace()

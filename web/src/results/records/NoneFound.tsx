@@ -8,11 +8,11 @@ import { useListPlace } from './searchedWord.ts'
 
 interface NoneFoundProps {
   asked: ResultsFilter
-  /** In how many notes of the whole diary the words are. */
+  /** The number of notes in the whole diary that contain the words. */
   inDiary: number
 }
 
-/** Says once that nothing was found, and has the one press that shows what there is. [RES-23] */
+/** Says once that nothing was found, and offers one button that shows what there is. [RES-23] */
 export function NoneFound({ asked: { filter, setRange, change }, inDiary }: NoneFoundProps) {
   const text = useText('results')
   const go = useListPlace()

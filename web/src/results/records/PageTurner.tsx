@@ -9,7 +9,7 @@ interface PageTurnerProps extends ShownPage {
   onSize: (size: number) => void
 }
 
-/** Below the records of a page: where it stands among the others, and how many stand on one. */
+/** Below a page of records: its number among all pages, and the page size. */
 export function PageTurner({ page, pages, size, onSize }: PageTurnerProps) {
   const text = useText('results')
   const go = useListPlace()

@@ -15,7 +15,7 @@ interface OpenEntryList {
   counter: EntryCounter
 }
 
-/** Kept with the diary: who comes back from a record finds the list where it was. */
+/** Stored with the diary: a user who comes back from a record finds the list where it was. */
 const openedIn = new WeakMap<Diary, OpenEntryList>()
 
 function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
@@ -31,13 +31,13 @@ function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
 interface PlainEntriesProps {
   bounds: DaySpan
   onCount: (count: number | null) => void
-  /** In the place of a list without anything in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Below the list, where there is something before it. */
+  /** Below the list, if there are earlier entries. */
   earlier: ReactNode
 }
 
-/** What was written down in these days. Only so much is read as is looked at. [RES-25] */
+/** The entries of these days. Reads only as much as is looked at. [RES-25] */
 export function PlainEntries({ bounds, onCount, empty, earlier }: PlainEntriesProps) {
   const diary = useDiary()
   const shell = useText()

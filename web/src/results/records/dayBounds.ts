@@ -8,7 +8,10 @@ import { momentOf } from './entryOf.ts'
 
 export const ALL_DAYS: DaySpan = { from: -Infinity, to: Infinity }
 
-/** A record may be of tomorrow, by the calendar of where it was written: east and west are two pages apart at most. */
+/**
+ * A record may be dated tomorrow, by the calendar of where it was written: time zones differ by two calendar days at
+ * most.
+ */
 const MOST_DAYS_AHEAD = 2
 
 /** The days of a range, before anything of the diary is read. */
@@ -24,12 +27,12 @@ export function isWithin(row: LocalRow, { from, to }: DaySpan): boolean {
 
 export const isEarlier = (row: LocalRow, { from }: DaySpan): boolean => dayNumberOf(momentOf(row)) < from
 
-// The index has days of Greenwich, and a range those of where the person was: they are one apart at most.
+// The index uses UTC days, a range the person's local days: they differ by one at most.
 
-/** Where reading begins, as `readRowPage` takes it. [RES-25] */
+/** Where reading starts, for `readRowPage`. [RES-25] */
 export const firstBefore = ({ to }: DaySpan): number | null =>
   to === Infinity ? null : dayOfMoment((to + 2) * DAY_MS)
 
-/** Whether all that is still to be read is of earlier days. */
+/** Whether everything still unread is from earlier days. */
 export const isBelow = (next: number | null, { from }: DaySpan): boolean =>
   next === null || (from !== -Infinity && next <= dayOfMoment((from - 1) * DAY_MS))

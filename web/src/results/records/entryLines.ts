@@ -7,7 +7,7 @@ import { entryOf } from './entryOf.ts'
 
 type RowLine = Line<LocalRow>
 
-/** The rows as they stand below each other, with a line for each day where they go by time. [RES-26] */
+/** The lines of the list, with a line for each day if sorted by time. [RES-26] */
 export function entryLines(rows: readonly LocalRow[], sort: Sort): RowLine[] {
   if (isDefaultSort(sort)) return linesOf(rows.map(entryOf))
   let before: LocalDay | null = null

@@ -12,7 +12,7 @@ export const entryOf = (row: LocalRow): Entry<LocalRow> => ({
   content: row,
 })
 
-/** When it was. Which day a reflection is of is told by what was read of it: in the morning it is the day before. */
+/** When the entry was. For a reflection the parsed entry decides the day: in the morning it is the day before. */
 export function momentOf(row: LocalRow): LocalInstant {
   const reflected = row.kind === REFLECTION_KIND ? shownEntry(row) : null
   if (reflected?.is === 'reflection') {

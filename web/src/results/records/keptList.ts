@@ -4,21 +4,21 @@ import type { Diary } from '../../local/rows.ts'
 import type { ListPlace } from './listWay.ts'
 
 interface KeptList {
-  /** What was asked for. */
+  /** The key of what was requested. */
   key: string
   rows: readonly LocalRow[]
-  /** Of which ids they were read. */
+  /** The ids that they were read from. */
   of: readonly string[]
 }
 
-/** With the diary, and gone with it: of one that was closed nothing stays behind. */
+/** Attached to the diary and gone with it: nothing of a closed diary stays behind. */
 const lists = new WeakMap<Diary, KeptList>()
 
-/** Two that ask for the same have the same. */
+/** Equal requests have equal keys. */
 export const listKey = ({ criteria, range }: Filter, { q, view, page }: ListPlace): string =>
   JSON.stringify([criteria, range, q, view, page])
 
-/** What was read of it last: who comes back from a record finds the list where it was. [RES-24] */
+/** What was read last: a user who comes back from a record finds the list where it was. [RES-24] */
 export function keptList(diary: Diary, key: string): KeptList | null {
   const last = lists.get(diary)
   return last?.key === key ? last : null

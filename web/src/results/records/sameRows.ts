@@ -1,7 +1,7 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 
-/** A row that did not change is the same object as before: what shows it is not drawn again. */
+/** An unchanged row stays the same object, so that its card is not redrawn. */
 export function sameWhereUnchanged(rows: readonly LocalRow[], known: readonly LocalRow[]): LocalRow[] {
   const before = new Map(known.map((row) => [row.clientId, row]))
   return rows.map((row) => {
@@ -10,7 +10,7 @@ export function sameWhereUnchanged(rows: readonly LocalRow[], known: readonly Lo
   })
 }
 
-/** By what it says, and not by its version: that of a row does not rise when a pull changes it. */
+/** Compares content, not the version: a pull changes a row without raising its version. */
 function saysTheSame(one: LocalRow, other: LocalRow): boolean {
   if (one.idOnServer !== other.idOnServer || one.groups.size !== other.groups.size) return false
   return [...one.groups].every(([group, { v }]) => sameJson(v, other.groups.get(group)?.v))

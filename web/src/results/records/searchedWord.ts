@@ -5,8 +5,8 @@ import type { OpenDiary } from '../../access/openDiary.ts'
 import { watched, type Watched } from '../../device/watched.ts'
 import type { ListPlace } from './listWay.ts'
 
-// Addresses lie in the history of the browser for good, where no lock reaches: with one, what is looked for stays in the memory
-// of the page and goes with it. [LOCK-7]
+// Addresses stay in the browser's history, outside the app lock: with a lock, the search text stays in the page's
+// memory and goes with it. [LOCK-7]
 
 const wordIn = new WeakMap<OpenDiary, Watched<string | undefined>>()
 
@@ -28,7 +28,7 @@ export function usePlaceOfList(): ListPlace {
   return isSealed(diary) ? { ...inAddress, q: word } : inAddress
 }
 
-/** In its place: a step back leaves the list, and does not go through all that was typed. */
+/** Replaces the history entry: going back leaves the list instead of undoing each keystroke. */
 export function useListPlace(): (next: ListPlace) => void {
   const navigate = useNavigate()
   const diary = useDiary()

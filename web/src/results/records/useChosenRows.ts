@@ -7,12 +7,12 @@ import { sameWhereUnchanged } from './sameRows.ts'
 
 interface ChosenRows {
   rows: readonly LocalRow[] | null
-  /** Of which ids they were read. */
+  /** The ids that they were read from. */
   of?: readonly string[]
   fault?: unknown
 }
 
-/** These rows, as they are by now and in this order; null until they were read. Until others are read the old stay. */
+/** The current rows of these ids, in this order; null until read. The old rows stay until new ones are read. */
 export function useChosenRows(
   diary: Diary,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export function useChosenRows(
         (fault: unknown) => show((before) => (before.rows === null ? { rows: null, fault } : before)),
       )
     }
-    // What a note says is in no column: also where none of them changes, the rows may.
+    // Notes are in no column: the rows may change even if no column does.
     const end = diary.doorbell.listen((change) => {
       if (change.some((kind) => ENTRY_KINDS.includes(kind))) read()
     })

@@ -4,10 +4,13 @@ import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { ENTRY_KINDS } from '../entriesReading.ts'
 
-/** Who comes back to what was found does not wait for it again; what changed meanwhile is read all the same. [RES-24] */
+/** A user who returns to a search does not wait again; only what changed meanwhile is read. [RES-24] */
 const lastRead = new WeakMap<Diary, NoteTexts>()
 
-/** Whether the note of an entry has the words; null while the notes are read. Of no words every entry has them. [RES-27] */
+/**
+ * Whether the note of an entry contains the words; null while notes are read. Without words every entry matches.
+ * [RES-27]
+ */
 export function useNotesWith(diary: Diary, words: string | null): ((id: string) => boolean) | null {
   const [notes, setNotes] = useState<NoteTexts | null>(() => lastRead.get(diary) ?? null)
   const isAsked = words !== null
@@ -21,7 +24,7 @@ export function useNotesWith(diary: Diary, words: string | null): ((id: string) 
     const read = (): void =>
       void noteTexts(diary).then(
         take,
-        // Whoever looks at the list is told there that the diary cannot be read.
+        // The list itself reports that the diary cannot be read.
         () => void (isWanted && setNotes(new Map())),
       )
     read()

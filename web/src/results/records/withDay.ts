@@ -1,4 +1,4 @@
-/** The lines that are drawn, with the day of the first: whoever hears the page knows by its heading which day it is. */
+/** The lines to draw, plus the day line of the first: screen reader users learn the day from its heading. */
 export function withDay(drawn: readonly number[], lines: readonly { is: 'day' | 'entry' }[]): number[] {
   const first = drawn[0]
   if (first === undefined) return []

@@ -1,6 +1,6 @@
 /**
- * The lines that are drawn, and the one that somebody is at: what comes in above it may push it far away, and its menu,
- * or the question whether to delete it, would be gone under their finger. [RES-61]
+ * The lines to draw, plus the one the user is at: rows arriving above may push it out of the drawn range, and its menu
+ * or delete dialog would disappear. [RES-61]
  */
 export function withHeld(
   drawn: readonly number[],

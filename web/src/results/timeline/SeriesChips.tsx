@@ -6,7 +6,7 @@ import type { Series, ShownSeries } from './shownSeries.ts'
 
 interface SeriesChipsProps {
   shown: ShownSeries
-  /** Those of which there is anything to see. */
+  /** The series that have data. */
   has: ShownSeries
   onToggle: (series: Series) => void
 }
@@ -14,7 +14,7 @@ interface SeriesChipsProps {
 const LABELS = { average: 'average', range: 'highToLow', trend: 'trend', reflection: 'reflection' } as const
 const ORDER: readonly Series[] = ['average', 'range', 'trend', 'reflection']
 
-/** The legend of the picture, and what of it is seen. */
+/** The legend of the chart, with switches for its series. */
 export function SeriesChips({ shown, has, onToggle }: SeriesChipsProps) {
   const text = useText('timeline')
   return (

@@ -26,7 +26,7 @@ export function TimelineContent(props: ContentProps) {
   return <Timeline {...props} />
 }
 
-// Worked out once, however often the screen is opened.
+// Computed once, however often the screen is opened.
 const factsIn = remembered(factsOf)
 const pictureIn = remembered(
   (

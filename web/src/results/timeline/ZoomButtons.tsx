@@ -2,15 +2,15 @@ import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { useText } from '../../settings/words.tsx'
 
 interface ZoomButtonsProps {
-  /** The days that are shown, in words. */
+  /** The days shown, in words. */
   days: string
-  /** Null where there is no further. */
+  /** Null at the limit. */
   closer: DateRange | null
   wider: DateRange | null
   onChange: (range: DateRange) => void
 }
 
-/** Fewer days around the same middle, or more of them. */
+/** Fewer days around the same centre, or more of them. */
 export function ZoomButtons({ days, closer, wider, onChange }: ZoomButtonsProps) {
   const text = useText('timeline')
   return (
@@ -30,7 +30,7 @@ interface ZoomButtonProps {
   onChange: (range: DateRange) => void
 }
 
-/** Loses nothing, so it answers every press. At its end it keeps the focus, which would else be lost by the last press. */
+/** It destroys nothing, so it reacts to every press. At the limit it keeps the focus, which would otherwise be lost. */
 function ZoomButton({ label, range, onChange }: ZoomButtonProps) {
   const isEnd = range === null
   return (

@@ -1,9 +1,9 @@
-/** What can be seen in the picture, or put away. */
+/** The series of the chart that can be shown or hidden. */
 export const SERIES = ['average', 'range', 'trend', 'reflection'] as const
 export type Series = (typeof SERIES)[number]
 export type ShownSeries = Readonly<Record<Series, boolean>>
 
-/** Those that were put away, as a device keeps it: what is new is seen, and so is what cannot be read. [RES-54] */
+/** The hidden series as stored on the device: new and unreadable ones are shown. [RES-54] */
 export const hiddenWord = (shown: ShownSeries): string => SERIES.filter((one) => !shown[one]).join(',')
 
 export function seriesFrom(word: string | null): ShownSeries {

@@ -14,7 +14,7 @@ const FORMATS = {
   yearTick: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// To make one takes a slow phone as long as to draw the picture.
+// Cached: creating a formatter takes a slow phone as long as drawing the chart.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat {
@@ -26,11 +26,11 @@ function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat 
 
 const yearOf = (day: DayNumber): string => localDay(day).slice(0, 4)
 
-/** In a sentence; the year only where it is another than this one. */
+/** Within a sentence; the year only if it is not the current one. */
 export const dateIn = (day: DayNumber, { tag, today }: { tag: string; today: DayNumber }): string =>
   formatOf(tag, yearOf(day) === yearOf(today) ? 'inYear' : 'date').format(day * DAY_MS)
 
-/** As the first cell of a row. */
+/** The first cell of a row. */
 export function stretchText({ from, to }: DaySpan, unit: BucketUnit, tag: string): string {
   if (unit === 'month') return formatOf(tag, 'monthRow').format(from * DAY_MS)
   return formatOf(tag, 'row').formatRange(from * DAY_MS, to * DAY_MS)
@@ -40,7 +40,7 @@ type Tick = (day: DayNumber, unit: 'day' | 'month' | 'year') => string
 
 const SAID = { day: 'dayTick', month: 'monthTick', year: 'yearTick' } as const
 
-/** Below the picture. Where it has more than one year, its first month says which one begins: so more months fit. */
+/** Axis labels. With more than one year, only the first month names its year, so that more months fit. */
 export function tickTextIn(span: DaySpan, tag: string): Tick {
   const isOneYear = yearOf(span.from) === yearOf(span.to)
   return (day, unit) => {

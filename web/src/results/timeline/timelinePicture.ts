@@ -10,7 +10,7 @@ import { tickTextIn } from './timelineDates.ts'
 import { spotWords, tableOf, type TableSpeech } from './timelineTable.ts'
 import { PAIN_EACH, REFLECTION_EACH, sentenceOf, titleOf } from './timelineWords.ts'
 
-/** What the days come to, before it is drawn or said. */
+/** What is computed from the days, before it is drawn or described. */
 export interface TimelineFacts {
   days: DayTable
   unit: BucketUnit
@@ -19,7 +19,7 @@ export interface TimelineFacts {
   judgement: PeriodChange
 }
 
-/** `before`: the days that these may be compared with. */
+/** `before`: the days to compare these with. */
 export const factsOf = (days: DayTable, before: DayTable | null, isNarrow: boolean): TimelineFacts => ({
   days,
   unit: unitOf(days.span, isNarrow),
@@ -37,7 +37,7 @@ export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech
     title,
     sentence: sentenceOf({ story, judgement, hasReflection: shown.reflection }, speech),
     draw: drawOf(facts, shown, { title, speech }),
-    // To write it takes as long as to draw the picture, and few people ask for it.
+    // Lazy: formatting the table takes as long as drawing the chart, and few people open it.
     get table() {
       return (table ??= tableOf({ buckets, unit, story }, speech))
     },

@@ -22,7 +22,7 @@ interface Column {
   cell: (bucket: Bucket) => Cell
 }
 
-/** All that the picture says, whatever of it was put away; a mean of several days has how many they are. [RES-55] */
+/** Everything in the chart, including hidden series; a mean of several days shows their number. [RES-55] */
 export function tableOf({ buckets, unit, story }: TimelineTableSource, speech: TableSpeech): PictureTable {
   const { text, results } = speech
   const trends = [
@@ -63,7 +63,7 @@ function stretchColumns({ text, results }: TableSpeech): readonly Column[] {
   ]
 }
 
-/** Of the days that the trend was made of; there is none before them, and none is foretold. */
+/** Only for the days the trend was computed from; none before them, and no prediction. */
 function trendColumn(head: string, trend: Trend | null): Column | null {
   if (trend === null) return null
   const { first, last, from, to } = trend
@@ -76,7 +76,7 @@ function trendColumn(head: string, trend: Trend | null): Column | null {
   return { head, cell }
 }
 
-/** One mark in one line: for the pointer, and for the arrow keys. [RES-55] */
+/** One mark in one line: for the pointer and the arrow keys. [RES-55] */
 export function spotWords(bucket: Bucket, unit: BucketUnit, speech: Speech): string {
   const { text, tag } = speech
   const outOf = lengthOf(bucket)

@@ -31,7 +31,7 @@ interface TimelineTitleFacts {
   judgement: PeriodChange
 }
 
-/** As every other page says it of these days. [RES-51, RES-66] */
+/** The same statement that every other page makes about these days. [RES-51, RES-66] */
 export function titleOf(
   { story: { pain }, judgement }: TimelineTitleFacts,
   unit: BucketUnit,
@@ -51,7 +51,7 @@ interface TimelineSentenceFacts extends TimelineTitleFacts {
   hasReflection: boolean
 }
 
-/** What the picture says: no figure stands without the days that it was made of. [RES-51] */
+/** The description of the chart: every figure is given with its number of days. [RES-51] */
 export function sentenceOf(
   { story, judgement, hasReflection }: TimelineSentenceFacts,
   speech: Speech,
@@ -63,7 +63,7 @@ export function sentenceOf(
     ...(hasReflection ? strandWords(story.reflection, REFLECTION, speech) : []),
   ]
   if (story.pain.average.value === null) parts.unshift(speech.text('noNumber'))
-  // In Chinese a full stop has its own room. In Russian a year ends with a dot, which ends the sentence as well.
+  // In Chinese the full stop includes its space. In Russian a year ends with a dot, which also ends the sentence.
   return parts.map((part) => part.replace(/\.\.$/u, '.')).join(speech.tag.startsWith('zh') ? '' : ' ')
 }
 
@@ -91,7 +91,7 @@ function strandWords(
   return [said, loggedWords(average, speech)]
 }
 
-/** "Now" is said of today and yesterday alone. */
+/** "Now" is used only for today and yesterday. */
 function wayWords(trend: Trend, keys: typeof PAIN | typeof REFLECTION, speech: Speech): string {
   const isNow = trend.last >= speech.today - 1
   return speech.text(isNow ? keys.toNow : keys.to, {
@@ -112,6 +112,6 @@ function flareWords({ count, named }: Flares, speech: Speech): readonly string[]
   return [speech.text(count > named.length ? 'flaresAmong' : 'flaresOn', { count, days })]
 }
 
-/** Always with its tenths, so that 5.0 is seen to be as exact as 5.1. */
+/** Always with tenths, so that 5.0 reads as precise as 5.1. */
 export const numberText = (value: number, tag: string): string =>
   value.toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

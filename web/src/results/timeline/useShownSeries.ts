@@ -9,7 +9,7 @@ interface SeriesChoice {
   toggle: (series: Series) => void
 }
 
-/** Kept on the device, and says nothing about the person. */
+/** Stored on the device; it contains nothing about the person. */
 export function useShownSeries(): SeriesChoice {
   const [shown, setShown] = useState(() => seriesFrom(readChoice(NAME)))
   const toggle = (series: Series): void => {

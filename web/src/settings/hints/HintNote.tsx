@@ -5,7 +5,7 @@ import { useText } from '../words.tsx'
 import './hintNote.css'
 import type { FirstUseHint } from './useFirstUseHint.ts'
 
-/** A status that comes with its words is not announced everywhere: until then they have their place, unseen. */
+/** Some screen readers miss a status that appears together with its text: until then the text is invisible. */
 const SAID_AFTER_MS = 200
 
 /** In the flow of the page, where it covers nothing. [HINT-4, HINT-5] */
@@ -27,7 +27,7 @@ function ShownHint({ text, onDismiss }: { text: string; onDismiss: () => void })
     onDismiss()
   }
   const onEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    // A sheet, a menu or a field that it closes comes first.
+    // If Escape closes a sheet, a menu or a field, that comes first.
     if (key === 'Escape' && !defaultPrevented) dismiss()
   })
   useEffect(() => {
@@ -51,11 +51,11 @@ function ShownHint({ text, onDismiss }: { text: string; onDismiss: () => void })
   )
 }
 
-/** No fields of text: on a phone the focus would open the keyboard over the page. */
+/** No text fields: on a phone the focus would open the keyboard over the page. */
 const FOLLOWING =
   'a[href], button:not(:disabled), input[type="radio"], [tabindex="0"], :is(h1, h2, h3)[tabindex]'
 
-/** Where the button that goes has the focus: without this it would fall to the top of the page. [HINT-5] */
+/** If the button that disappears has the focus: otherwise it would fall to the top of the page. [HINT-5] */
 function passFocusOn(hint: HTMLElement): void {
   if (!hint.contains(document.activeElement)) return
   const following = [...document.querySelectorAll<HTMLElement>(FOLLOWING)].find(

@@ -4,8 +4,8 @@ import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
 const kept = watched<unknown>(undefined)
 
 /**
- * What the device keeps of hints, as it lies there. Read before anything is drawn: a hint that came after its screen
- * would push away what somebody is about to press. Understood by `changeHints.ts`, which is no part of the start. [HINT-4]
+ * The stored state of hints, not parsed. Read before the first render: a hint that appeared after its screen would move
+ * what the person is about to press. `changeHints.ts` parses it and is not in the initial bundle. [HINT-4]
  */
 export const keptHints = {
   ...kept,

@@ -4,19 +4,19 @@ import { hintsNow, noteHintSeen, type HintStorage } from './changeHints.ts'
 
 export interface FirstUseHint {
   isShown: boolean
-  /** By the person, or because what it is about covers it from now on. */
+  /** Called by the person, or when the feature of the hint covers it. */
   dismiss: () => void
 }
 
 interface HintPlace {
   hint: Hint
-  /** Null as long as the screen has no place for a hint. */
+  /** Null while the screen has no room for a hint. */
   screen: HintScreen | null
 }
 
 /**
- * Decided when the screen opens: what is noted while somebody is there takes nothing away under their finger, and
- * brings no second hint. [HINT-3, HINT-4]
+ * Decided when the screen opens: a change while it is open neither removes the hint under the person's finger nor
+ * brings a second one. [HINT-3, HINT-4]
  */
 export function useFirstUseHint(device: HintStorage, { hint, screen }: HintPlace): FirstUseHint {
   const [shown, setShown] = useState({ screen, isShown: isDue({ hint, screen }) })

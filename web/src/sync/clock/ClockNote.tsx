@@ -18,13 +18,13 @@ interface ClockNoteProps {
   onSee: (times: readonly Movable[]) => void
 }
 
-/** Says how far off it is and what that means, and offers the times where there are any. */
+/** Says how far the clock is off and what that means, and offers to correct times, if there are any. */
 export function ClockNote({ diary, wrong, onSee }: ClockNoteProps) {
   const text = useText('data')
   const common = useText('common')
   const tag = useFormatTag()
   const times = useTimes(diary, wrong)
-  // All at once: a button that came a moment later would move what is below it.
+  // All at once: a button that appeared a moment later would move the content below it.
   if (times === null) return null
   const time = durationText(tag, wrong.wrongBy)
   const choices = (

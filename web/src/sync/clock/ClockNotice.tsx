@@ -9,13 +9,13 @@ import type { Movable } from './movable.ts'
 const ClockNote = later(() => import('./ClockNote.tsx'), 'ClockNote')
 const ClockSheet = later(() => import('./ClockSheet.tsx'), 'ClockSheet')
 
-/** What the sheet was opened with: told once, the note is gone, and the sheet stays until it is answered. */
+/** What the sheet was opened with: the note disappears once it was seen, but the sheet stays until it is closed. */
 interface ClockSheetContent {
   wrong: WrongClock
   times: readonly Movable[]
 }
 
-/** That the clock is wrong: once, and never in the middle of something else. [SYNC-33] */
+/** Says that the clock is wrong: once, and never in the middle of something else. [SYNC-33] */
 export function ClockNotice({ diary, isHeld }: { diary: Diary; isHeld: boolean }) {
   const wrong = useWrongClock(diary)
   const [opened, setOpened] = useState<ClockSheetContent | null>(null)

@@ -21,14 +21,14 @@ interface ClockSheetProps {
   onClose: () => void
 }
 
-/** The times of what was saved under the wrong clock, each as it is and as it would be. */
+/** The entries saved under the wrong clock, each with its current and its corrected time. */
 export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
   const text = useText('data')
   const common = useText('common')
   const tag = useFormatTag()
   const what = useWhat()
   const when = useWhen()
-  // Where nobody can say since when it was wrong, nothing is chosen but by the person.
+  // If it is unknown since when the clock was wrong, nothing is preselected.
   const [chosen, setChosen] = useState(() => new Set(wrong.since === null ? [] : times.map(idOf)))
   const { isBusy, move } = useMoveTimes(diary, shiftOf(wrong.wrongBy))
 

@@ -12,17 +12,17 @@ import { loadSyncState } from '../../local/syncStateStore.ts'
 import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'clock'
-/** What the doorbell calls it: what one tab has told no other tells again. */
+/** The change that the doorbell reports for it: what one tab has shown, no other shows again. */
 export const CLOCK = 'clock'
 
-/** Only after the server has answered: without an answer nobody knows whether the clock was moved since. [SYNC-33] */
+/** Only after a response of the server: without one nobody knows whether the clock was moved since. [SYNC-33] */
 export async function noteClock(diary: Diary): Promise<void> {
   const { state } = await loadSyncState(diary)
   const heard = { offset: state.clock.offset, lastLocalId: state.lastLocalId }
   await changeMemory(diary, (memory) => afterAnswer(memory, heard))
 }
 
-/** The person has seen it; durable when it resolves, and false where that could not be kept. */
+/** The user has seen it; on the disk when it resolves, and false if that could not be stored. */
 export const clockIsTold = (diary: Diary): Promise<boolean> => changeMemory(diary, whenTold)
 
 export const wrongClock = async (diary: Diary): Promise<WrongClock | null> =>
@@ -36,7 +36,7 @@ async function changeMemory(diary: Diary, decide: (memory: ClockMemory) => Clock
   return true
 }
 
-/** What cannot be read is as if nothing had been heard: at worst the person is told once more. */
+/** An unreadable value counts as empty: at worst the user is informed once more. */
 function memoryOf(kept: unknown): ClockMemory {
   const { rightUntil, wrongBy, isTold } = (kept ?? {}) as Partial<Record<keyof ClockMemory, unknown>>
   const areNumbers = [rightUntil, wrongBy].every((told) => told === null || Number.isFinite(told))

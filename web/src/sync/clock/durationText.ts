@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const
 
-/** "1 hour 3 minutes", in the two largest units that say something. */
+/** "1 hour 3 minutes", in the two largest units that are not zero. */
 export function durationText(tag: string, ms: number): string {
   let rest = Math.round(Math.abs(ms) / MINUTE_MS) * MINUTE_MS
   const parts: string[] = []

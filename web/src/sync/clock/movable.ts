@@ -12,20 +12,20 @@ import { SERVER_DEVICE, stampDevice } from '@reprieve/domain/sync/stamp.ts'
 
 export type MovableKind = 'record' | 'dose' | 'reflection'
 
-/** Something that tells of a time, as it is and as it would be under a right clock. */
+/** An entry with a time, as it is and as it would be under a right clock. */
 export interface Movable {
   clientId: string
   kind: MovableKind
   at: number
   to: number
   timeOffset: number
-  /** How strong, or how the day was; null where no number was said. */
+  /** The severity, or the score of the day; null if no number was given. */
   number: number | null
-  /** What was taken. */
+  /** What was taken, for a dose. */
   name: string | null
 }
 
-/** Null for what tells of no time, and for what would stay where it is. */
+/** Null for an entry without a time, and for one that would not change. */
 export function movableOf(row: LocalRow, by: number): Movable | null {
   const look = LOOK[row.kind as MovableKind]
   const found = isDeleted(row) ? null : (look?.(row, by) ?? null)
@@ -34,7 +34,7 @@ export function movableOf(row: LocalRow, by: number): Movable | null {
     : { clientId: row.clientId, kind: row.kind as MovableKind, ...found }
 }
 
-/** What was saved of it, whether or not it is there any more. */
+/** The saved reflection, even if it is deleted. */
 export function reflectionIn(row: LocalRow): Reflection | null {
   const { clientId, localId, idOnServer: serverId } = row
   const read = reflectionOfGroups(valuesOf(row), { kind: 'saved', clientId, localId, serverId })
@@ -64,7 +64,7 @@ const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | 
   },
 }
 
-/** A time that was told on another device is right. Of stamps ahead of it the server makes its own. */
+/** Whether the time was entered here: times of other devices are right. The server replaces stamps ahead of it. */
 export function isOfHere({ groups }: LocalRow, group: string, device: string): boolean {
   const stamp = groups.get(group)?.s
   return stamp !== undefined && [device, SERVER_DEVICE].includes(stampDevice(stamp))
@@ -73,11 +73,11 @@ export function isOfHere({ groups }: LocalRow, group: string, device: string): b
 interface Move {
   by: number
   wallNow: number
-  /** This one. */
+  /** The id of this device. */
   device: string
 }
 
-/** The groups that its move changes. A reflection is another row on another day: none of them is this one's. */
+/** The groups that a move changes. None for a reflection: on another day it is another row. */
 export function movedGroups(row: LocalRow, { by, wallNow, device }: Move): Map<string, unknown> {
   const stored = valuesOf(row)
   const record = row.kind === RECORD_KIND ? recordOf(row) : null

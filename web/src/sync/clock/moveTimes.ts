@@ -15,11 +15,11 @@ import { isOfHere, movableOf, movedGroups, reflectionIn, type Movable } from './
 
 const REFLECTION_KIND = 'reflection'
 const KINDS = [RECORD_KIND, DOSE_KIND, REFLECTION_KIND]
-/** Where nobody can say since when the clock was wrong: the last ones, to choose from. */
+/** If it is unknown since when the clock was wrong: the last ones, to choose from. */
 const LAST = 50
 const MOST = 500
 
-/** What this device has saved under the wrong clock, the newest first. [SYNC-33] */
+/** What this device has saved under the wrong clock, newest first. [SYNC-33] */
 export async function savedUnder(diary: Diary, { wrongBy, since }: WrongClock): Promise<Movable[]> {
   const { state } = await loadSyncState(diary)
   const raws = (await Promise.all(KINDS.map((kind) => diary.tables.rowsOf(kind)))).flat()
@@ -35,18 +35,18 @@ export async function savedUnder(diary: Diary, { wrongBy, since }: WrongClock): 
     .filter((movable) => hasBeen(movable, diary.now() + wrongBy))
 }
 
-/** Nobody writes of later than now: what would come to lie there was saved before the clock went wrong. */
+/** Nobody enters a time after now: an entry that would move there was saved before the clock went wrong. */
 const hasBeen = ({ kind, to }: Movable, now: number): boolean => to <= now + AHEAD_MS[kind]
 
-/** What is offered in the editor (D40); and a reflection of today stands at noon from the morning on (D39). */
+/** How far ahead the editor allows a time (D40); and today's reflection is dated noon from the morning on (D39). */
 const AHEAD_MS = { record: 5 * MINUTE_MS, dose: 5 * MINUTE_MS, reflection: 12 * HOUR_MS }
 
-/** What a move needs to know of each: where it was when the person saw it. */
+/** What a move needs to know of each entry: its time when the user saw it. */
 export type EntryTime = Pick<Movable, 'clientId' | 'kind' | 'at'>
 
 /**
- * Moves those that still stand where the person saw them, by ordinary edits: who presses twice, or in two tabs, moves
- * nothing twice. Gives them as they stand now. [SYNC-33]
+ * Moves the entries that still have the time that the user saw, by ordinary edits: a second click, or another tab,
+ * moves nothing twice. Returns them with their new times. [SYNC-33]
  */
 export async function moveTimes(
   diary: Diary,
@@ -83,7 +83,7 @@ export async function moveTimes(
   return ok([...moved.value.stand, ...reflections.filter((one) => one !== null)])
 }
 
-/** To another day. One whose new day has a reflection already stays: two of a day are not for a clock to settle. */
+/** Moves it to another day. If that day already has a reflection, it stays: a clock cannot decide between the two. */
 async function moveReflection(
   diary: Diary,
   { clientId, at }: EntryTime,

@@ -7,7 +7,7 @@ import { moveTimes, type EntryTime } from './moveTimes.ts'
 
 interface Moving {
   isBusy: boolean
-  /** Whether it was done; where not, that is told. */
+  /** Whether it succeeded; if not, the user is informed. */
   move: (seen: readonly EntryTime[]) => Promise<boolean>
 }
 
@@ -18,7 +18,7 @@ export function useMoveTimes(diary: Diary, by: number): Moving {
   const [isBusy, setBusy] = useState(false)
 
   const attempt = async (seen: readonly EntryTime[]): Promise<boolean> => {
-    // First that it is told: a page that is closed in between must not offer times that were moved to be moved again.
+    // First mark the notice as seen: a page closed in between must not offer to move the same times again.
     if (!(await clockIsTold(diary))) return false
     const moved = await moveTimes(diary, seen, by)
     if (!moved.ok) return false

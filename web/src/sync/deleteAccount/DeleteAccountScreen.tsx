@@ -18,7 +18,7 @@ import { useDeleteAccount, type Deleting } from './useDeleteAccount.ts'
 
 const AREAS: readonly BrowserArea[] = ['profile', 'account', 'sync', 'data']
 
-/** D24: what goes and until when it can be taken back, the diary as a file, and then the word. */
+/** D24: what is deleted and until when it can be undone, the diary as a file, and then the confirmation word. */
 export function DeleteAccountScreen() {
   useTextsReady(AREAS)
   const diary = use(DiaryContext)
@@ -26,7 +26,7 @@ export function DeleteAccountScreen() {
   return diary.who.is === 'user' ? <DeletingAccount diary={diary} /> : <NoAccount />
 }
 
-/** Who has none may have come by an address: the other way is one press away. */
+/** A user without an account may have followed a link: offers the logout instead. */
 function NoAccount() {
   const text = useText('profile')
   return (
@@ -57,7 +57,7 @@ function DeletingAccount({ diary }: { diary: OpenDiary }) {
   )
 }
 
-/** After the deletion nobody can fetch what only the server has: it comes along, too. [FILE-1, D24] */
+/** After the deletion nobody can fetch what only the server has: the export includes it. [FILE-1, D24] */
 function ExportFirst() {
   const { stage, hasAccount, make } = useExportFile()
   const data = useText('data')

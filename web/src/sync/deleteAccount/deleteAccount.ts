@@ -1,28 +1,28 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
-/** What deleting needs of the rest of the app. */
+/** What deleting needs from the rest of the app. */
 export interface DeleteParts {
-  /** By delete-user, after a sign-in of this moment where one is needed; null where the person did not sign in. */
+  /** Calls delete-user, after a new login where one is needed; null if the user did not log in. */
   askServer: () => Promise<Answer | null>
-  /** Waits for a pass under way, and lets none begin: it would meet the closed account and lock what is to be cleared. */
+  /** Waits for a running pass, and lets none start: it would find the closed account and lock what is to be deleted. */
   holdSync: () => Promise<void>
   letSyncGo: () => void
   /** Closes the diary and deletes its database. */
   clear: () => Promise<void>
-  /** The device is nobody's. */
+  /** Nobody owns the device any more. */
   forget: () => Promise<void>
 }
 
-/** `not-confirmed`: the person did not sign in again. All but `deleted` changed nothing. */
+/** `not-confirmed`: the user did not log in again. All but `deleted` changed nothing. */
 export type Deleted =
   | { is: 'deleted' }
   | { is: 'not-confirmed' | 'away' }
   | { is: 'refused'; message: string }
 
 /**
- * D24. The server first: a device that was cleared before could not say that the account is still there. One that dies
- * in between finds its account closed, and asks what shall become of the diary. [ACC-22]
+ * D24. The server first: a device that was cleared before could not say that the account still exists. A device that
+ * dies in between finds its account closed, and asks what to do with the diary. [ACC-22]
  */
 export async function deleteAccount(parts: DeleteParts): Promise<Deleted> {
   await parts.holdSync()

@@ -13,7 +13,7 @@ import { deleteDiary } from '../logout/deleteDiary.ts'
 import { useSync } from '../useSync.ts'
 import { deleteAccount, type Deleted } from './deleteAccount.ts'
 
-/** What was deleted shows no screen any more. */
+/** Without `deleted`: then no screen is left to show. */
 export type Deleting = { is: 'asking' | 'deleting' } | Exclude<Deleted, { is: 'deleted' }>
 
 interface DeleteInUse {
@@ -41,14 +41,14 @@ export function useDeleteAccount(diary: OpenDiary): DeleteInUse {
       forget: async () => {
         await device.forget(diary.who)
         await forgetHints(device)
-        // Who has signed in elsewhere meanwhile is somebody else.
+        // Another person may have logged in in another tab meanwhile.
         const ours = JSON.stringify(diary.who)
         await store.change((kept) => (JSON.stringify(whoOf(kept)) === ours ? NOBODY : null))
       },
     })
     if (deleted.is !== 'deleted') return setState(deleted)
     toasts.show({ message: text('beingDeleted') })
-    // By itself the guard would lead to the log in, and from there back to deleting.
+    // Otherwise the guard would lead to the login, and from there back to deleting.
     await navigate({ to: PATHS.landing, replace: true })
   }
   return { state, begin: () => void begin().catch(() => setState({ is: 'away' })) }

@@ -12,7 +12,7 @@ import { useExport } from '../logout/useExport.ts'
 import './deletedElsewhere.css'
 import { useDeletedElsewhere } from './useDeletedElsewhere.ts'
 
-/** 143 with the reason that the account was deleted: nothing happens to the diary before its owner says what. [ACC-22] */
+/** 143 with the reason that the account was deleted: the diary stays untouched until its owner decides. [ACC-22] */
 export function DeletedElsewhere({ diary }: { diary: OpenDiary }) {
   const { state, hasOther, keep, askToDelete, remove, cancel } = useDeletedElsewhere(diary)
   const exportAll = useExport(diary, 'everything')
@@ -68,7 +68,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ found, onDelete, onCancel }: DeleteDialogProps) {
   const text = useText('sync')
   const list = useCounted(found)
-  // A choice closes the dialog before it is told; only a closing without a choice is a cancel.
+  // A choice closes the dialog before it is reported; only closing without a choice is a cancel.
   const isChosen = useRef(false)
   return (
     <Dialog

@@ -11,16 +11,16 @@ import type { StorageFault } from '../../local/tables.ts'
 import { forgetSyncedAt } from '../syncedAt.ts'
 
 const AT_ONCE = 1_000
-/** What the server had told: of pushes, and of the person. */
+/** Copies of server responses: of pushes, and about the user. */
 const SHELVES = ['answers', 'known'] as const
 
 /**
- * All that the diary knows of its server goes, and nothing that anybody wrote. Safe to repeat and to break off: should
- * the account live after all, its rows are offered once more under the ids that the server knows. [ACC-22]
+ * Removes all that the diary knows of its server, and nothing that a person wrote. Safe to repeat and to interrupt: if
+ * the account still exists, its rows are offered again under the ids that the server knows. [ACC-22]
  */
 export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
   const ids = await everyId(diary)
-  // Before the server is forgotten, and with it what it told of the time. [SYNC-38]
+  // Before the server is forgotten, and with it the server's time. [SYNC-38]
   const since = surelyNow((await loadSyncState(diary)).state, diary.now()) - DELETED_KEPT_MS
   for (let start = 0; start === 0 || start < ids.length; start += AT_ONCE) {
     const changed = await changeAndTrash(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
@@ -28,7 +28,7 @@ export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
       const gone = all.filter(isNoMore)
       return {
         drop: gone,
-        // What can be brought back still can, without the tombstone. [SYNC-31]
+        // What can be restored still can, without the tombstone. [SYNC-31]
         trash: gone.filter((row) => (deletedAt(row) ?? since) > since && !isMovedAway(row)),
         ...withoutServer(
           all.filter((row) => !isNoMore(row)),
@@ -43,13 +43,13 @@ export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
   return null
 }
 
-/** It was the account's. */
+/** Its entries belonged to the account. */
 async function forgetShelf({ tables }: Diary, shelf: (typeof SHELVES)[number]): Promise<void> {
   const ids = (await tables.shelf(shelf)).map((raw) => String((raw as { id?: unknown }).id))
   if (ids.length > 0) await tables.write({ unshelve: ids.map((id) => ({ shelf, id })) })
 }
 
-/** A tombstone tells a server of a deletion, and there is none to tell. Of a list it also says what is not to be shown. */
+/** Without a server a tombstone is useless, except in a list, where it also says what is not shown. */
 const isNoMore = (row: LocalRow): boolean => isDeleted(row) && row.kind !== LIST_KIND
 
 async function everyId({ tables }: Diary): Promise<string[]> {

@@ -6,22 +6,22 @@ export interface KeepParts {
   diary: Diary
   userId: string
   device: Pick<DeviceDatabase, 'giveToAnonymous' | 'hasAnonymous'>
-  /** The device is still theirs, and locked: nobody has signed in elsewhere meanwhile. */
+  /** The device still belongs to that user, and is locked: nobody has logged in in another tab meanwhile. */
   isStillTheirs: () => Promise<boolean>
-  /** Tells all tabs that the device is that of somebody without an account. */
+  /** Tells all tabs that the owner of the device has no account. */
   become: () => Promise<void>
 }
 
 export type KeepDiaryOutcome = 'kept' | 'has-one' | 'gone' | 'failed'
 
-/** D24: the diary of an account that was deleted elsewhere goes on without one. [ACC-22] */
+/** D24: the diary of an account that was deleted elsewhere continues without one. [ACC-22] */
 export async function keepDiary(parts: KeepParts): Promise<KeepDiaryOutcome> {
   const { diary, userId, device } = parts
   try {
     if (!(await parts.isStillTheirs())) return 'gone'
     if (await device.hasAnonymous()) return 'has-one'
     if ((await forgetServer(diary)) !== null) return 'failed'
-    // Last: a device that dies before it still has all, under the account's name.
+    // Last: a device that dies before still has everything, under the account's name.
     const given = await device.giveToAnonymous(userId, { is: 'anonymous' })
     if (!given.ok) return given.reason === 'has-one' ? 'has-one' : 'gone'
     await parts.become()

@@ -13,17 +13,17 @@ import { keepDiary } from './keepDiary.ts'
 
 export type Choosing =
   | { is: 'choosing' | 'working' }
-  /** With all that is about to be gone. */
+  /** With all that would be deleted. */
   | { is: 'asking'; found: Unsent }
 
-/** D24: the three ways of a diary whose account was deleted elsewhere. */
+/** D24: the three choices for a diary whose account was deleted elsewhere. */
 export function useDeletedElsewhere(diary: OpenDiary) {
   const device = useDevice()
   const store = useSessionStore()
   const text = useText('account')
   const toasts = useToasts()
   const [state, setState] = useState<Choosing>({ is: 'choosing' })
-  // Then the two would have to be mixed: this one can be taken along as a file, or go.
+  // With another diary the two would have to be merged: this one can only be exported or deleted.
   const [hasOther, setHasOther] = useState(false)
   useEffect(() => {
     device.hasAnonymous().then(setHasOther, () => undefined)
@@ -38,7 +38,7 @@ export function useDeletedElsewhere(diary: OpenDiary) {
       device,
       userId: diary.who.is === 'user' ? diary.who.id : '',
       isStillTheirs: async () => isLocked(await store.kept()),
-      // The device has it already; this tells the tabs.
+      // The device already has it; this informs the tabs.
       become: () => store.become({ is: 'anonymous' }),
     })
     if (kept === 'kept') toasts.show({ message: text('sessionDiaryKept'), isDone: true })
@@ -54,9 +54,9 @@ export function useDeletedElsewhere(diary: OpenDiary) {
     if (state.is !== 'asking') return
     const { found } = state
     setState({ is: 'working' })
-    // What another tab has written meanwhile was not in the question.
+    // The question did not include what another tab has written meanwhile.
     if (!mayClear(await findEverything(diary), found)) return askToDelete()
-    // Who has signed in elsewhere meanwhile did not ask for it.
+    // A person who has logged in in another tab meanwhile did not ask for it.
     if (!isLocked(await store.kept())) return setState({ is: 'choosing' })
     await deleteDiary(diary)
     await device.forget(diary.who)

@@ -15,7 +15,7 @@ interface LogoutDialogProps {
   onForce: () => void
 }
 
-/** DESIGN 8: what would be lost, by kind, with the way to take it along; the loss itself is last and red. */
+/** DESIGN 8: what would be lost, by kind, with an export; the loss itself comes last and in red. */
 export function LogoutDialog(props: LogoutDialogProps) {
   const { diary, unsent, onRetry, onCancel, onForce } = props
   const isAnonymous = isWithoutAccount(diary)
@@ -23,7 +23,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
   const common = useText('common')
   const words = useQuestion(props)
   const exportAll = useExport(diary, isAnonymous ? 'everything' : 'unsent')
-  // A choice closes the dialog before it is told; only a closing without a choice is a cancel.
+  // A choice closes the dialog before it is reported; only closing without a choice is a cancel.
   const isChosen = useRef(false)
   const choosing = (choose: () => void) => () => {
     isChosen.current = true
@@ -37,7 +37,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
     onChoose: choosing(onForce),
   }
   const exporting: Choice = { label: text('export'), kind: 'quiet', onChoose: choosing(exportAll) }
-  // What is sealed cannot be written to a file.
+  // A locked diary cannot be exported.
   const canExport = unsent.total > 0 && diary.lock.is !== 'locked'
   const safe: Choice[] = isAnonymous
     ? [{ label: text('keepDiary'), kind: 'primary', onChoose: choosing(onCancel) }]

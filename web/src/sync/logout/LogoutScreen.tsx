@@ -10,7 +10,7 @@ import { LogoutDialog } from './LogoutDialog.tsx'
 import type { LogoutState } from './makeLogout.ts'
 import { useLogout, type TellRest } from './useLogout.ts'
 
-/** D17: everything that only this device has is sent first, or the person says what is to become of it. */
+/** D17: everything that only this device has is sent first, or the user decides what happens to it. */
 export function LogoutScreen({ tellRest }: { tellRest: TellRest }) {
   const diary = use(DiaryContext)
   return diary === null ? (
@@ -26,7 +26,7 @@ function Leaving({ diary, tellRest }: { diary: OpenDiary; tellRest: TellRest }) 
   if (state.is === 'over') return <Navigate to={PATHS.landing} replace />
   return (
     <section className="card narrow">
-      {/* Else it stands above, with the frame of the open diary. */}
+      {/* Otherwise the frame of the open diary shows it above. */}
       {isLocked && <h1 tabIndex={-1}>{account('logOut')}</h1>}
       <Doing state={state} onCancel={cancel} />
       {state.is === 'asking' && (

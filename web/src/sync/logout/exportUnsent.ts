@@ -5,6 +5,6 @@ export type ExportOf = 'unsent' | 'everything' | 'set-aside'
 
 const WHICH: Record<ExportOf, ExportWhich> = { unsent: 'unsent', everything: 'all', 'set-aside': 'set-aside' }
 
-/** A file that a person can keep and this app reads again: nothing that is to be cleared is left out of it (D17). */
+/** A file that the user can keep and this app can import: it contains all that is to be deleted (D17). */
 export const exportOf = (diary: Diary, which: ExportOf): Promise<Blob> =>
   exportRows(diary, { which: WHICH[which] })

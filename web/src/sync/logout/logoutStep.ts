@@ -2,7 +2,7 @@ import type { Unsent } from './unsent.ts'
 
 export type LogoutStep = 'leave' | 'sync-first' | 'ask'
 
-/** D17: nothing that only this device has is left behind without a word. */
+/** D17: nothing that only this device has is deleted without asking. */
 export function firstStep({ total, sendable }: Unsent, canSync: boolean): LogoutStep {
   if (total === 0) return 'leave'
   return sendable > 0 && canSync ? 'sync-first' : 'ask'
@@ -11,8 +11,8 @@ export function firstStep({ total, sendable }: Unsent, canSync: boolean): Logout
 export const stepAfterSync = ({ total }: Unsent): LogoutStep => (total === 0 ? 'leave' : 'ask')
 
 /**
- * In the last moment, when the token is gone: something was written meanwhile, here or in another tab. Counted alone,
- * a draft that was agreed on and has become a record since would go unseen. [SYNC I11]
+ * Checks at the last moment, when the token is gone, whether something was written meanwhile, here or in another tab. A
+ * mere count would miss an agreed draft that has become a record since. [SYNC I11]
  */
 export function mayClear(now: Unsent, { marks }: Unsent): boolean {
   const agreed = new Set(marks)

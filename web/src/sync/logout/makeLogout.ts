@@ -10,26 +10,26 @@ export type LogoutState =
   | { is: 'sending'; done: number; total: number }
   | { is: 'asking'; unsent: Unsent }
   | { is: 'leaving' }
-  /** `not-told`: the server could not be reached. `kept`: something was written meanwhile, the diary stays, locked. */
+  /** `not-told`: the server was not reached. `kept`: something was written meanwhile, so the diary stays, locked. */
   | { is: 'over'; how: 'left' | 'not-told' | 'kept' }
 
 export interface LogoutParts extends Omit<LeaveParts, 'holdSync'> {
   isAnonymous: boolean
-  /** Null where nothing can be sent: without an account, or locked. */
+  /** Null if nothing can be sent: without an account, or locked. */
   engine: Pick<SyncEngine, 'syncNow' | 'hold'> | null
-  /** A server that lost what it had acknowledged: nothing waits here, and yet this device may be the last to have it. */
+  /** Whether the server lost acknowledged rows: then nothing is unsent, and yet only this device may have them. */
   isServerRestored: () => Promise<boolean>
-  /** Tells what no sync carries. */
+  /** Sends what sync does not carry. */
   tellRest: () => Promise<void>
-  /** How long somebody who has nothing unsent waits for that to be known. */
+  /** How long a user without unsent data waits for that check. */
   patience: () => Promise<unknown>
 }
 
 export interface Logout {
   state: Pick<Watched<LogoutState>, 'current' | 'subscribe'>
-  /** Looks what is unsent, and sends what can be sent. Also for Retry. */
+  /** Finds what is unsent, and sends what can be sent. Also for Retry. */
   begin: () => Promise<void>
-  /** With all that the person was told would be lost. */
+  /** With all that the user was told would be lost. */
   force: (agreed: Unsent) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function makeLogout(parts: LogoutParts): Logout {
   const begin = async (): Promise<void> => {
     state.become({ is: 'looking' })
     const before = await find(diary)
-    // What a diary without an account holds is nowhere else: that is asked about, also where it is empty.
+    // A diary without an account exists nowhere else: the user is asked, even if it is empty.
     const step = isAnonymous ? 'ask' : firstStep(before, engine !== null)
     if (step === 'leave' && !(await isLast())) return leave(NOTHING_LOST)
     if (step === 'ask') return state.become({ is: 'asking', unsent: before })
@@ -61,19 +61,19 @@ export function makeLogout(parts: LogoutParts): Logout {
       : state.become({ is: 'asking', unsent: after })
   }
 
-  /** Where that is not known in time, the server is as it was. */
+  /** If that is not known in time, the server counts as unchanged. */
   const isLast = async (): Promise<boolean> =>
     engine !== null && (await Promise.race([parts.isServerRestored(), parts.patience()])) === true
 
   const send = async ({ sendable: total, counts }: Unsent): Promise<void> => {
     let done = 0
     state.become({ is: 'sending', done, total })
-    // Waits for a sync that is under way, too.
+    // Waits for a running sync, too.
     await engine?.syncNow((count) => {
       done = Math.min(done + count, total)
       state.become({ is: 'sending', done, total })
     })
-    // What was not heard is counted and asked about, and so is what nobody answers.
+    // What the server has not received is counted and asked about, even if it does not respond.
     if (counts.guide > 0) await Promise.race([parts.tellRest().catch(() => undefined), parts.patience()])
   }
 
@@ -86,7 +86,7 @@ export function makeLogout(parts: LogoutParts): Logout {
     state.become({ is: 'over', how: left.isServerTold ? 'left' : 'not-told' })
   }
 
-  /** Screens may begin it twice (React does, to find mistakes); two at once would ask the server twice. */
+  /** Screens may call it twice (React does, to find mistakes); two at once would call the server twice. */
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (isAtIt) return
     isAtIt = true

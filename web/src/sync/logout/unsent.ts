@@ -16,15 +16,15 @@ import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 import { unsentMarks } from './unsentMarks.ts'
 
-/** D17: everything that no server has acknowledged, by what a person calls it. */
+/** D17: everything that no server has acknowledged, by the user's names for it. */
 export interface Unsent {
   counts: UnsentCounts
   total: number
-  /** Of the total: what a sync may still bring across. */
+  /** Of the total: what a sync may still send. */
   sendable: number
-  /** Of the total: what the server did not take. */
+  /** Of the total: what the server refused. */
   setAside: number
-  /** Each of them as it stood: one that was written since is another one. */
+  /** Identifies each in its current state: one that was edited since has another mark. */
   marks: readonly string[]
 }
 
@@ -44,16 +44,16 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
   ...Object.fromEntries(SETTINGS_KINDS.map((kind) => [kind, 'settings' as const])),
   // What a person wrote in a lesson is no setting. [PROG-11]
   program: 'programs',
-  // Nor is what was answered and not sent. [QST-41]
+  // Neither are answers that were not sent. [QST-41]
   questionnaire_draft: 'questionnaires',
   list_field: 'lists',
   condition: 'conditions',
   medication: 'medications',
 }
 
-/** Of what is in the clear, so that a diary whose content is locked can be counted too. */
+/** Uses unencrypted fields only, so that a locked diary can be counted too. */
 export async function findUnsent(diary: Diary): Promise<Unsent> {
-  // Not to be sent, and found by no index: cleared unseen, a word that somebody wrote would be gone. [LOCAL-26]
+  // Neither sent nor found by an index: deleting such rows unseen would lose what a person wrote. [LOCAL-26]
   const stuck = (await sweepUnmarked(diary)) as Clear[]
   const left = await leftUnsaved(diary)
   const rows = [...((await diary.tables.dirtyRows()) as Clear[]), ...stuck]
@@ -61,7 +61,7 @@ export async function findUnsent(diary: Diary): Promise<Unsent> {
   return { ...unsent, sendable: Math.max(0, unsent.sendable - stuck.length) }
 }
 
-/** Of a diary without an account: all that it holds, because nobody else has any of it. */
+/** For a diary without an account: all that it contains, because it exists nowhere else. */
 export async function findEverything(diary: Diary): Promise<Unsent> {
   const left = await leftUnsaved(diary)
   const rows = (await diary.tables.everyRow()) as Clear[]
@@ -69,7 +69,7 @@ export async function findEverything(diary: Diary): Promise<Unsent> {
   return counted(shown, left, diary)
 }
 
-/** Under a closed lock each is counted as it lies there. [LOCK-19] */
+/** Under a closed lock each draft is counted without decoding it. [LOCK-19] */
 async function draftsIn(diary: Diary): Promise<readonly { id: string; at: number }[]> {
   return diary.codec.isLocked ? ((await diary.tables.shelf('drafts')) as Shelved[]) : offeredDrafts(diary)
 }
@@ -86,7 +86,7 @@ async function counted(
     diary.tables.unreadable(),
     settledUnreadable(diary),
   ])
-  // What the server sent and nobody could read is still on the server.
+  // Unreadable entries from the server are still on the server.
   const broken = unreadable.filter((one) => !one.why.startsWith(FROM_SERVER) && !isMended(one, settled))
   const counts = {
     ...NO_COUNTS,

@@ -6,8 +6,8 @@ import type { Shelved } from '../../local/tables.ts'
 const PART = 'guide'
 
 /**
- * What was marked in the guide and no server has heard of, each as it stands. Under a closed lock nobody can look into
- * it: that it is there at all counts for one. [D17, GUIDE-15]
+ * Marks in the guide that no server has received, each in its current state. Under a closed lock they cannot be read:
+ * if there are any, they count as one. [D17, GUIDE-15]
  */
 export async function unsentMarks(diary: Diary): Promise<readonly string[]> {
   if (!diary.codec.isLocked) return partOf(diary, PART, marksIn)

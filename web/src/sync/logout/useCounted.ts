@@ -3,7 +3,7 @@ import { presentKinds } from '@reprieve/domain/sync/unsentCounts.ts'
 import { useText, useWords } from '../../settings/words.tsx'
 import type { Unsent } from './unsent.ts'
 
-/** By kind, as one says it: "2 records, 1 draft". */
+/** By kind, as text: "2 records, 1 draft". */
 export function useCounted({ counts }: Pick<Unsent, 'counts'>): string {
   const text = useText('sync')
   const { language } = useWords()

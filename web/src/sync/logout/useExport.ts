@@ -5,7 +5,7 @@ import { downloadFile } from '../../device/downloadFile.ts'
 import { exportName } from '../transfer/exportDiary.ts'
 import { exportOf, type ExportOf } from './exportUnsent.ts'
 
-/** The diary as a file, and a word about where it went. `onExported` is told only where there is a file. */
+/** Exports the diary as a file, and shows its name. `onExported` is called only if there is a file. */
 export function useExport(diary: Diary, which: ExportOf, onExported: () => void = () => {}): () => void {
   const text = useText('sync')
   const toasts = useToasts()

@@ -27,7 +27,7 @@ interface LogoutInUse {
   cancel: () => void
 }
 
-/** Tells what no sync carries: handed in, since sync knows nothing of who keeps it. */
+/** Sends what sync does not carry: passed in, since sync does not know where it is stored. */
 export type TellRest = (diary: Diary, ask: Ask) => Promise<void>
 
 export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
@@ -61,9 +61,9 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
       clear: () => deleteDiary(diary),
       forget: async () => {
         await device.forget(diary.who)
-        // A diary without an account is nowhere else: this was no logout.
+        // A diary without an account is deleted for good: this was no logout.
         if (isAnonymous) await forgetHints(device)
-        // Who has signed in elsewhere meanwhile did not log out.
+        // A person who has logged in in another tab meanwhile stays logged in.
         const isOurs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(diary.who)
         await store.change((kept) => (isOurs(kept) ? NOBODY : null))
       },
@@ -96,14 +96,14 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
   }
 }
 
-/** Where its file is out of reach, the server ends them with the session. [PUSH-10] */
+/** If its chunk cannot be loaded, the server ends the reminders with the session. [PUSH-10] */
 const endReminders = async (ask: Ask, who: DiaryOwner['is']): Promise<void> =>
   import('../../reminders/push/leavePush.ts').then(
     ({ leavePush }) => leavePush(ask, who),
     () => undefined,
   )
 
-/** By a toast: when it is over the screen is gone, together with the diary that it stood on. */
+/** By a toast: at the end the screen is gone, together with its diary. */
 function useTelling(): (state: LogoutState) => void {
   const text = useText('sync')
   const toasts = useToasts()

@@ -10,14 +10,14 @@ import { putOff, type OnlyHereState } from './onlyHereState.ts'
 interface OnlyHereCardProps {
   diary: Diary
   copy: OnlyHereState
-  /** The way to install the app, where that keeps it. */
+  /** The button to install the app, where that protects the diary. */
   install: ReactNode
-  /** Whoever shows the card looks again when it is done. */
+  /** Runs an action; the parent then checks again whether to show the card. */
   settle: (act: () => Promise<unknown>) => void
   onHide: () => void
 }
 
-/** That the diary has no second copy, as a card with the ways to a second copy, when there is more to lose. [HOME-13, HOME-28] */
+/** Says that the diary has no second copy, and offers ways to make one, once it has grown. [HOME-13, HOME-28] */
 export function OnlyHereCard({ diary, copy, install, settle, onHide }: OnlyHereCardProps) {
   const text = useText('data')
   const sync = useText('sync')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 
-/** That the diary has no second copy. Quiet: it says what is so, and where the way is. */
+/** Says that the diary has no second copy. Unobtrusive: the fact, and a link to sign up. */
 export function SignUpLine() {
   const text = useText('home')
   return (

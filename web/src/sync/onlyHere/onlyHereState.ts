@@ -8,11 +8,11 @@ const NAME = 'only-here'
 
 export interface OnlyHereState {
   records: number
-  /** How many there were when a second copy was put off, or made; 0 where neither was. */
+  /** The number of records when a second copy was put off, or made; 0 if neither happened. */
   putOffAt: number
-  /** The browser may clear the diary away when it needs the room. */
+  /** The browser may delete the diary when it needs space. */
   isLoose: boolean
-  /** It does so when nobody opens the diary for a week. [HOME-28] */
+  /** The browser deletes it if nobody opens the diary for a week. [HOME-28] */
   isClearedUnused: boolean
 }
 
@@ -30,12 +30,12 @@ export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
   }
 }
 
-/** Not now, until there is much more. Also said by who has deleted all by then. */
+/** Not now, until there are many more. At least 1, also if all records are deleted by then. */
 export async function putOff(diary: Diary, count: number): Promise<void> {
   await changeState(diary, NAME, () => ({ putOffAt: Math.max(count, 1) }))
 }
 
-/** The person has just made one: asked for another at once, nobody would believe the next time. */
+/** The user has just made a copy: asking for another at once would not be credible. */
 export const copyIsMade = async (diary: Diary): Promise<void> =>
   putOff(diary, await diary.tables.countRows(RECORD_KIND))
 

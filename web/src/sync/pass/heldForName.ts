@@ -5,7 +5,7 @@ import type { Act } from '@reprieve/domain/sync/pushAct.ts'
 import { waitsForName } from '@reprieve/domain/sync/setAside.ts'
 import type { Piece } from './pieces.ts'
 
-/** The rows that were set aside because another one has their name, with their kinds. */
+/** The rows that were quarantined because another row has their name, with their kinds. */
 export type HeldForName = Map<string, string>
 
 export function noteHeld(held: HeldForName, rows: readonly LocalRow[]): void {
@@ -15,10 +15,10 @@ export function noteHeld(held: HeldForName, rows: readonly LocalRow[]): void {
   }
 }
 
-/** What is new or shown takes a name, and sets none free. */
+/** Creating or showing a row takes a name, and frees none. */
 const FREEING: readonly Act[] = ['update', 'delete']
 
-/** The rows that may have their name now that these answers have come. [SYNC-28] */
+/** The rows that may get their name after these responses. [SYNC-28] */
 export function perhapsFreed(
   held: HeldForName,
   { act, rows }: Piece,

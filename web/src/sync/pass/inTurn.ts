@@ -1,6 +1,6 @@
 export type InTurn = <T>(act: () => Promise<T>) => Promise<T>
 
-/** The lanes write to one state: at once, all but the quickest would have to decide anew. */
+/** The lanes write one state: at the same time, all but the fastest would have to decide again. */
 export function oneAtATime(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (act) => {

@@ -8,8 +8,8 @@ import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 
 /**
- * Stores of each row that a request with it may have left, and says what the request shall carry. Before the request,
- * and durable: a crash right after it would else let a delete drop a row that the server has. [SYNC-11]
+ * Stores for each row that a request may have sent it, and returns what the request shall carry. Before the request,
+ * and on the disk: after a crash a delete could otherwise drop a row that the server has. [SYNC-11]
  */
 export async function markSent(
   diary: Diary,
@@ -19,12 +19,12 @@ export async function markSent(
   let sent: SentRow[] = []
   const ids = planned.map(({ clientId }) => clientId)
   const decide = ({ rows }: Before): After => {
-    // Since the plan was made another tab may have sent it, or the person dropped it.
+    // Since the plan was made another tab may have sent the row, or the user deleted it.
     const waiting = ids
       .flatMap((id) => rows.get(id) ?? [])
       .filter((row) => row.dirty && row.setAside === null)
     sent = waiting.map(buildPush).map((one) => ({ ...one.sent, lost: one.sent.lost.slice(0, MOST_LOST) }))
-    // A row from a file says of another device that it was sent; of this one only the list can tell. [LOCAL-29]
+    // An imported row's `sent` mark is that of another device; for this one only the list knows. [LOCAL-29]
     const unanswered = waiting.filter((row) => !row.sent || row.idOnServer === null)
     return { sending: unanswered.map(({ clientId }) => clientId) }
   }

@@ -5,12 +5,12 @@ import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import type { Pass } from '../pass.ts'
 
-/** What the doorbell calls it. */
+/** The change that the doorbell reports for it. */
 export const MISSING = 'missing'
 
 /**
- * A browser's store that has lost a part of itself may have kept its place in the server's sequence: it would never
- * hear again of what it lacks. [SYNC-36]
+ * A browser that has lost a part of its store may still have its position in the server's sequence: it would never
+ * receive again what it lacks. [SYNC-36]
  */
 export async function fetchMissing({ diary, note }: Pass): Promise<StorageFault | null> {
   const { tables, doorbell } = diary
@@ -26,7 +26,7 @@ export async function fetchMissing({ diary, note }: Pass): Promise<StorageFault 
   return null
 }
 
-/** After a whole exchange. A row that is written meanwhile makes the number too low, which costs nothing. */
+/** After a complete sync. A row written meanwhile makes the number too low, which does no harm. */
 export async function noteRows(diary: Diary): Promise<void> {
   const rows = await diary.tables.countAll()
   await changeRows(diary, [], ({ state }) =>

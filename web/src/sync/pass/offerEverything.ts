@@ -7,12 +7,12 @@ import type { StorageFault } from '../../local/tables.ts'
 const AT_ONCE = 1_000
 
 /**
- * The server was restored and may lack anything: all that the device has is offered again. [SYNC-16]
- * The epoch is written last: broken off in between, the next pull meets the new epoch again and all is done once more,
- * which changes nothing. Written first, what was not marked yet would never be offered.
+ * The server was restored and may lack anything: all rows of the device are offered again. [SYNC-16]
+ * The epoch is written last: after an interruption the next pull finds the new epoch again and all is repeated, which
+ * changes nothing. Written first, rows not marked yet would never be offered.
  */
 export async function offerEverything(diary: Diary, epoch: string): Promise<StorageFault | null> {
-  // Where no lock holds other tabs off, one of them may have done it already.
+  // Without a lock, another tab may have done it already.
   if ((await loadSyncState(diary)).state.epoch === epoch) return null
   const ids = await everyId(diary)
   for (let start = 0; start < ids.length; start += AT_ONCE) {

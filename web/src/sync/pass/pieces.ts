@@ -26,7 +26,7 @@ export interface Piece {
   rows: SentRow[]
 }
 
-/** What the product brings does not say in its row where it stands. */
+/** A built-in item does not say in its row which list it belongs to. */
 function listOf({ clientId, kind, groups }: SentRow): FieldType | null {
   return itemFrom(clientId, { ...emptyRow(clientId, kind), groups })?.type ?? null
 }
@@ -42,7 +42,7 @@ const OWN_CARRIERS = new Map<string, Carrier>([
 ])
 const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
 
-/** By act, because the call says it, and by number and weight (D33). A row that is too heavy alone goes alone. */
+/** Splits by act, because the call names it, and by number and size (D33). A row that is too large goes alone. */
 export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
   const pieces: Piece[] = []
   for (const together of groupBy(rows.toSorted(byList), callOf).values()) {
@@ -66,11 +66,11 @@ export function halves({ rows, ...piece }: Piece): Piece[] {
   return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ ...piece, rows: half }))
 }
 
-/** What is shown goes list by list, so that its answers come in the same order. */
+/** Shown items are sorted by list, so that their responses come in the same order. */
 const shownIn = (row: SentRow): string => (row.act === 'show' ? (listOf(row) ?? '') : '')
 const byList = (a: SentRow, b: SentRow): number =>
   Number(shownIn(a) > shownIn(b)) - Number(shownIn(a) < shownIn(b))
-/** One that stands in no list that this app knows goes by its id alone, and not with the others. */
+/** An item of no list that this app knows goes by its id alone, and not with the others. */
 const callOf = (row: SentRow): string =>
   `${OWN_CARRIERS.has(row.kind) ? row.kind : 'diary'} ${row.act} ${shownIn(row) === ''}`
 

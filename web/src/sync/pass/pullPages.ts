@@ -24,11 +24,11 @@ interface ReceivedPage extends PulledPage {
   heardAt: number
 }
 
-/** The content that this version of the app understands. */
+/** The content schema that this version of the app understands. */
 const SCHEMA = 8
 const MOST_EPOCHS = 3
 
-/** Brings what others wrote, page by page; each page is stored with its cursor in one transaction. */
+/** Pulls the changes of others, page by page; each page is stored with its cursor in one transaction. */
 export async function pullPages(pass: Pass): Promise<Stop | null> {
   const { state } = await loadSyncState(pass.diary)
   let at: Place = state
@@ -49,11 +49,11 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
       next = askPage(pass, at)
       continue
     }
-    // One that promises more and does not move on would be asked for for ever.
+    // A page that promises more without advancing would be requested for ever.
     if (page.more && page.cursor <= at.cursor) return STRANGE
     const first = isFirst ? { from: at.cursor } : null
     at = { cursor: page.cursor, epoch: page.epoch }
-    // Comes while this one is written.
+    // The next page loads while this one is written.
     if (page.more) next = askPage(pass, at)
     const fault = await storePage(pass, heard, first)
     if (fault !== null) return { why: 'storage', fault }
@@ -91,8 +91,8 @@ async function askPage({ diary, ask, background, limits }: Asking, at: Place): P
 }
 
 /**
- * Whether the server was restored since it was last met: then it may lack what this device has, though nothing here
- * waits to be sent. False where it cannot be asked. [SYNC-16]
+ * Whether the server was restored since the last contact: then it may lack rows of this device, even if none is unsent.
+ * False if it cannot be reached. [SYNC-16]
  */
 export async function isServerRestored(parts: Pick<Asking, 'diary' | 'ask'>): Promise<boolean> {
   const { state } = await loadSyncState(parts.diary)
@@ -109,17 +109,17 @@ async function storePage(
   if (strange > 0) note('pulled entries that are no items', strange)
   const fault = bad.length === 0 ? null : await setAside(pass, bad)
   if (fault !== null) return fault
-  // Of a device that meets this account for the first time nearly all is new: looked for, nothing would be found.
+  // On the first contact with this account nearly every row is new: looking them up would find nothing.
   const write = first === null ? changeRows : addRows
   const stored = await write(
     diary,
     page.items.map(({ clientId }) => clientId),
     ({ rows, state }): After & { apart?: Reflection[]; replaced?: ReplacedOf[] } => {
-      // Where no lock holds other tabs off, one of them may have met the new epoch meanwhile: this cursor is of the old.
+      // Without a lock, another tab may have found the new epoch meanwhile: this cursor belongs to the old one.
       if (isNewEpoch(state, page.epoch)) return {}
       const known = isFirstContact(state, first) ? yielded(rows, page) : rows
       const applied = applyPage(known, { page, state, askedAt, heardAt })
-      // A pull that brings nothing is the most frequent one: it need not wake the disk.
+      // Most pulls bring nothing: they need not write to the disk.
       if (applied.rows.length === 0 && sameJson(applied.state, state)) return {}
       const apart = losersIn({ before: rows, items: page.items, after: applied.rows })
       return {
@@ -137,11 +137,11 @@ async function storePage(
   return null
 }
 
-/** Not where another tab was quicker: what was written since then was written by who had seen the account. */
+/** Not if another tab was faster: rows written since then were written with the account already known. */
 const isFirstContact = ({ epoch, cursor }: SyncState, first: { from: number } | null): boolean =>
   first !== null && (epoch === null || (first.from > 0 && cursor === first.from))
 
-/** Of a device that was used before it met this account. */
+/** For a device that was used before its first contact with this account. */
 function yielded(rows: ReadonlyMap<string, LocalRow>, { items }: Page): Map<string, LocalRow> {
   const after = new Map(rows)
   for (const item of items) {
@@ -151,7 +151,7 @@ function yielded(rows: ReadonlyMap<string, LocalRow>, { items }: Page): Map<stri
   return after
 }
 
-/** Before the cursor moves past them: a crash in between keeps one twice, never none. */
+/** Before the cursor moves past them: a crash in between stores one twice, never none. */
 async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promise<StorageFault | null> {
   note('pulled entries set aside', bad.length)
   const at = diary.now()
@@ -162,12 +162,12 @@ async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promis
     }),
   )
   const written = await diary.tables.write({ unreadable })
-  // Nobody else would tell the list of what waits, in this tab and in the others. [SYNC-41]
+  // Nothing else would update the list of waiting rows, in this tab and in the others. [SYNC-41]
   if (written.ok) diary.doorbell.ring([SETTLED])
   return written.ok || written.reason === 'changed' ? null : written.reason
 }
 
-/** A bare tombstone does not say what it was; what comes later for the same id does. */
+/** A bare tombstone does not name its kind; a later item with the same id does. */
 function withTheirKind<Row extends { clientId: string; kind: string }>(
   rows: readonly Row[],
   page: Page,

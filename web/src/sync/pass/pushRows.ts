@@ -11,16 +11,16 @@ import type { AnsweredPlaces } from './storeAnswers.ts'
 import type { NameHolders } from './untieNames.ts'
 
 export interface Pushed {
-  /** Requests that left, or may have. */
+  /** Requests that were sent, or may have been. */
   requests: number
-  /** Something was refused that may be taken another time. */
+  /** Something was refused that may be accepted another time. */
   hasFailed: boolean
-  /** Something waits again: by another call than before (D28, D29), or for a name that may be free now. */
+  /** Rows wait again: for another call than before (D28, D29), or for a name that may be free now. */
   goesAgain: boolean
   stop: Stop | null
 }
 
-/** Sends what waits, turn by turn; in a turn some bulks at once, because items do not depend on each other. */
+/** Sends unsent rows, turn by turn; within a turn several bulks at once, because the items are independent. */
 export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed> {
   const { diary, limits } = pass
   const found = await findDirty(diary)
@@ -42,7 +42,7 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
     return marked.ok ? marked.value : []
   }
   const pushBulk = async ({ rows }: Bulk): Promise<void> => {
-    // Once more, though it is marked: what was changed or dropped since then does not go as it was.
+    // Mark again: rows that were changed or dropped since the first marking must not be sent as they were.
     const pieces = inPieces(await mark(rows), limits.bytes)
     for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
       so.requests += 1
@@ -61,7 +61,7 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
     const lane = async (): Promise<void> => {
       for (let bulk = waiting.shift(); bulk !== undefined; bulk = waiting.shift()) {
         if (so.stop !== null) return
-        // Many by one write: the first requests would else wait for as many writes as there are bulks.
+        // Marks many rows in one write: otherwise the first requests would wait for one write per bulk.
         const first = ahead === 0 ? [bulk, ...waiting.slice(0, bulksFor(MARKED_AHEAD, bulk) - 1)] : []
         ahead = Math.max(ahead, first.length) - 1
         await Promise.all([mark(first.flatMap(({ rows }) => rows)), pushBulk(bulk)])
@@ -72,6 +72,6 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
   return so
 }
 
-/** The list of what is under way is written anew with each answer: with all of ten thousand it would be long. */
+/** The list of rows being sent is rewritten with each response: with all of ten thousand it would be long. */
 const MARKED_AHEAD = 1_000
 const bulksFor = (count: number, { rows }: Bulk): number => Math.ceil(count / Math.max(rows.length, 1))

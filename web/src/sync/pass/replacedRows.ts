@@ -3,14 +3,14 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { replacedIn } from '@reprieve/domain/sync/replaced.ts'
 import type { ReplacedOf } from '../../local/replacedShelf.ts'
 
-/** Of the rows that a page or an answer has changed, those in which another device wrote over what was written here. */
+/** Of the rows that a page or a response changed, those in which another device overwrote values written here. */
 export function replacedRows(
   before: ReadonlyMap<string, LocalRow>,
   after: readonly LocalRow[],
   device: string,
 ): ReplacedOf[] {
   return after.flatMap((row) => {
-    // Told where it can be seen beside what is there: on a record.
+    // Only for records, where the overwritten value can be shown beside the new one.
     const replaced = row.kind === RECORD_KIND ? replacedIn(before.get(row.clientId), row, device) : []
     return replaced.length === 0 ? [] : [{ clientId: row.clientId, replaced }]
   })

@@ -15,7 +15,7 @@ export type PieceEnd =
   | { is: 'too-large' }
   | { is: 'stopped'; stop: Stop }
 
-/** Codes that say what becomes of the row. */
+/** Codes that settle the row. */
 const SETTLED: readonly number[] = [
   RESULT.ok,
   RESULT.recordExists,
@@ -31,8 +31,8 @@ const SETTLED: readonly number[] = [
 const DUPLICATE = [RESULT.conditionDuplicate, RESULT.medicationDuplicate]
 
 /**
- * What waits again: what the server has lost as a create (D28), a copy as an edit of the other (D29), and an edit that
- * needs a name which another edit of this pass may set free. [SYNC-24]
+ * What is sent again: a row that the server has lost, as a create (D28), a duplicate, as an edit of the other row
+ * (D29), and an edit that needs a name which another edit of this pass may free. [SYNC-24]
  */
 const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
   create: DUPLICATE,
@@ -90,7 +90,7 @@ export async function sendPiece(
   }
 }
 
-/** An edit that was refused for its name is told which one has it. [SYNC-40] */
+/** The response to an edit refused for its name says which row has that name. [SYNC-40] */
 function noteHolders(
   holders: NameHolders,
   { act, rows }: Piece,

@@ -34,12 +34,12 @@ export interface PushAnswers {
   answers: readonly (RowAnswer | null)[]
   heard: ServerTimeSample | null
   isAlone: boolean
-  /** Rows that were set aside and whose name may be free now. */
+  /** Quarantined rows whose name may be free now. */
   freed: readonly string[]
   held: AnsweredPlaces
 }
 
-/** What this pass has been answered, by its places in the server's sequence of that epoch. */
+/** The positions in the server's sequence of that epoch which this pass has received as responses. */
 export interface AnsweredPlaces {
   epoch: string | null
   places: Set<number>
@@ -50,7 +50,7 @@ interface Decided extends After {
   replaced: ReplacedOf[]
 }
 
-/** What was answered, in one transaction. */
+/** Stores the responses in one transaction. */
 export async function storeAnswers(
   diary: Diary,
   said: PushAnswers,
@@ -83,7 +83,7 @@ export async function storeAnswers(
     const changed = [...settling.rows.values()].filter((row) => row !== rows.get(row.clientId))
     places = placesOf(said, settling.rows)
     const all = { has: (place: number) => places.has(place) || held.places.has(place) }
-    // Of another epoch they are places in a sequence that is no more. [SYNC-16]
+    // In another epoch these positions belong to a sequence that no longer exists. [SYNC-16]
     const isSameEpoch = state.epoch !== null && state.epoch === held.epoch
     return {
       rows: changed.map(withTheRest),
@@ -102,7 +102,7 @@ export async function storeAnswers(
     }
   }
   const stored = await changeRows(diary, [...ids], decide, known)
-  // Only now is the disk said to have them: an answer to a later bulk may step over these. [SYNC-34]
+  // Only now are they stored: the response to a later bulk may move the cursor past them. [SYNC-34]
   if (!stored.ok) return stored
   for (const place of places) held.places.add(place)
   await keepAside(diary, stored.value.apart)
@@ -132,7 +132,7 @@ function settle(so: Settling, answered: RowReply): void {
   const own = so.rows.get(sent.clientId)
   const trashed = so.trash.get(sent.clientId)
   if (trashed !== undefined) {
-    // Written since, it says something else now: it goes once more. [SYNC-14]
+    // Edited since it was sent: it is sent once more. [SYNC-14]
     if (own === undefined || !isAsSent(own, sent)) return
     so.shelve.push(trashed)
     drop(so, [own])
@@ -141,7 +141,7 @@ function settle(so: Settling, answered: RowReply): void {
   } else if (own !== undefined) so.rows.set(sent.clientId, applyAnswer(own, answered))
 }
 
-/** The server has it under another id: it has merged the two, or says that it is there and leaves that to us (D29). */
+/** The server has the row under another id: it has merged the two, or reports a duplicate for us to merge (D29). */
 function take(
   so: Settling,
   copies: { own: LocalRow | undefined; kept: LocalRow | undefined },
@@ -164,7 +164,7 @@ function drop(so: Settling, rows: readonly LocalRow[]): void {
   so.drop.push(...rows)
 }
 
-/** Encoded before the transaction opens. What nobody knows and what has no name is kept for 30 days. [SYNC-26] */
+/** Encoded before the transaction opens. An unknown medication without a name is kept for 30 days. [SYNC-26] */
 async function trashOf(diary: Diary, { rows, answers, heard }: PushAnswers): Promise<Map<string, Shelved>> {
   const trash = new Map<string, Shelved>()
   for (const [index, row] of rows.entries()) {
@@ -182,6 +182,6 @@ async function trashOf(diary: Diary, { rows, answers, heard }: PushAnswers): Pro
   return trash
 }
 
-/** What was too much for one request is still owed to the history. */
+/** Overwritten values that did not fit into one request must still be sent for the history. */
 const withTheRest = (row: LocalRow): LocalRow =>
   row.lost.length > 0 && !row.dirty ? { ...row, dirty: true } : row

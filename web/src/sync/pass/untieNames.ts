@@ -6,7 +6,7 @@ import { changeRows, type After } from '../../local/changeRows.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 import { inPieces } from './pieces.ts'
 
-/** Of each row that was refused for its name, which one has that name. */
+/** For each row that was refused for its name, the id of the row that has the name. */
 export type NameHolders = Map<string, string>
 
 interface Untied {
@@ -15,8 +15,8 @@ interface Untied {
 }
 
 /**
- * Two that have changed names with each other would wait for each other for ever. Of each ring the first is called
- * otherwise for a moment; then all of them go once more. [SYNC-40]
+ * Rows that have swapped names would wait for each other for ever. In each cycle the first row is renamed temporarily;
+ * then all of them are sent again. [SYNC-40]
  */
 export async function untieNames(pass: Pass, holders: NameHolders): Promise<Untied> {
   const so: Untied = { requests: 0, stop: null }
@@ -28,7 +28,7 @@ export async function untieNames(pass: Pass, holders: NameHolders): Promise<Unti
     if (piece === undefined) continue
     so.requests += 1
     const { name, body } = piece.carrier.request(piece.act, piece.rows, false)
-    // Whatever it is answered, the row itself still waits: what comes of it the next round tells.
+    // Whatever the response, the row itself is still unsent: the next round settles it.
     const answer = await pass.ask<CallName>(name, body, { background: pass.background })
     so.stop = stopOf(answer)
     if (so.stop !== null) return so

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { later } from '../../ui/later.tsx'
 import { usePull } from './usePull.ts'
 
-/** With the texts that it speaks: most pages are never pulled. */
+/** Loaded with its texts on demand: most pages are never pulled. */
 const PulledSync = later(() => import('./PulledSync.tsx'), 'PulledSync')
 
-/** Beside the button, never instead of it. */
+/** In addition to the button, never instead of it. */
 export function PullToSync() {
   const [times, setTimes] = useState(0)
   const shown = usePull(() => setTimes((before) => before + 1))

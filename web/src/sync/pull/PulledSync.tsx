@@ -7,11 +7,11 @@ import type { shownOf } from './pullGesture.ts'
 
 interface PulledSyncProps {
   shown: ReturnType<typeof shownOf>
-  /** How often the person has let go far enough down. */
+  /** How often the user has pulled far enough and released. */
   times: number
 }
 
-/** Syncs each time, and says what letting go would do. Nothing on the page moves: the words lie over it. */
+/** Syncs each time, and shows what releasing would do. Nothing on the page moves: the text is an overlay. */
 export function PulledSync({ shown, times }: PulledSyncProps) {
   const text = useText('data')
   const sync = useSyncNow()

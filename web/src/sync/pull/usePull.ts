@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { beginPull, isAtTop, movePull, shownOf, type Pull, type View } from './pullGesture.ts'
 
-/** What is drawn along, or stands over the page. */
+/** Elements that are dragged themselves, or cover the page. */
 const NOT_FROM = 'input, textarea, [role="slider"], [role="dialog"], [role="alertdialog"]'
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"]'
 
-/** Calls `act` when a finger has pulled the page down from its top, and says what to show meanwhile. */
+/** Calls `act` when the user has pulled the page down from its top, and returns what to show meanwhile. */
 export function usePull(act: () => void): ReturnType<typeof shownOf> {
   const [shown, setShown] = useState<ReturnType<typeof shownOf>>('nothing')
   const latest = useRef(act)
@@ -13,7 +13,7 @@ export function usePull(act: () => void): ReturnType<typeof shownOf> {
     latest.current = act
   })
   useEffect(() => {
-    // Who has a mouse as well has the button in reach.
+    // With a mouse, the button is easy to reach.
     if (!matchMedia('(pointer: coarse)').matches) return undefined
     let pull: Pull | null = null
     const become = (next: Pull | null): void => {
@@ -37,7 +37,7 @@ export function usePull(act: () => void): ReturnType<typeof shownOf> {
     }
     const cancel = (): void => become(null)
     const { style } = document.documentElement
-    // Else the browser would load the page anew, or show its own sign beside ours.
+    // Otherwise the browser would reload the page, or show its own indicator beside ours.
     style.overscrollBehaviorY = 'contain'
     const how = { passive: true }
     document.addEventListener('touchstart', begin, how)

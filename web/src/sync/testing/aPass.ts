@@ -17,7 +17,7 @@ export interface Request {
 
 export type TestPass = Pass & { diary: TestDiary; server: WireServer; requests: Request[]; notes: string[] }
 
-/** A pass of a device in memory against a server in memory, with what was asked on the way. */
+/** A pass of a device in memory against a server in memory, with the requests that it made. */
 export function aPass(own: Partial<Pass> & { server?: WireServer } = {}): TestPass {
   const server = own.server ?? new WireServer()
   const diary = (own.diary as TestDiary | undefined) ?? aDiary()
@@ -44,7 +44,7 @@ export const askOf =
 
 function recorded(requests: Request[], ask: Ask): Ask {
   return <N extends CallName>(name: N, request: SentOf<N>, how?: How): Promise<Answer> => {
-    // As it would travel.
+    // As it would be transmitted.
     requests.push({ name, body: JSON.parse(JSON.stringify(request)) as Request['body'], how })
     return ask(name, request, how)
   }
@@ -52,7 +52,7 @@ function recorded(requests: Request[], ask: Ask): Ask {
 
 export const idOf = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** Saves as a person does. Groups hold the wire's own keys. */
+/** Saves like the app. Groups contain the wire's own keys. */
 export const write = (diary: Diary, clientId: string, values: Record<string, unknown>) =>
   writeRow(
     diary,
@@ -62,7 +62,7 @@ export const write = (diary: Diary, clientId: string, values: Record<string, unk
     ),
   )
 
-/** The same of any kind, by whole groups. */
+/** The same for any kind, with whole groups. */
 export const writeRow = (
   diary: Diary,
   { clientId, kind }: { clientId: string; kind: string },
@@ -75,7 +75,7 @@ export const writeRow = (
     return { rows: [row], state: { ...state, clock } }
   })
 
-/** An item of a list, as the person made it. */
+/** A list item that the user created. */
 export const writeItem = (
   diary: Diary,
   clientId: string,

@@ -10,13 +10,13 @@ import { idOf, write } from './aPass.ts'
 interface EngineOf {
   ends?: PassEnd[]
   isOnline?: boolean
-  /** What each pass does on its way. */
+  /** What each pass does while it runs. */
   tells?: (pass: Pass) => Promise<void> | void
-  /** What follows each. */
+  /** What follows each pass. */
   follows?: () => Promise<void>
 }
 
-/** An engine whose time stands still until it is moved on, and whose passes end as the test says. */
+/** An engine whose time only moves when the test moves it, and whose passes end as the test says. */
 export function anEngine({ ends = [], isOnline = true, tells, follows }: EngineOf = {}) {
   const world = { now: NOON, isOnline, isSeen: true, isLocked: false }
   const passes: Pass[] = []
@@ -66,7 +66,7 @@ export function anEngine({ ends = [], isOnline = true, tells, follows }: EngineO
     }
     await settled()
   }
-  /** The clock on the wall goes on; the timers of a machine that sleeps do not. */
+  /** The wall clock advances; the timers of a sleeping machine do not. */
   const sleep = (ms: number): void => {
     world.now += ms
     for (const timer of timers) timer.at += ms

@@ -5,7 +5,7 @@ import { idOf, write } from './aPass.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { importDiary, readDiaryFile, type ImportOutcome } from '../transfer/importDiary.ts'
 
-/** A file into a diary, as a person does it. */
+/** Imports a file into a diary, as a user does it. */
 export const bringIn = async (diary: Diary, file: Blob, importId = 'one'): Promise<ImportOutcome> => {
   const read = await readDiaryFile(file, { now: diary.now() })
   if (!read.ok) throw new Error(read.reason)
@@ -15,7 +15,7 @@ export const bringIn = async (diary: Diary, file: Blob, importId = 'one'): Promi
   return done.value
 }
 
-/** Of a diary of so many records and a draft. */
+/** A file of a diary with so many records and a draft. */
 export const aFile = async (count: number): Promise<Blob> => {
   const diary = aDiary()
   for (let n = 1; n <= count; n++) await write(diary, idOf(n), { severity: n % 11 })

@@ -10,7 +10,7 @@ import type { FuzzEnd } from './fuzzHistory.ts'
 import { textIn } from './fuzzWorld.ts'
 
 const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
-/** A border may turn the order of keys. */
+/** Serialization may change the order of keys. */
 const whole = (value: unknown): string =>
   JSON.stringify(Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
 const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[] =>
@@ -25,20 +25,20 @@ const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[]
     )
     .sort()
 
-/** Their own, and of what was merged into them. */
+/** Their own ids, and those merged into them. */
 const idsOf = (rows: readonly { clientId: string; groups: Groups }[]): string[] =>
   rows.flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())])
 
 const OF_ITEMS = ['icon', 'position', 'notes']
 
-/** All end equal, nothing is lost, nothing that was overwritten or dropped lives, and a further sync finds nothing to do. */
+/** All devices end equal, nothing is lost, no overwritten or dropped value survives, and another sync does nothing. */
 export async function checkEnd(
   { world, devices }: FuzzEnd,
   { isSkewed }: { isSkewed: boolean },
 ): Promise<void> {
   const { items, history } = world.server.content
   for (const device of devices) {
-    // One that no server takes stays on its device, and keeps nobody from anything.
+    // A row that every server refuses stays on its device, and blocks nothing else.
     const all = await device.rows()
     const own = new Set(all.flatMap(({ clientId, setAside }) => (setAside === null ? [] : [clientId])))
     const rows = all.filter(({ clientId }) => !own.has(clientId))
@@ -50,7 +50,7 @@ export async function checkEnd(
   const aside = (await Promise.all(devices.map((device) => device.rows())))
     .flat()
     .filter(({ setAside }) => setAside !== null)
-  // With what was merged into them: a copy of that which arrives late may have made it an item again. [SYNC-24]
+  // With what was merged into them: a late copy of a merged item may have made it an item again. [SYNC-24]
   const refused = new Set(idsOf(aside))
   const live = [...items.values()].flatMap(({ clientId, groups }) =>
     [...groups].map(([group, { v }]) => ({ clientId, group, value: textIn(v) })),
@@ -60,10 +60,10 @@ export async function checkEnd(
     if (group === 'deleted' || home === undefined) continue
     const ids = [clientId, ...aliasesIn(items.get(clientId)!.groups.keys())]
     world.check('I3 one intent, two rows', ids.includes(home.clientId) && home.group === group)
-    // A restored server has forgotten which stamps it replaced, what they stood above, and which items were one: a
-    // copy that arrives late is an item again.
+    // A restored server has forgotten which stamps it replaced, what they overwrote, and which items were merged: a
+    // late copy is an item again.
     const isForgotten = world.isRestored && (isSkewed || OF_ITEMS.includes(group))
-    // What was written over it waits on its device, with the reason why no server took it.
+    // The value that overwrote it is unsent on its device, because every server refused it.
     if (!isForgotten && !refused.has(clientId))
       world.check('I5 what was overwritten won', !world.overwritten.has(value) || world.takenBack.has(value))
   }
@@ -86,10 +86,10 @@ export async function checkEnd(
   }
 }
 
-/** An item, wherever it ended, is found by the id that a record has for it. */
+/** Every item, wherever it ended, is found by the id that a record has for it. */
 export async function checkReferences({ world, devices }: FuzzEnd): Promise<void> {
   const all = await Promise.all(devices.map((device) => device.rows()))
-  // One that no server takes is known on its device alone, and so is what was merged into it.
+  // A refused item is known only on its device, and so is what was merged into it.
   const aside = new Set(idsOf(all.flat().filter(({ setAside }) => setAside !== null)))
   for (const rows of all) {
     const known = new Set(idsOf(rows))
@@ -103,7 +103,7 @@ export async function checkReferences({ world, devices }: FuzzEnd): Promise<void
   }
 }
 
-/** Whatever was made apart and merged: of two that are the same one lives. */
+/** After all merges, of two items that are alike only one is live. */
 export function checkAlike({ world }: FuzzEnd): void {
   const living = [...world.server.content.items.values()].filter(({ groups }) => !isGone(groups))
   const likenesses = living.flatMap(({ clientId, kind, groups }) =>

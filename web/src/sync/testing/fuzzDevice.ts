@@ -19,17 +19,17 @@ import {
 } from './fuzzItems.ts'
 import { POISON } from './wireLists.ts'
 
-/** What happens to the message that is about to travel. A write to the disk has no fate but to be done. */
+/** What happens to the next message. A write to the disk always succeeds. */
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
 
-/** What the product brings, and what every server refuses, among the names. */
+/** Names that include a built-in item, and one that every server refuses. */
 const HEAD = [...BROUGHT.values()][0]!
 const TAKEN = ['Yoga', 'yoga', 'Ear', HEAD.name]
 const NAMES = [...TAKEN, POISON]
 
 const LIMITS = { page: 3, bulk: 2, bytes: 2_000_000, lanes: 2 }
 
-/** One open tab. Each thing it asks of network or disk waits until it is let through; a crash lets nothing through. */
+/** One open tab. Each network or disk request waits until it is let through; a crash lets nothing through. */
 class Life {
   private waiting: ((fate: Fate) => void)[] = []
   isSyncing = false
@@ -45,7 +45,7 @@ class Life {
   }
 }
 
-/** A device with its disk, which outlives every crash, and its tabs, which do not. */
+/** A device with its disk, which survives every crash, and its tabs, which do not. */
 export class FuzzDevice {
   diary: Diary
   pulled = 0
@@ -62,7 +62,7 @@ export class FuzzDevice {
     this.diary = aDiary({ now: () => world.now + clockOff })
   }
 
-  /** What nobody waited for is gone with the power, and so is every tab. */
+  /** Relaxed writes are lost with the power, and so is every tab. */
   async start(): Promise<void> {
     this.lives = [new Life(), new Life()]
     this.diary = { ...this.diary, tables: watched(await this.disk.open(), this.world) }
@@ -78,7 +78,7 @@ export class FuzzDevice {
     await this.save(clientId, ['note', 'weather'])
   }
 
-  /** From few names, so that two devices come upon the same one, also one that the product brings. */
+  /** From few names, so that two devices use the same one, also that of a built-in item. */
   async createItem(pick: number): Promise<void> {
     this.made += 1
     const clientId = `00000000-0000-7000-9000-${this.id}${String(this.made).padStart(11, '0')}`
@@ -101,7 +101,7 @@ export class FuzzDevice {
     await writeItem(this.diary, row.clientId, TAKEN[pick % TAKEN.length]!)
   }
 
-  /** Moves one that the person made, or the one that the product brings. */
+  /** Moves an item that the user created, or the built-in one. */
   async arrange(pick: number): Promise<void> {
     const row = pick % 3 === 0 ? undefined : await this.picked('list_field', pick)
     const clientId = row?.clientId ?? HEAD.id
@@ -130,7 +130,7 @@ export class FuzzDevice {
     return { diary, world, rows, newId: () => clientId }
   }
 
-  /** A record that speaks of an item, known to the server or not. */
+  /** A record that refers to an item, known to the server or not. */
   async refer(pick: number, kind = 'list_field'): Promise<void> {
     const [record, item] = [await this.picked('record', pick), await this.picked(kind, pick)]
     if (record === undefined || item === undefined) return
@@ -165,7 +165,7 @@ export class FuzzDevice {
       this.world.written({ clientId, group, value }, before?.groups.get(group)?.v)
   }
 
-  /** Lets one thing through; where no sync is under way, begins one. */
+  /** Lets one request through; starts a sync if none is running. */
   async step(tab: number, fate: Fate): Promise<void> {
     const life = this.lives[tab]!
     if (life.isSyncing) life.letThrough(fate)
@@ -216,7 +216,7 @@ export class FuzzDevice {
   }
 }
 
-/** Everything in memory answers within microtasks: after a macrotask all has gone as far as it can. */
+/** Everything in memory responds within microtasks: after a macrotask all has gone as far as it can. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 const gated = (tables: Tables, life: Life): Tables => ({

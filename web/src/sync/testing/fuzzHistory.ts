@@ -35,7 +35,7 @@ export interface FuzzEnd {
 
 const ROUNDS = 4
 
-/** Plays a history, then lets everything come to rest: all crashed, started anew, a healthy network, four rounds. */
+/** Plays a history, then lets everything settle: all tabs crashed and restarted, a healthy network, four rounds. */
 export async function playHistory(clocks: readonly number[], acts: readonly FuzzAct[]): Promise<FuzzEnd> {
   const world = new FuzzWorld()
   const devices = clocks.map((off, id) => new FuzzDevice(id, off, world))

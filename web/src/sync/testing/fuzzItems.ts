@@ -5,7 +5,7 @@ import type { FuzzWorld } from './fuzzWorld.ts'
 
 export type ItemKind = 'condition' | 'medication'
 
-/** The parts of a device that its conditions and medications are made with. */
+/** What a device needs to create conditions and medications. */
 export interface ItemMaker {
   diary: Diary
   world: FuzzWorld
@@ -13,7 +13,7 @@ export interface ItemMaker {
   newId: () => string
 }
 
-/** Few names, so that two devices come upon the same one: some are the same in other letters or in another language. */
+/** Few names, so that two devices use the same one: some differ only in case or language. */
 const NAMES: Record<ItemKind, readonly Record<string, unknown>[]> = {
   medication: [
     { common_name: 'Ibuprofen', brand_name: 'Generic' },
@@ -29,10 +29,10 @@ const NAMES: Record<ItemKind, readonly Record<string, unknown>[]> = {
   ],
 }
 
-/** What the catalogue gives the same id everywhere (D30). */
+/** The catalogue gives this entry the same id everywhere (D30). */
 const ENTRY = '869ecb9c-7677-5e21-ae62-e9b0528eb5f3'
 
-/** The group that holds one word, by which a write is known again. */
+/** The group with the unique value that identifies a write. */
 const WORD: Record<ItemKind, { group: string; key: string }> = {
   medication: { group: 'notes', key: 'med_notes' },
   condition: { group: 'icon', key: 'icon_code' },
@@ -45,7 +45,7 @@ export async function createNamed(maker: ItemMaker, kind: ItemKind, pick: number
   const isEntry = kind === 'condition' && pick % NAMES[kind].length === 0
   const clientId = isEntry ? ENTRY : maker.newId()
   const before = (await maker.rows()).find((row) => row.clientId === clientId)
-  // Without a word of its own in every third: then the other one's is all there is.
+  // Every third has no value of its own: then that of the other item is all there is.
   const isSilent = pick % 3 === 0
   const value = maker.world.newValue()
   const { group, key } = WORD[kind]
@@ -69,7 +69,7 @@ export async function renameNamed(maker: ItemMaker, kind: ItemKind, pick: number
   await writeRow(maker.diary, row, { name: nameOf(kind, pick) })
 }
 
-/** One that was deleted is taken back, though another may have its name by now. */
+/** Restores a deleted item, though another may have its name by now. */
 export async function reviveNamed(maker: ItemMaker, kind: ItemKind, pick: number): Promise<void> {
   const row = await pickedOf(maker, kind, pick, true)
   if (row !== undefined) await writeRow(maker.diary, row, {})

@@ -9,7 +9,7 @@ interface FuzzWrite {
   value: string
 }
 
-/** What was truly done, to judge the end by. Each written value is there once in a history, so it names its write. */
+/** What was really done, to check the result against. Each written value is unique, so it identifies its write. */
 export class FuzzWorld {
   now = NOON
   readonly server = new WireServer()
@@ -17,18 +17,18 @@ export class FuzzWorld {
   readonly saved = new Map<string, FuzzWrite>()
   readonly overwritten = new Set<string>()
   readonly droppedRows = new Set<string>()
-  /** Nobody had these any more when the server was restored. */
+  /** Values that no device or backup had when the server was restored. */
   readonly excused = new Set<string>()
-  /** Of syncs that nobody waited for. */
+  /** Errors of syncs that nobody awaited. */
   readonly faults: unknown[] = []
-  /** Told apart by their words: who overwrites one that was there before may not know that it is there again. */
+  /** Values restored from the history: a device that overwrites one may not know that it is back. */
   readonly takenBack = new Set<string>()
   isRestored = false
   private backup = this.server.snapshot()
   private values = 0
 
   newValue = (): string => `value ${++this.values}`
-  /** Above what a flag or an old place may be. */
+  /** Above the value of any flag or old position. */
   newPlace = (): number => 1_000 + ++this.values
 
   written(write: FuzzWrite, before: unknown): void {
@@ -40,7 +40,7 @@ export class FuzzWorld {
     if (!isSo) throw new Error(what)
   }
 
-  /** As `restore-history`: the server itself writes what a record said before, with its own stamp. [SYNC-32] */
+  /** Like `restore-history`: the server itself writes an earlier value of a record, with its own stamp. [SYNC-32] */
   takeBack(pick: number): void {
     const { content } = this.server
     const old = content.history.filter(({ group, clientId }) => {
@@ -68,7 +68,7 @@ export class FuzzWorld {
   /** `rows`: what all devices have at this moment. */
   restore(rows: readonly LocalRow[]): void {
     const { items, history } = this.backup
-    // A copy that the server has merged goes with the answer that says so, which may be under way.
+    // A duplicate that the server has merged goes with the response that says so, which may still arrive.
     const staying = rows.filter(({ clientId }) => !this.server.content.aliases.has(clientId))
     const kept = new Set([
       ...staying.flatMap(({ groups, lost }) => [
@@ -79,7 +79,7 @@ export class FuzzWorld {
       ...history.map(({ value }) => textIn(value)),
     ])
     for (const value of this.saved.keys()) if (!kept.has(value)) this.excused.add(value)
-    // So may be the one by which a device learns that its value is in the history.
+    // So may the response by which a device learns that its value is in the history.
     for (const { value } of this.server.content.history) this.excused.add(textIn(value))
     this.isRestored = true
     this.server.restore(this.backup)
@@ -88,5 +88,5 @@ export class FuzzWorld {
 
 const RECORD_GROUPS: readonly string[] = ['note', 'weather']
 
-/** The one value that a group holds. */
+/** The single value of a group. */
 export const textIn = (value: unknown): string => String(Object.values(value ?? {})[0])

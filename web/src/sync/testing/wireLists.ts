@@ -10,7 +10,7 @@ import { differs, resultOf, type Body, type Item, type Result, type WireTable } 
 type Act = 'add-new' | 'edit' | 'delete' | 'show'
 type NameGroupValue = { type?: unknown; value?: unknown } | undefined
 
-/** What the calls of the lists answer; null for any other call. */
+/** The responses to the list calls; null for any other call. */
 export function answerFields(server: WireTable, name: string, request: Body, now: number): Result[] | null {
   const [, act] = /^sync\/(add-new|edit|delete)-section-fields$/.exec(name) ?? []
   if (act !== undefined)
@@ -60,10 +60,10 @@ function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
   }
 }
 
-/** An item of this name no server takes. */
+/** Every server refuses an item of this name. */
 export const POISON = 'poison'
 
-/** An add whose name is there is about the item that has it (D29). */
+/** An add with an existing name targets the item that has the name (D29). */
 function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
   const own = sent.client_id ?? ''
   const known = content.items.has(own) ? own : (content.aliases.get(own) ?? own)

@@ -11,7 +11,7 @@ import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
 
-/** What update-record answers for the profile; null for any other call. Creating or deleting one is refused. */
+/** The response of update-record for the profile; null for any other call. Creating or deleting one is refused. */
 export function answerProfile(server: WireTable, name: string, request: Body, now: number): Result | null {
   if (request['record_type'] !== PROFILE_TYPE) return null
   const parsed = sentProfile.safeParse(request)

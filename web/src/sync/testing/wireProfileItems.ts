@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** What the calls of conditions and medications answer; null for any other call. */
+/** The responses to the calls for conditions and medications; null for any other call. */
 export function answerProfileItem(server: WireTable, name: string, body: Body, now: number): Result | null {
   const [, act, of] = /^sync\/(add|edit|delete)-(condition|medication)$/.exec(name) ?? []
   const how = KINDS.find(({ kind }) => kind === of)
@@ -123,7 +123,7 @@ function save(
   const verdict = profileVerdict(known)
   const isUnknownDelete = verdict === 'missing' && act === 'delete' && stored === undefined
   if (verdict === 'taken' || isUnknownDelete) {
-    // Taken though there is another such one: a delete, and the item lives all the same.
+    // Accepted although there is an item like it: it was sent as a delete, but the item stays live.
     const named = alike === undefined ? null : keepingName(groups, stored?.groups)
     const lost = [
       ...(sent.lost ?? []),
@@ -157,7 +157,7 @@ interface Merging {
   now: number
 }
 
-/** What would live, to be looked at before anything is written. */
+/** The merge result, to check before anything is written. */
 function mergedWith({ content }: WireTable, { clientId, stored, groups, now }: Merging): Groups {
   const restamped = content.history
     .filter((one) => one.clientId === clientId && one.sentAs !== null)

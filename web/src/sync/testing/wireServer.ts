@@ -26,8 +26,7 @@ const PAGE = 2_500
 const BULK = 250
 
 /**
- * What the record calls do, on a table in memory: it reads and writes by the contract and merges by the function that
- * the server itself merges with.
+ * The record calls on a table in memory: reads and writes by the contract, and merges with the server's own function.
  */
 export class WireServer extends WireTable {
   epoch = epochOf(1)
@@ -105,7 +104,7 @@ export class WireServer extends WireTable {
 
 const epochOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-// By the wire and back: what does not survive JSON must not survive here.
+// Through JSON and back: what does not survive JSON must not survive here.
 const answered = (code: number, body: Body): Answer => ({
   reached: true,
   code,
@@ -127,7 +126,7 @@ function dosesGroups(act: Act, sent: SentDose): Map<string, { v: unknown; s: str
   return new Map([...values].map(([group, v]) => [group, { v, s: doseStampOf(group, sent.stamps ?? {}) }]))
 }
 
-/** What the specification calls the number of a thing, where it is not a record. */
+/** The specification's names for the number of an item that is no record. */
 const NUMBERS: Record<string, string> = { list_field: 'fid', condition: 'fid', medication: 'nid' }
 const DIARY: readonly string[] = ['record', 'reflection']
 

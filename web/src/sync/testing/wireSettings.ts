@@ -11,7 +11,7 @@ import {
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
 
-/** What update-record answers for settings; null for any other call. Creating or deleting them is refused. */
+/** The response of update-record for settings; null for any other call. Creating or deleting them is refused. */
 export function answerSettings(server: WireTable, name: string, request: Body, now: number): Result | null {
   if (request['record_type'] !== SETTINGS_TYPE || name === 'sync/get-record') return null
   const parsed = sentSettings.safeParse(withContent(request))

@@ -31,7 +31,7 @@ export interface Content {
 export type Result = Record<string, unknown> & { result_code: number }
 export type Body = Record<string, unknown>
 
-/** The table of the server in memory, merged by the function that the server itself merges with. */
+/** The server's table in memory, merged with the server's own function. */
 export class WireTable {
   content: Content = {
     items: new Map(),
@@ -42,7 +42,6 @@ export class WireTable {
     clock: CLOCK_START,
   }
 
-  /** As the server does it, in memory. */
   merge(sent: PushedRow, now: number): Item {
     const { clientId } = sent
     const { content } = this

@@ -19,7 +19,7 @@ const KINDS: readonly { value: TableKind; name: Key<'data'>; file: string }[] = 
 
 type Stage = { is: 'ready' | 'making' | 'empty' | 'failed' } | { is: 'made'; count: number; file: string }
 
-/** The diary as tables for a spreadsheet, a file a kind. */
+/** The diary as tables for a spreadsheet, one file per kind. */
 export function CsvPart() {
   const text = useText('data')
   const [kind, setKind] = useState<TableKind>('record')

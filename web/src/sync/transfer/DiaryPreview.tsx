@@ -19,7 +19,7 @@ interface DiaryPreviewProps {
   onCancel: () => void
 }
 
-/** What is in the file and what is here, before anything is written. */
+/** What the file and the diary contain, before anything is written. */
 export function DiaryPreview({ diary, file, contents, onAdd, onCancel }: DiaryPreviewProps) {
   const text = useText('data')
   const common = useText('common')
@@ -38,7 +38,7 @@ export function DiaryPreview({ diary, file, contents, onAdd, onCancel }: DiaryPr
         </p>
         {deleted > 0 && <p>{text('importHasDeleted', { count: deleted })}</p>}
         {file.hasAccount && <p>{text('importAccount')}</p>}
-        {/* The line keeps its place, so that the buttons do not move under a finger. */}
+        {/* Reserves the line, so that the buttons do not move under a finger. */}
         <Suspense fallback={<p aria-hidden="true">{'\u00a0'}</p>}>
           <WhatIsHere here={here} />
         </Suspense>

@@ -9,7 +9,7 @@ import { ExportTold } from './ExportTold.tsx'
 import { HERE_RINGS, notYetHere } from './notYetHere.ts'
 import { useExportFile } from './useExportFile.ts'
 
-/** Everything as one file, with or without a network and an account. */
+/** Exports everything as one file, with or without a network and an account. */
 export function ExportPart() {
   const text = useText('data')
   const common = useText('common')

@@ -6,7 +6,7 @@ import { isOfDiary } from './notYetHere.ts'
 import './transfer.css'
 import type { ExportStage } from './useExportFile.ts'
 
-/** How far the file is, what came of it, and what it lacks. */
+/** The progress of the export, its result, and what it lacks. */
 export function ExportTold({ stage }: { stage: ExportStage }) {
   return (
     <div role="status" className="transfer-told">

@@ -20,7 +20,7 @@ interface ImportDoneProps {
   onAgain: () => void
 }
 
-/** What came of it, in numbers; the way back stands below. */
+/** The result in numbers; the undo is shown below. */
 export function ImportDone({ outcome: { counts, isCancelled }, drafts, onAgain }: ImportDoneProps) {
   const text = useText('data')
   const isSame = counts.new + counts.changed + counts['deleted-here'] + drafts === 0

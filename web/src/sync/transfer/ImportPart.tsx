@@ -13,7 +13,7 @@ import { TablePreview } from './TablePreview.tsx'
 import './transfer.css'
 import { useImport, type Import, type ImportFault, type ImportStage } from './useImport.ts'
 
-/** A file into the diary: an export of this app, or a table of another one. Nothing of it leaves the device. */
+/** Imports a file into the diary: an export of this app, or a table of another one. Nothing leaves the device. */
 export function ImportPart() {
   const text = useText('data')
   const diary = useDiary()
@@ -30,10 +30,10 @@ export function ImportPart() {
   )
 }
 
-/** To the name of the section at each new step: what was pressed is gone. Not at the first opening. */
+/** Focuses the section heading at each new step, since the pressed button is gone. Not at the first opening. */
 function useFocusAtSteps({ is }: ImportStage) {
   const place = useRef<HTMLDivElement>(null)
-  // A file is read where it was chosen.
+  // Reading happens in the step where the file was chosen.
   const step = is === 'reading' ? 'choose' : is
   const before = useRef(step)
   useEffect(() => {
@@ -122,7 +122,7 @@ function ChooseFile({ stage, onFile }: ChooseFileProps) {
           onPress={() => input.current?.click()}
         />
       </div>
-      {/* Pressed by the button above, which a keyboard and a screen reader reach. */}
+      {/* The button above opens it, which keyboards and screen readers can reach. */}
       <input
         ref={input}
         hidden
@@ -130,7 +130,7 @@ function ChooseFile({ stage, onFile }: ChooseFileProps) {
         accept={KINDS}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = ''
           if (file !== undefined) onFile(file)
         }}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { pastImports, undoImport, type PastImport } from './undoImport.ts'
 
-/** What was brought in within a day, each with the way to take it back. */
+/** The imports of the last day, each with an undo. */
 export function PastImports({ diary }: { diary: Diary }) {
   const text = useText('data')
   const when = useWhen()

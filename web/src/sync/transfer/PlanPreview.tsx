@@ -28,7 +28,7 @@ const WHY: Record<CsvFault, Key<'data'>> = {
   'lasts-too-long': 'csvWhyDuration',
 }
 
-/** The first records as they would be, how many there are, and which lines make none and why. */
+/** A preview of the first records, their number, and which lines give no record and why. */
 export function PlanPreview({ plan, table }: { plan: CsvPlan | null; table: CsvTable }) {
   const text = useText('data')
   if (plan === null) return <p role="status">{text('importReading')}</p>
@@ -40,7 +40,7 @@ export function PlanPreview({ plan, table }: { plan: CsvPlan | null; table: CsvT
       {records.length > 0 && (
         <ul className="your-data-rows">
           {records.slice(0, SHOWN).map((record, index) => (
-            // The same line may be there twice.
+            // The same line may occur twice.
             <li key={index}>
               <RecordLine record={record} />
             </li>

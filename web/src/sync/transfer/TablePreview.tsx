@@ -19,7 +19,7 @@ interface TablePreviewProps {
   onCancel: () => void
 }
 
-/** Which column is what, and what would come of it: nothing is written before the person has seen both. */
+/** The meaning of each column, and the result: nothing is written before the user has seen both. */
 export function TablePreview({ diary, name, table, onAdd, onCancel }: TablePreviewProps) {
   const text = useText('data')
   const common = useText('common')
@@ -81,7 +81,7 @@ function Columns({ table: { header, lines }, mapping, onChange }: ColumnsProps) 
   return (
     <ul className="transfer-columns">
       {mapping.map((field, index) => (
-        // The columns of a table do not move.
+        // The columns of a table keep their order.
         <li key={index}>
           <label>
             <span className="field-label" dir="auto">
@@ -125,11 +125,11 @@ function FieldChoice({
 
 const LONGEST_SAMPLE = 60
 
-/** The first that says anything. */
+/** The first cell with content. */
 const sampleOf = (lines: readonly string[][], column: number): string =>
   (lines.find((cells) => (cells[column] ?? '').trim() !== '')?.[column] ?? '').trim().slice(0, LONGEST_SAMPLE)
 
-/** There is one date, one number: a column that takes it takes it from the one that had it. */
+/** There is only one date and one severity: a column that takes such a field takes it from the previous column. */
 const changed = (mapping: Mapping, index: number, field: CsvField | null): Mapping =>
   mapping.map((before, at) => {
     if (at === index) return field

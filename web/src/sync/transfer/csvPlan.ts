@@ -31,17 +31,17 @@ export interface BadLine {
   why: CsvFault
 }
 
-/** What would come of the table: nothing is written yet. */
+/** The result of importing the table: nothing is written yet. */
 export interface CsvPlan {
   records: FinishedRecord[]
-  /** Of what the line of each record says, so the same line is the same. */
+  /** Derived from each record's line, so that the same line gets the same id. */
   ids: string[]
   bad: BadLine[]
   /** Items that the lists do not have yet, in the order of the lines. */
   newItems: LabelledItem[]
 }
 
-/** The lists and medicines that names are looked up in. */
+/** The lists and medications that names are looked up in. */
 export interface CsvLookupLists {
   items: readonly LabelledItem[]
   medications: readonly Reference[]
@@ -49,7 +49,7 @@ export interface CsvLookupLists {
 
 const AT_ONCE = 1_000
 
-/** Null where it was called off. */
+/** Null if it was cancelled. */
 export async function planCsv(
   lines: readonly string[][],
   {
@@ -77,7 +77,7 @@ export async function planCsv(
 
 type Names = ReturnType<typeof makeNames>
 
-/** By the clock on the wall and the names as they are written: places, lists and medicines may be others by the next time. */
+/** From local time and names as written: time zone, lists and medications may differ at the next import. */
 function idOf(
   { start, isWholeDay, severity, minutes, names, note }: CsvRecord,
   seen: Map<string, number>,
@@ -92,7 +92,7 @@ function idOf(
 function recordFrom(line: CsvRecord, names: Names, now: number): Result<FinishedRecord, CsvFault> {
   const { severity, note, start, isWholeDay, minutes, names: said } = line
   const bare = { ...emptyRecord(start), severity, note, duration: durationOf({ isWholeDay, minutes }) }
-  // First: what is left out brings nothing into the lists.
+  // First: a rejected line must not add items to the lists.
   const finished = finishRecord(bare, now)
   if (!finished.ok) return finished
   return ok({
@@ -122,14 +122,14 @@ const durationOf = ({
   return isWholeDay ? { kind: 'all-day' } : { kind: 'none' }
 }
 
-/** By what they look like (D31); a name that no list has becomes an item of the person's own. */
+/** Compares folded names (D31); a name that no list has becomes a custom item. */
 function makeNames({ items, medications }: CsvLookupLists, made: LabelledItem[], now: number) {
   const found = new Map<string, Reference | null>()
   const once = (key: string, find: () => Reference | null): Reference | null => {
     if (!found.has(key)) found.set(key, find())
     return found.get(key)!
   }
-  // Each line may bring a name of its own, and a whole list gone through for each would hold up the page.
+  // Each line may have a new name, and searching a whole list for each would block the page.
   const lasts = new Map<FieldType, LabelledItem[]>()
   const byLook = new Map<string, LabelledItem>()
   for (const one of items) {
@@ -147,7 +147,7 @@ function makeNames({ items, medications }: CsvLookupLists, made: LabelledItem[],
       name,
       icon: null,
     })
-    // A name that no list takes stands as it was written, in the record alone.
+    // A name that no list accepts stays as written, only in the record.
     if (!added.ok) return added.reason === 'name-too-long' ? byName(name) : null
     const last = { ...added.value, label: added.value.name }
     made.push(last)
@@ -172,16 +172,16 @@ const keyOf = (type: FieldType, name: string): string => `${type} ${folded(name)
 
 const LONGEST_NAME = 100
 
-/** Nobody here knows it: it goes by its name alone (D31). */
+/** Unknown here: referred to by its name alone (D31). */
 function byName(name: string): Reference {
   const text = Array.from(name).slice(0, LONGEST_NAME).join('')
   return { id: `name:${text}`, text }
 }
 
-/** It was written down when it happened, elsewhere: it does not count as written later. [COL-15] */
+/** It was recorded elsewhere when it happened, so it does not count as written later. [COL-15] */
 const IMPORTED = { imported: 1 }
 
-/** The items first: a record refers to them. */
+/** The items first: records refer to them. */
 export function incomingOf({ records, ids, newItems }: CsvPlan, wallNow: number): Incoming[] {
   const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => groupsOfItem(item), wallNow))
   const rows = records.map((record, index) => {

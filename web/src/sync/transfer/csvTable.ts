@@ -11,7 +11,7 @@ const LARGEST_TABLE = 20 * 1024 * 1024
 const MOST_LINES = 50_000
 const LOOKED_AT = 500
 
-/** A table that was read and not yet understood. */
+/** A parsed table whose columns are not yet mapped. */
 export interface CsvTable {
   header: string[]
   lines: string[][]
@@ -30,7 +30,7 @@ export async function readCsvTable(file: Blob): Promise<Result<CsvTable, TableFa
   const lines = parseCsv(text, delimiter, MOST_LINES + 2)
   if (lines.length > MOST_LINES + 1) return err('too-large')
   const [first] = lines
-  // One column holds either the day or the number: no record can be made of it.
+  // A single column has either the date or the severity: it cannot make a record.
   if (first === undefined || Math.max(...lines.slice(0, LOOKED_AT).map(({ length }) => length)) < 2) {
     return err('no-table')
   }
@@ -39,7 +39,7 @@ export async function readCsvTable(file: Blob): Promise<Result<CsvTable, TableFa
   )
 }
 
-/** How the table is to be read, as far as it says so itself. */
+/** How to read the table, as far as it shows that itself. */
 export interface CsvChoices {
   mapping: Mapping
   order: DateOrder
@@ -61,7 +61,7 @@ export function guessChoices(
   }
 }
 
-/** Whether only the person can tell the day from the month. */
+/** Whether only the user can tell the day from the month. */
 export const isOrderOpen = ({ lines }: CsvTable, mapping: Mapping): boolean =>
   orderOf(cellsOf(lines, mapping, 'date')) === null
 

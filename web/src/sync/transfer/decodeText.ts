@@ -1,9 +1,9 @@
-/** How many zeros in the first bytes make it a text of two bytes a sign. */
+/** How many of the first bytes are searched for zeros, which reveal UTF-16. */
 const LOOKED_AT = 1_000
 
 /**
- * By its mark, else by its own bytes: what is no UTF-8 was written by an old program of the West. Null for what is no text
- * at all: a picture, a packed file.
+ * By its byte order mark, else by its bytes: what is not UTF-8 counts as windows-1252. Null if it is no text at all: an
+ * image, a compressed file.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [one, two] = bytes

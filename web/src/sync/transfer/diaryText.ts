@@ -5,12 +5,12 @@ const LARGEST_DIARY = 100 * 1024 * 1024
 
 export type TextFault = 'too-large' | 'unreadable-file'
 
-/** No entry can hold it: a line break inside a text is written otherwise. */
+/** No entry can contain it: a line break inside a string is escaped. */
 const ACCOUNT_BEGINS = CLOSED + openSection(ACCOUNT)
 
 const FIRST_LINE = 10_000
 
-/** By its first line: what has no account cannot become smaller by leaving it out, and is not read at all. */
+/** By its first line: without an account part to leave out, a large file stays too large, and is not read at all. */
 async function saysAccount(file: Blob): Promise<boolean> {
   const start = await file
     .slice(0, FIRST_LINE)
@@ -20,8 +20,8 @@ async function saysAccount(file: Blob): Promise<boolean> {
 }
 
 /**
- * The text of a file as far as the diary goes. What is of an account comes after it and may be as large as all reports
- * of years: of that it says only that it is there. [FILE-3]
+ * The text of a file up to the end of the diary. The account part follows and may be as large as years of reports: the
+ * text only says that it is there. [FILE-3]
  */
 export async function diaryText(
   file: Blob,
@@ -46,7 +46,7 @@ export async function diaryText(
       }
       bytes += value?.length ?? 0
       if (bytes > largest) return err('too-large')
-      // Where two pieces meet it may stand in both.
+      // The marker may span two pieces.
       const ready = done ? seen.length : Math.max(0, seen.length - ACCOUNT_BEGINS.length)
       pieces.push(seen.slice(0, ready))
       tail = seen.slice(ready)

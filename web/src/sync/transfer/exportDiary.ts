@@ -18,21 +18,21 @@ import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
 import { fileWriter, type FileWriter } from './fileWriter.ts'
 
-/** `unsent` is what no server has; `set-aside` what the server did not take, and what could not be read. */
+/** `unsent`: what no server has; `set-aside`: what the server refused, and what could not be read. */
 export type ExportWhich = 'all' | 'unsent' | 'set-aside'
 
 interface ExportOptions {
   which: ExportWhich
-  /** What of the diary is not here, for whoever opens the file. [FILE-4] */
+  /** Which parts of the diary are not on this device, for readers of the file. [FILE-4] */
   lacks?: readonly Missing[]
-  /** How many rows are in it by now. */
+  /** How many rows are written so far. */
   onProgress?: (done: number) => void
   signal?: AbortSignal
 }
 
 const AT_ONCE = 250
 
-/** Which shelves go along: what a person began and has not saved is part of what is to be cleared (D17). */
+/** Which shelves are included: unsaved drafts are part of what a logout deletes (D17). */
 const SHELVES: Record<ExportWhich, readonly (Section & Shelf)[]> = {
   all: ['drafts', 'trash', 'history', 'parts'],
   unsent: ['drafts'],
@@ -40,16 +40,16 @@ const SHELVES: Record<ExportWhich, readonly (Section & Shelf)[]> = {
 }
 
 /**
- * The diary as a file, of this app's own format: nothing of it is left out, and nothing is written on the way. It needs
- * no network and no account. [LOCAL-29]
+ * The diary as a file in this app's own format: complete, and without changing the diary. It needs no network and no
+ * account. [LOCAL-29]
  */
 export const exportRows = async (diary: Diary, asked: ExportOptions): Promise<Blob> =>
   (await makeFile(diary, asked, null)).blob
 
-/** What comes after the diary, piece by piece, and in the end what of it could not be had. */
+/** Yields the entries of the account piece by piece, and returns what could not be fetched. */
 export type FromAccount = AsyncGenerator<readonly unknown[], readonly Missing[]>
 
-/** The same with what a server keeps of its person: whatever comes of that, the diary is in it whole. [FILE-2] */
+/** Also includes what the server stores of the user: whatever fails there, the diary is complete. [FILE-2] */
 export const exportWithAccount = (
   diary: Diary,
   asked: ExportOptions,
@@ -98,13 +98,13 @@ async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount
   return { blob: writer.blob(headLine({ ...head, missing })), missing }
 }
 
-/** As it was found, also where the lock has sealed it since. [LOCK-9] */
+/** As it was found, even if the lock has encrypted it since. [LOCK-9] */
 const setAsideIn = async ({ tables, codec }: Diary): Promise<Unreadable[]> =>
   Promise.all((await tables.unreadable()).map((one) => openedAside(codec, one)))
 
 export const exportName = (now: number): string => `reprieve-${new Date(now).toISOString().slice(0, 10)}.json`
 
-/** Gives those that do not parse. */
+/** Returns the rows that do not parse. */
 async function writeRows(
   diary: Diary,
   { which, onProgress, signal }: ExportOptions,
@@ -132,7 +132,7 @@ async function writeRows(
 
 async function* piecesOf(diary: Diary, which: ExportWhich): AsyncGenerator<Raw[]> {
   if (which !== 'all') {
-    // First: what no index knows is among the unreadable ones after it, or comes along as it is. [LOCAL-26]
+    // First: rows that no index finds are then quarantined, or exported as they are. [LOCAL-26]
     const stuck = which === 'unsent' ? await sweepUnmarked(diary) : []
     const dirty = await diary.tables.dirtyRows()
     for (let from = 0; from < dirty.length; from += AT_ONCE) yield dirty.slice(from, from + AT_ONCE)

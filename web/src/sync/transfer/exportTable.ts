@@ -17,7 +17,7 @@ import { aMoment } from './aMoment.ts'
 
 export type TableKind = 'record' | 'reflection' | 'dose'
 
-/** How things are called in the language of the page. */
+/** Names in the language of the page. */
 export interface TableWords {
   labelOf: (reference: Reference) => string
   medicineOf: (reference: Reference) => string
@@ -32,7 +32,7 @@ interface Line {
   cells: Cell[]
 }
 
-/** Of which column each cell is; the head of each comes in the same order. */
+/** The columns of each table; cells and headings follow this order. */
 export const COLUMNS = {
   record: [
     'start',
@@ -58,7 +58,7 @@ export type Column = (typeof COLUMNS)[TableKind][number]
 
 const AT_ONCE = 250
 
-/** A table for a spreadsheet, the first day first, without anything that a spreadsheet would run. [LOCAL-31] */
+/** A table for a spreadsheet, oldest first, without anything that a spreadsheet would execute. [LOCAL-31] */
 export async function exportTable(
   diary: Diary,
   kind: TableKind,
@@ -147,7 +147,7 @@ const doseCells = (dose: Dose, words: TableWords): Cell[] => [
   dose.after?.severity ?? null,
 ]
 
-/** "2026-11-15 20:00+01:00": the clock on the wall, and where that was. */
+/** "2026-11-15 20:00+01:00": local time with its offset. */
 function isoTime({ at, offset }: LocalInstant): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
   const two = (value: number): string => String(value).padStart(2, '0')

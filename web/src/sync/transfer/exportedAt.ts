@@ -3,7 +3,7 @@ import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'exported'
 
-/** When the whole diary was last saved as a file on this device; null where it never was. [SET-16] */
+/** When the whole diary was last exported to a file on this device; null if never. [SET-16] */
 export async function exportedAt(diary: Pick<Diary, 'tables'>): Promise<number | null> {
   const at = (await keptState(diary, NAME)) as { at?: unknown } | null | undefined
   return typeof at?.at === 'number' && Number.isFinite(at.at) ? at.at : null

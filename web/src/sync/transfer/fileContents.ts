@@ -22,7 +22,7 @@ const COUNTED_AS: Readonly<Record<string, UnsentKind>> = {
 export interface FileContents {
   counts: Counts
   total: number
-  /** From the first to the last day that anything tells of. */
+  /** From the first to the last day of any entry. */
   span: { from: number; to: number } | null
   deleted: number
 }
@@ -30,10 +30,10 @@ export interface FileContents {
 const OF_A_DAY: readonly string[] = ['record', 'reflection', 'dose']
 
 const AT_ONCE = 500
-/** Of what a calendar can show, with room for the clocks of all places; a file may hold any number. */
+/** The range of valid dates, minus room for any time zone; a file may contain any number. */
 const FURTHEST = 8.63e15
 
-/** What is in a file, before any of it is brought in. */
+/** What a file contains, before anything is imported. */
 export async function contentsOf({ rows, sections }: DiaryFile): Promise<FileContents> {
   const others = sections.unreadable.length
   const counts: Counts = { ...NO_COUNTS, drafts: sections.drafts.length, others }
@@ -63,7 +63,7 @@ const startOf = ({ groups }: FileRow): number =>
 const isGone = (row: FileRow): boolean =>
   isDeleted({ ...emptyRow(row.clientId, row.kind), groups: row.groups })
 
-/** What the diary has that a person would call theirs: to be asked about before anything is added to it. */
+/** The user's own entries in the diary: shown before anything is added to it. */
 export async function diaryCounts({ tables }: Diary): Promise<Counts> {
   const counts: Counts = { ...NO_COUNTS }
   for (const kind of ['record', 'reflection', 'dose', 'condition', 'medication']) {

@@ -1,11 +1,11 @@
 import { entryLine, openSection } from '@reprieve/contract/sync/transfer/fileText.ts'
 
-/** As many letters at most are held by the page; the browser keeps the rest, and may put it on the disk. */
+/** The page holds at most this many characters; the browser keeps the rest, and may put it on the disk. */
 const HELD = 1_000_000
 
 export type FileWriter = ReturnType<typeof fileWriter>
 
-/** A file piece by piece. Its first line comes last: only then is known what it lacks. [FILE-2] */
+/** Writes a file piece by piece. Its first line is created last: only then is known what it lacks. [FILE-2] */
 export function fileWriter() {
   const done: Blob[] = []
   let texts: string[] = []

@@ -10,14 +10,14 @@ import type { FromAccount } from './exportDiary.ts'
 
 interface Asking {
   ask: Ask
-  /** Whose diary it is: what is answered for somebody else stays out. */
+  /** Whose diary it is: responses for another user are left out. */
   userId: number
   signal: AbortSignal
   /** Which part is being fetched. */
   onPart?: (part: string) => void
 }
 
-/** In the file as it stands here, so that whoever opens it understands it. */
+/** Written to the file as it is, for people who read the file. */
 const WHY = {
   away: 'The server could not be reached.',
   other: 'Somebody else was signed in.',
@@ -27,8 +27,8 @@ const WHY = {
 type Fault = string
 
 /**
- * What the server alone keeps, page by page and file by file (D47). Once the server is away nothing more is waited for.
- * [FILE-1, FILE-2]
+ * Fetches what only the server has, page by page and file by file (D47). Once the server cannot be reached, it stops
+ * waiting. [FILE-1, FILE-2]
  */
 export async function* fromAccount(asking: Asking): FromAccount {
   const missing: Missing[] = []
@@ -46,7 +46,7 @@ export async function* fromAccount(asking: Asking): FromAccount {
   return missing
 }
 
-/** Gives why it is not whole; what came before that is in the file. */
+/** Returns why the part is incomplete; what came before is in the file. */
 async function* onePart(asking: Asking, part: string): AsyncGenerator<unknown[], Fault | null> {
   const reports = new Set<unknown>()
   let fault: Fault | null = null
@@ -102,7 +102,7 @@ const FILE_TIMEOUT_MS = 300_000
 const LONGEST_WAIT_S = 60
 const MOST_WAITS = 3
 
-/** Who asks too fast for the server waits as long as it says. */
+/** When rate-limited, waits as long as the server says. */
 async function askedOf<N extends CallName>(
   { ask, signal }: Asking,
   name: N,

@@ -22,24 +22,24 @@ import { putThings, type PutThings } from './putThings.ts'
 import { tidyImports } from './undoNote.ts'
 
 const DAY_MS = 86_400_000
-/** A device whose clock is most of a year ahead is met; one beyond that is no device. */
+/** Allows for a device whose clock is most of a year ahead; later stamps are not valid. */
 const AHEAD_ALLOWED_MS = 400 * DAY_MS
 const ROWS_AT_ONCE = 500
 
-/** A file that was read and not yet brought in. */
+/** A file that was read and not yet imported. */
 export interface DiaryFile {
   head: FileHead
   rows: FileRow[]
-  /** Entries that are no rows, as they stand there. */
+  /** Entries that are not valid rows, unchanged. */
   bad: unknown[]
   sections: FileText['sections']
-  /** What belongs to an account on a server is in the file as well, and stays there. [FILE-3] */
+  /** The file also has an account part, which is not imported. [FILE-3] */
   hasAccount: boolean
 }
 
 export type ReadFault = FileFault | TextFault
 
-/** Nothing is written by it. */
+/** Reads only; writes nothing. */
 export async function readDiaryFile(
   file: Blob,
   { now, onProgress }: { now: number; onProgress?: (done: number) => void },
@@ -65,7 +65,7 @@ export async function readDiaryFile(
 
 export type ImportOutcome = PutOutcome & PutThings
 
-/** Into the diary that is open, whoever's it is. Safe to break off and to repeat. [LOCAL-29] */
+/** Imports into the open diary, whoever owns it. Safe to interrupt and to repeat. [LOCAL-29] */
 export async function importDiary(
   diary: Diary,
   { rows, sections }: DiaryFile,
@@ -91,7 +91,7 @@ export async function importDiary(
 
 const ONE_OF_A_KIND: readonly string[] = [PROFILE_KIND, ...SETTINGS_KINDS]
 
-/** There is one of it in a diary: that of another person, or of another time, does not take its place. */
+/** A diary has only one of these: that of another person, or of another time, does not replace it. */
 const isOneOfItsKind = ({ kind }: FileRow): boolean => ONE_OF_A_KIND.includes(kind)
 
 const incomingOf = (file: FileRow, isOwn: boolean): Incoming => ({
@@ -100,7 +100,7 @@ const incomingOf = (file: FileRow, isOwn: boolean): Incoming => ({
   put: (mine, state) => {
     const { row, is } = importRow(mine, file, { fillsOnly: !isOwn && isOneOfItsKind(file) })
     if (row === mine) return { row, state, is }
-    // What is written next must be above all that came in. [SYNC-2]
+    // The next write must have a stamp above all imported ones. [SYNC-2]
     const seen = { ...state, clock: seeStamps(state.clock, [highestStamp(file.groups)]) }
     if (mine !== undefined) return { row, state: seen, is }
     const begun = beginRow(seen, file)

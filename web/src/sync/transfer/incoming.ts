@@ -2,14 +2,14 @@ import type { ImportIs } from '@reprieve/domain/sync/importRow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 
-/** What came of one row of a file. */
+/** The result of importing one row. */
 export interface RowImportResult {
   row: LocalRow
   state: SyncState
   is: ImportIs
 }
 
-/** A row that shall come into the diary, from whatever file. */
+/** A row to import, from any kind of file. */
 export interface Incoming {
   clientId: string
   /** Another device may have sent it to a server before. */

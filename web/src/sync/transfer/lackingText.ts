@@ -16,11 +16,11 @@ const PARTS: Readonly<Record<KeptPart, Key<'data'>>> = {
   versions: 'keptVersions',
 }
 
-/** A newer server may have parts that this app has no word for. */
+/** A newer server may have parts that this app has no text for. */
 export const partWord = (part: string): Key<'data'> =>
   Object.hasOwn(PARTS, part) ? PARTS[part as KeptPart] : 'keptOther'
 
-/** What a file lacks. Where nothing of the account came, a list of all there is would say less. [FILE-2] */
+/** What a file lacks. If the whole account part is missing, one sentence says more than a list of all. [FILE-2] */
 export function lackingText(missing: readonly Missing[], text: Text<'data'>, tag: string): string {
   const lacks = new Set(missing.map(({ part }) => part))
   if (KEPT_PARTS.every((part) => lacks.has(part))) return text('exportMissingAll')

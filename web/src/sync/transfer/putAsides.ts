@@ -14,9 +14,9 @@ import { shelvedNote, type NotedThing } from './undoNote.ts'
 const KIND = 'reflection'
 
 /**
- * Of two reflections that two devices wrote apart for one day, the one that does not stay is shown once (SYNC 1.1): a file
- * may bring the other one as well as a server. Before the rows, so that a crash leaves a question too many and not one too
- * few. [REF-12]
+ * If two devices wrote a reflection for the same day independently, the conflict loser is shown once (SYNC 1.1): a file
+ * may bring such a conflict as well as a server. Written before the rows, so that a crash leaves a question too many
+ * and not one too few. [REF-12]
  */
 export async function putAsides(
   diary: Diary,
@@ -37,7 +37,7 @@ export async function putAsides(
     diary.doorbell.ring(['drafts'])
     return written
   }
-  // Shelves carry no revision, so nobody can have been quicker.
+  // Shelves have no revision, so no other tab can have written first.
   if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
   return { ok: false, reason: written.reason }
 }
@@ -52,7 +52,7 @@ async function asidesOf(diary: Diary, files: readonly FileRow[]): Promise<Shelve
     const mine = here.get(file.clientId)
     if (mine === undefined || mine.kind !== KIND || isDeleted(mine)) continue
     const stamp = highestStamp(file.groups)
-    // Of one device, the later is a change of the earlier, and knows it.
+    // On the same device, the later one is an edit of the earlier one, and no conflict.
     if (stampDevice(stamp) === stampDevice(highestStamp(mine.groups))) continue
     const id = seedClientId('aside', file.clientId, stamp)
     const after = [importRow(mine, file).row]

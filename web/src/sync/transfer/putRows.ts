@@ -20,22 +20,22 @@ export interface Importing {
 
 export interface PutOutcome {
   counts: ImportCounts
-  /** Broken off by the person between two pieces: what is here is whole, and can be taken back. */
+  /** The user stopped it between two pieces: what is imported is consistent, and can be undone. */
   isCancelled: boolean
 }
 
 const AT_ONCE = 250
 
 /**
- * Piece by piece, each in one transaction together with the note by which it is taken back. Broken off anywhere and begun
- * anew, it goes on where it was: what is here already is the same. [LOCAL-29]
+ * Piece by piece, each in one transaction with its undo note. Interrupted anywhere and started again, it continues
+ * where it was: rows that are here already are unchanged. [LOCAL-29]
  */
 export async function putRows(
   diary: Diary,
   incoming: readonly Incoming[],
   importing: Importing,
 ): Promise<Result<PutOutcome, StorageFault>> {
-  // Deleted here before any server knew it, there is no row of it: it lies in the trash. [SYNC-31]
+  // A row deleted here before any server knew it has no tombstone: it is only in the trash. [SYNC-31]
   const thrown = new Set((await trashedRows(diary)).map(({ clientId }) => clientId))
   const undone = await undoneIds(diary)
   const counts = { ...NO_COUNTS }
@@ -56,8 +56,8 @@ type Piece = Importing & { piece: number; thrown: ReadonlySet<string>; undone: R
 const MOST_TRIES = 100
 
 /**
- * The note goes through the codec before the transaction opens, so the first decision writes nothing and only tells what
- * would be made; should another tab or a sync make some of it meanwhile, what is left is noted anew.
+ * The note must be encoded before the transaction opens, so the first decision writes nothing and only determines the
+ * new rows; if another tab or a sync creates some of them meanwhile, the note is made again.
  */
 async function putPiece(
   diary: Diary,
@@ -72,7 +72,7 @@ async function putPiece(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const changed = await changeRows(diary, ids, (before): Decided => {
       const { is, made, rows, state } = decidePiece(before, incoming, { ...piece, wallNow })
-      // A diary in which nothing was ever written has no clock yet, and makes up another one at each look.
+      // A diary that was never written to has no stored clock, and invents another one at each read.
       if (JSON.stringify(made) !== noted.said)
         return { is: null, made, ...(tries > 0 && { state: before.state }) }
       return rows.length === 0 ? { is, made } : { is, made, rows, state, shelve: noted.shelve }
@@ -101,7 +101,7 @@ function decidePiece(
     if (mine === undefined && thrown.has(clientId)) return 'deleted-here'
     const isUndone = mine !== undefined && isDeleted(mine) && undone.has(clientId)
     const fresh = isUndone ? put(undefined, state) : null
-    // What the file itself calls deleted is not wanted again.
+    // A row that the file itself marks as deleted is not restored.
     const done = isUndone && !isDeleted(fresh!.row) ? broughtBack(mine, fresh!, wallNow) : put(mine, state)
     if (done.row === mine) return done.is
     rows.set(clientId, done.row)
@@ -113,7 +113,7 @@ function decidePiece(
   return { is, made, rows: written, state }
 }
 
-/** Taken back by the person, and now wanted again: a later act than its deletion, so it wins wherever that has got to. */
+/** The user undid the import, and now imports again: later than the deletion, so it wins on every device. */
 function broughtBack(mine: LocalRow, fresh: RowImportResult, wallNow: number): RowImportResult {
   const { row, clock } = saveRow(mine, { values: valuesOf(fresh.row), clock: fresh.state.clock, wallNow })
   return { row, state: { ...fresh.state, clock }, is: 'new' }

@@ -24,8 +24,8 @@ export interface PutThings {
 }
 
 /**
- * Drafts, the trash, the history on the device and its small things: what is there under the same id stays, so that a
- * second time changes nothing. In one transaction with the note that takes them back. [LOCAL-29]
+ * Imports drafts, trash, local history and small values: an existing id stays, so that a second import changes nothing.
+ * In one transaction with the undo note. [LOCAL-29]
  */
 export async function putThings(
   diary: Diary,
@@ -49,7 +49,7 @@ export async function putThings(
     diary.doorbell.ring([...new Set(shelve.map(({ shelf }) => shelf))])
     return ok(counts)
   }
-  // Shelves carry no revision, so nobody can have been quicker.
+  // Shelves have no revision, so no other tab can have written first.
   if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
   return { ok: false, reason: written.reason }
 }
@@ -69,11 +69,11 @@ async function lacking(diary: Diary, shelf: ThingShelf, raws: readonly unknown[]
   return missing
 }
 
-/** Without a kind nobody could show it, and it would be set aside as broken. */
+/** Without a kind it could not be shown, and would be quarantined as broken. */
 const fits = (shelf: ThingShelf, { content }: FileThing): boolean =>
   (shelf !== 'drafts' && shelf !== 'trash') || typeof fieldsOf(content)['kind'] === 'string'
 
-/** What could not be read there can be read by nobody here either; but it is not for a file to lose it. */
+/** Items unreadable there are unreadable here too; but an import must not lose them. */
 async function brokenOf({ tables, codec }: Diary, raws: readonly unknown[]): Promise<Unreadable[]> {
   const known = await Promise.all((await tables.unreadable()).map((one) => openedAside(codec, one)))
   const there = new Set(known.map(saidBy))

@@ -9,7 +9,7 @@ import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
 import { endedNote, undoNotes, type KeptNote, type NotedRow } from './undoNote.ts'
 
-/** An import that can still be taken back. */
+/** An import that can still be undone. */
 export interface PastImport {
   importId: string
   name: string
@@ -29,11 +29,11 @@ export async function pastImports(diary: Diary): Promise<PastImport[]> {
 
 export interface Undone {
   gone: number
-  /** Changed since, or in the account before the file came: these stay. */
+  /** Edited since, or in the account before the import: these stay. */
   stayed: number
 }
 
-/** Piece by piece, each with the end of its note: broken off, what is left can be taken back later. [LOCAL-29] */
+/** Piece by piece, each together with ending its note: if interrupted, the rest can be undone later. [LOCAL-29] */
 export async function undoImport(
   diary: Diary,
   importId: string,
@@ -55,8 +55,8 @@ export async function undoImport(
 const MOST_TRIES = 100
 
 /**
- * The end of the note tells what went, and goes through the codec before the transaction opens: so the first decision only
- * tells. What the person had deleted or changed is not among it, or the next import would bring it back over their word.
+ * The ended note lists the removed rows and must be encoded before the transaction opens: so the first decision only
+ * determines them. Rows that the user deleted or edited are not listed, or the next import would restore them.
  */
 async function undoPiece(diary: Diary, note: KeptNote): Promise<Result<Undone, StorageFault>> {
   type Decided = After & { gone: string[]; undone: Undone | null }
@@ -101,8 +101,8 @@ function takenBack({ rows, state, underWay }: Before, note: KeptNote, wallNow: n
 type Fate = 'stays' | 'drop' | 'tombstone'
 
 /**
- * What nobody but this device has goes without a trace. What was in the account before the file came is not the file's
- * to take away; what the file brought there is deleted there, too. [SYNC-11]
+ * A row that only this device has is dropped without a tombstone. A row that was in the account before the import
+ * stays; a row that the import brought to the account is deleted there, too. [SYNC-11]
  */
 function fateOf(
   row: LocalRow,
@@ -115,12 +115,12 @@ function fateOf(
 }
 
 /**
- * Written in since: that is the person's own by now. Also with a lower stamp: one that was ahead is replaced by the server,
- * and what is written then is below it. [SYNC-9]
+ * Edited since: it is the user's own by now. Also with a lower stamp: the server replaces a stamp that was ahead, and
+ * later edits are below it. [SYNC-9]
  */
 const isTouched = (row: LocalRow, stamp: Stamp): boolean => highestStamp(row.groups) !== stamp
 
-/** A draft that was written in since has another time. */
+/** A draft that was edited since has another time. */
 async function thingsAsPut({ tables }: Diary, { things }: KeptNote) {
   const found: { shelf: (typeof things)[number][0]; id: string }[] = []
   for (const [shelf, id, at] of things) {

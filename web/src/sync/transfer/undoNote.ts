@@ -6,20 +6,20 @@ import type { Shelf, Shelved } from '../../local/tables.ts'
 const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 
-/** A row that an import made: its id, the highest stamp it was put with, and whether a server may have known it before. */
+/** A row that an import created: its id, its highest stamp then, and whether a server may have known it before. */
 export type NotedRow = [clientId: string, stamp: Stamp, wasSent: boolean]
-/** Something on a shelf that an import put there, and when it had been put there first. */
+/** An entry that an import put on a shelf, and the entry's own time. */
 export type NotedThing = [shelf: Shelf, id: string, at: number]
 
-/** What one piece of an import added: written with it, so that whatever is here can be taken back. */
+/** What one piece of an import added: written with it, so that it can always be undone. */
 export interface UndoNote {
   importId: string
-  /** The name of the file, for whoever chooses what to take back. */
+  /** The name of the file, shown when the user chooses what to undo. */
   name: string
   whose: string
   rows: NotedRow[]
   things: NotedThing[]
-  /** What it had made before it was taken back: the person may want it after all. */
+  /** The rows that it had created before it was undone: the user may import them again. */
   undone?: string[]
 }
 
@@ -37,7 +37,7 @@ export async function shelvedNote(
   return { shelf: 'imports', id, at, content: await diary.codec.encode({ table: 'imports', id }, note) }
 }
 
-/** In the place of the note itself. */
+/** Replaces the note itself. */
 export async function endedNote(diary: Diary, note: KeptNote, undone: string[]): Promise<Shelved> {
   const { id, importId, name, whose } = note
   const content = { importId, name, whose, rows: [], things: [], undone } satisfies UndoNote
@@ -49,12 +49,12 @@ export async function endedNote(diary: Diary, note: KeptNote, undone: string[]):
   }
 }
 
-/** What was taken back within a day: a file that is imported again may bring it again. */
+/** The rows of imports undone within a day: another import of the file may restore them. */
 export async function undoneIds(diary: Diary): Promise<ReadonlySet<string>> {
   return new Set((await undoNotes(diary)).flatMap(({ undone }) => undone ?? []))
 }
 
-/** The newest first; none that is over its time, and also those of what was taken back. */
+/** Newest first, without expired notes; includes those of undone imports. */
 export async function undoNotes(diary: Diary): Promise<KeptNote[]> {
   const notes: KeptNote[] = []
   for (const raw of (await diary.tables.shelf('imports')) as Shelved[]) {

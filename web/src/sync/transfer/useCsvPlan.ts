@@ -15,13 +15,13 @@ import { useTableHeads } from './useTableWords.ts'
 interface CsvWork {
   choices: CsvChoices
   choose: (change: Partial<CsvChoices>) => void
-  /** Null until it is made anew after a choice. */
+  /** Null until it is computed again after a choice. */
   plan: CsvPlan | null
-  /** There is a date and a number to make records of. */
+  /** There is a date and a severity to make records from. */
   isWhole: boolean
 }
 
-/** What would come of a table, made anew at each choice. */
+/** The import plan of a table, computed again at each choice. */
 export function useCsvPlan(diary: Diary, table: CsvTable): CsvWork {
   const { itemsOf, isRead } = useLists(diary)
   const { name } = useMedicationWords()
@@ -55,14 +55,14 @@ export function useCsvPlan(diary: Diary, table: CsvTable): CsvWork {
   }
 }
 
-/** As this app heads the tables that it writes: they are read again by it. */
+/** The headings of the tables that this app exports: it can import them again. */
 function useOwnHeads(): ReturnType<typeof useFieldNames> {
   const names = useFieldNames()
   const { start } = useTableHeads()
   return { ...names, date: start }
 }
 
-/** Where nothing tells: as the language and region of the page write it. */
+/** If the table does not show it: the order of the page's language and region. */
 function likelyOrder(tag: string): CsvChoices['order'] {
   const parts = new Intl.DateTimeFormat(tag, { dateStyle: 'short' }).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy'

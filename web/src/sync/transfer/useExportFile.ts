@@ -14,20 +14,20 @@ import { notYetHere } from './notYetHere.ts'
 
 export type ExportStage =
   | { is: 'ready' }
-  /** `part`: what of the account is being fetched; null while it is the diary. */
+  /** `part`: which part of the account is being fetched; null during the diary. */
   | { is: 'making'; count: number; part: string | null }
   | { is: 'made'; count: number; file: string; missing: readonly Missing[] }
   | { is: 'failed' }
 
 interface ExportFile {
   stage: ExportStage
-  /** What the server keeps comes along. */
+  /** The export includes what the server stores. */
   hasAccount: boolean
   make: () => void
   stop: () => void
 }
 
-/** All of a person as one file: the diary, and for who is signed in what the server alone keeps. [FILE-1, FILE-2] */
+/** All data of a person as one file: the diary and, when logged in, what only the server has. [FILE-1, FILE-2] */
 export function useExportFile(): ExportFile {
   const diary = useDiary()
   const ask = useAsk()
@@ -52,7 +52,7 @@ export function useExportFile(): ExportFile {
     }
     tell()
     try {
-      // As it is at the beginning: what comes while the file is made may be in it or not.
+      // The state at the start: what arrives during the export may be in the file or not.
       const lacks = await notYetHere(diary)
       const asked = { which: 'all', lacks, signal, onProgress } as const
       const { blob, missing }: MadeFile =
@@ -76,7 +76,7 @@ export function useExportFile(): ExportFile {
   }
 }
 
-/** Null where there is no account, or nobody is signed in to that of this diary. */
+/** Null without an account, or without a session for the account of this diary. */
 function signedInFor({ who }: OpenDiary, session: Session): number | null {
   if (who.is !== 'user' || session.is !== 'user' || session.token === null) return null
   return String(session.userId) === who.id ? session.userId : null

@@ -1,7 +1,7 @@
 import type { CsvField } from '@reprieve/domain/sync/csv/csvField.ts'
 import { useText } from '../../settings/words.tsx'
 
-/** What a column may tell of, in the words of the rest of the app. */
+/** The names of the possible columns, as in the rest of the app. */
 export function useFieldNames(): Record<CsvField, string> {
   const data = useText('data')
   const records = useText('records')

@@ -21,7 +21,7 @@ export type ImportStage =
 
 export interface Import {
   stage: ImportStage
-  /** Told apart by what is in it: the name of a file says little. */
+  /** Detects the format by the content: the name of a file says little. */
   read: (file: File) => void
   addDiary: () => void
   addRows: (incoming: readonly Incoming[]) => void
@@ -31,17 +31,17 @@ export interface Import {
 
 type Run = (importing: Importing) => Promise<Result<PutOutcome & { drafts?: number }, StorageFault>>
 
-/** From a file to the diary, one step after the other; nothing is written before the person has seen what it is. */
+/** Imports a file step by step; nothing is written before the user has seen the content. */
 export function useImport(diary: Diary): Import {
   const [stage, setStage] = useState<ImportStage>({ is: 'choose', fault: null })
   const working = useRef<AbortController | null>(null)
-  // Who leaves stops it between two pieces: what is in by then is whole, and can be taken back.
+  // Leaving the page stops it between two pieces: what is imported by then is consistent, and can be undone.
   useEffect(() => () => working.current?.abort(), [])
 
   const read = async (file: File): Promise<void> => {
     setStage({ is: 'reading', done: 0 })
     const next = await readAny(file, diary.now(), (done) => setStage({ is: 'reading', done })).catch(
-      // Too much for the memory of the device, say: left as it is, the page would read for ever.
+      // For example too large for the device's memory: otherwise the page would show the reading step for ever.
       (): ImportStage => ({ is: 'choose', fault: 'unreadable-file' }),
     )
     setStage(next)

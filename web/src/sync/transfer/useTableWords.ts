@@ -16,7 +16,7 @@ interface Words {
   delimiter: string
 }
 
-/** How a table is headed and filled, in the language of the page. */
+/** The headings and names of a table, in the language of the page. */
 export function useTableWords(diary: Diary): Words {
   const heads = useTableHeads()
   const records = useText('records')
@@ -37,7 +37,7 @@ export function useTableWords(diary: Diary): Words {
     nothing: items('symptom.nothing'),
     noMedications: records('noMedications'),
   }
-  // Where the comma is in the numbers, spreadsheets part the cells by another sign.
+  // Where the decimal separator is a comma, spreadsheets separate cells by a semicolon.
   return { words, heads, delimiter: numberSigns(tag).decimal === ',' ? ';' : ',' }
 }
 

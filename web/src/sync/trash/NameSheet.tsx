@@ -7,13 +7,13 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface NameSheetProps {
-  /** Of what is to be named. */
+  /** The id of the item to name. */
   id: string
   onName: (name: string) => void
   onClose: () => void
 }
 
-/** For a medication that the server did not take because nobody can say what it is. [SYNC-26] */
+/** For a medication that the server refused because it has no name. [SYNC-26] */
 export function NameSheet({ id, onName, onClose }: NameSheetProps) {
   const text = useText('data')
   const common = useText('common')

@@ -19,7 +19,7 @@ const TwoOfADaySheet = later(() => import('../../reflections/TwoOfADaySheet.tsx'
 const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
 const TRASH = { kinds: TRASH_RINGS, find: findTrash }
 
-/** What was deleted in the last 30 days, each with the way back. [SYNC-31] */
+/** What was deleted in the last 30 days, each with a way to restore it. [SYNC-31] */
 export function TrashPart() {
   useTextsReady(AREAS)
   const text = useText('data')
@@ -42,7 +42,7 @@ export function TrashPart() {
   )
 }
 
-/** A reflection that came back to a day which has another one by now. [REF-12] */
+/** For a reflection restored to a day that has another one by now. [REF-12] */
 function TwoOfOneDay({ diary }: { diary: Diary }) {
   const { two } = useReflectionDrafts(diary)
   return <Suspense>{two !== null && <TwoOfADaySheet diary={diary} two={two} />}</Suspense>

@@ -32,7 +32,7 @@ export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Tras
   const titles = useId()
   const restoreOne = useRestore(diary)
   const bringBack = async (one: Trashed): Promise<void> => {
-    // The button goes with its row, and the list with the last of them.
+    // The button disappears with its row, and the list with its last row.
     const heading = list.current?.closest('section')?.querySelector('h2')
     if (await restoreOne(one)) heading?.focus()
   }

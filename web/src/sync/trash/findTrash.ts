@@ -11,9 +11,9 @@ import { deletedAt, saysSomething, trashedRows } from '../../local/trashShelf.ts
 import { momentIn } from '../yourData/momentIn.ts'
 import { TRASH_KINDS } from './trashKinds.ts'
 
-/** Something that was deleted and can be brought back. */
+/** Something deleted that can be restored. */
 export interface Trashed {
-  /** Apart from all others in the list. */
+  /** Unique in the list. */
   id: string
   clientId: string
   kind: string
@@ -21,13 +21,13 @@ export interface Trashed {
   /** By the clock of this device. */
   deletedAt: number
   keptUntil: number
-  /** Where it lies: its tombstone, or a copy on the shelf. */
+  /** Where it is stored: its tombstone, or a copy in the trash. */
   place: 'row' | 'shelf'
-  /** The server did not take it: it has no name. */
+  /** The server refused it: it has no name. */
   isRefused: boolean
 }
 
-/** The last deleted first. [SYNC-31, SYNC-38] */
+/** Last deleted first. [SYNC-31, SYNC-38] */
 export async function findTrash(diary: Diary): Promise<Trashed[]> {
   const { state } = await loadSyncState(diary)
   const { offset } = state.clock
@@ -61,13 +61,13 @@ function times(at: number, now: number): Pick<Trashed, 'deletedAt' | 'keptUntil'
   return { deletedAt: moment, keptUntil: moment + DELETED_KEPT_MS }
 }
 
-/** By the index of the days: what lives is not read. */
+/** By the day index: live rows are not read. */
 export async function readTombstones(diary: Diary): Promise<LocalRow[]> {
   const raws = await Promise.all(TRASH_KINDS.map((kind) => diary.tables.rowsOfDay(kind, DELETED_DAY)))
   const { loaded } = await readAll(diary, raws.flat())
   return loaded.map(({ row }) => row)
 }
 
-/** What the product brings cannot be deleted: what another client made of it still says whether it is shown. */
+/** A built-in item cannot be deleted: a tombstone that another client wrote for it still says whether it is shown. */
 export const isOfThePerson = ({ kind, clientId }: LocalRow): boolean =>
   kind !== LIST_KIND || itemFrom(clientId, undefined) === null

@@ -13,14 +13,14 @@ import type { Trashed } from './findTrash.ts'
 import { REFLECTION_KIND } from './trashKinds.ts'
 
 /**
- * `asked`: its day has another reflection by now, and the person is asked which it shall be. `there`: it was brought back
- * or made anew meanwhile; what lies in the trash stays there. `gone`: nothing is left to bring back.
+ * `asked`: its day has another reflection by now, and the user is asked to choose. `there`: it was restored or created
+ * again meanwhile; what is in the trash stays. `gone`: nothing is left to restore.
  */
 export type Restored = 'restored' | 'asked' | 'there' | 'gone'
 
 type Decided = AfterTrash & { restored: Restored }
 
-/** An ordinary save, so that of this and whatever else was done the later act wins on every device (D32). [SYNC-31] */
+/** An ordinary save, so that the later action wins on every device (D32). [SYNC-31] */
 export async function restore(diary: Diary, trashed: Trashed): Promise<Result<Restored, StorageFault>> {
   const done = trashed.place === 'row' ? await revive(diary, trashed) : await unshelve(diary, trashed)
   return done.ok ? ok(done.value.restored) : done
@@ -49,23 +49,23 @@ async function unshelve(diary: Diary, trashed: Trashed): Promise<Result<Decided,
       if (isSaidBy(known, values)) return { restored: 'there', ...taken }
       return aside === null ? { restored: 'there' } : { restored: 'asked', shelve: [aside], ...taken }
     }
-    // With a number of its own: the one that it had may be another's in the diary that this trash was brought to.
+    // With a new local number: its old one may be taken in the diary that this trash was imported to.
     const begun = known === undefined ? beginRow(state, { clientId, kind }) : { row: known, state }
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
-    // Deleted, made anew and deleted again, its row says what is written over now.
+    // Deleted, created again and deleted again: the row has other values, which are overwritten now.
     const trash = known === undefined || isSaidBy(known, values) ? [] : [known]
     return { restored: 'restored', rows: [row], state: { ...begun.state, clock }, trash, ...taken }
   })
 }
 
-/** What is written where its day is taken, encoded before any transaction opens. [REF-12] */
+/** What is written if its day is taken, encoded before any transaction opens. [REF-12] */
 async function asideFor(diary: Diary, { kind, values }: Trashed): Promise<Shelved | null> {
   if (kind !== REFLECTION_KIND) return null
   const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
   return read.ok ? asideOf(diary, read.value) : null
 }
 
-/** What the server did not take for want of a name, with one. */
+/** Adds the name for want of which the server refused the item. */
 export const named = (trashed: Trashed, name: string): Trashed => ({
   ...trashed,
   values: new Map([

@@ -3,7 +3,7 @@ import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve
 
 export const REFLECTION_KIND = 'reflection'
 
-/** What a person can delete. */
+/** What a user can delete. */
 export const TRASH_KINDS: readonly string[] = [
   RECORD_KIND,
   REFLECTION_KIND,

@@ -2,7 +2,7 @@ import type { Diary } from '../../local/rows.ts'
 import { findTrash } from './findTrash.ts'
 import { TRASH_KINDS } from './trashKinds.ts'
 
-/** What the doorbell rings for when something goes into the trash or out of it. */
+/** The changes that the doorbell reports when the trash may have changed. */
 export const TRASH_RINGS: readonly string[] = [...TRASH_KINDS, 'trash', 'drafts']
 
 export const countTrash = async (diary: Diary): Promise<number> => (await findTrash(diary)).length

@@ -10,8 +10,8 @@ import { isOfThePerson, readTombstones } from './findTrash.ts'
 const AT_ONCE = 200
 
 /**
- * Of what was deleted more than 30 days ago only that it was deleted stays, as on the server, which does the same by
- * itself: nothing is sent. What the server has not acknowledged yet stays whole until it has. [SYNC-31, SYNC-38]
+ * Of rows deleted more than 30 days ago only the tombstone stays, as on the server, which does the same by itself:
+ * nothing is sent. Rows that the server has not acknowledged stay complete until it has. [SYNC-31, SYNC-38]
  */
 export async function wipeDeleted(diary: Diary): Promise<void> {
   const surely = surelyNow((await loadSyncState(diary)).state, diary.now())
@@ -22,10 +22,10 @@ export async function wipeDeleted(diary: Diary): Promise<void> {
       rows: [...rows.values()]
         .filter((row) => isToWipe(row, surelyNow(state, diary.now())))
         .map(withoutContent),
-      // As in markSent.ts: it tells a row from one that was made anew under the same id.
+      // As in markSent.ts: it distinguishes a row from one created again under the same id.
       state,
     }))
-    // Without room, or without a database, it waits for the next time.
+    // Without space, or without a database, it waits for the next time.
     if (!wiped.ok) return
   }
 }

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<number, Key<'data'>>> = {
   [RESULT.tooLarge]: 'waitingWhyLarge',
 }
 
-/** What the server did not take, each with why, and the way to where it can be mended. */
+/** The rows that the server refused, each with the reason, and a link to where it can be corrected. */
 export function RefusedRows({ diary, rows }: { diary: Diary; rows: readonly RefusedRow[] }) {
   const text = useText('data')
   const tell = useRowWords(diary)
@@ -33,7 +33,7 @@ export function RefusedRows({ diary, rows }: { diary: Diary; rows: readonly Refu
         {some.map((row) => {
           const { icon, title, more } = tell(row)
           const kind = row.isDeleted ? text('waitingDeletion', { what: nameOf(row.kind) }) : nameOf(row.kind)
-          // Each of the others says what to do where it is opened.
+          // The specific reasons say what to do in the editor, so a row that cannot be opened gets the general one.
           const reason = canOpen(row) ? REASONS[row.code] : undefined
           const why = text(reason ?? 'waitingWhyOther', { code: row.code })
           return (
@@ -58,7 +58,7 @@ function canOpen({ clientId, kind, isDeleted, routeId, values }: RefusedRow): bo
   return OPENED.includes(kind) || (routeId !== undefined && OPENED_BY_NUMBER.includes(kind))
 }
 
-/** To where it can be mended: what was changed in it is tried anew. */
+/** To where it can be corrected: an edited row is sent again. */
 function OpenLink({ row: { clientId, kind, routeId, values }, title }: { row: RefusedRow; title: string }) {
   const text = useText('data')
   const words = {

@@ -30,14 +30,14 @@ const WORDS: Record<RefetchOutcome, Key<'data'>> = {
 interface UnreadRowsProps {
   diary: Diary
   found: readonly UnreadOne[]
-  /** Those that the person has as a file by now: only they may be seen no more. */
+  /** Those that the user has exported by now: only they may be hidden. */
   exported: ReadonlySet<string>
 }
 
-/** It and how it was found: found anew it is another one, which no file has yet. */
+/** The item and when it was found: found again, it is another one that is not exported yet. */
 export const markOf = ({ id, at }: UnreadOne): string => `${id} ${at}`
 
-/** What lies here and cannot be read by this version of the app. */
+/** The stored items that this version of the app cannot read. */
 export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
   const text = useText('data')
   const { busy, fetchOne } = useFetchAgain(diary)
@@ -92,7 +92,7 @@ function useFetchAgain(diary: Diary): { busy: string | null; fetchOne: (one: Unr
   const text = useText('data')
   const toasts = useToasts()
   const ask = useAsk()
-  // Who is not signed in has nobody to ask.
+  // Without a session there is no server to ask.
   const isSignedIn = useSync() !== null
   const [busy, setBusy] = useState<string | null>(null)
   const fetchOne = async (one: UnreadOne): Promise<void> => {

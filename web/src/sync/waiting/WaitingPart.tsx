@@ -23,14 +23,14 @@ import { WAITING_RINGS } from './waitingWatch.ts'
 const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
 const WAITING = { kinds: WAITING_RINGS, find: findWaiting }
 
-/** What could not be sent or read: seen, taken along as a file, tried again. [SYNC-30] */
+/** What could not be sent or read: shown, exported, tried again. [SYNC-30] */
 export function WaitingPart() {
   useTextsReady(AREAS)
   const text = useText('data')
   const diary = useDiary()
   const { seen, again } = useFound(diary, WAITING)
   useEffect(() => {
-    // Where it cannot be read at all, the list says so.
+    // If it cannot be read at all, the list says so.
     lookThrough(diary).catch(() => undefined)
   }, [diary])
   return (

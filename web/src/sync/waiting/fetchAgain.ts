@@ -16,25 +16,25 @@ import type { UnreadOne } from './findWaiting.ts'
 import { settleUnreadable, wasSent } from './settledUnreadable.ts'
 
 /**
- * `older`: the server's is here again, without what waited to be sent. `not-there`: the server has none of it either.
- * `still`: what it has cannot be read by this version of the app.
+ * `older`: the server's version is back, without the unsent changes. `not-there`: the server does not have it either.
+ * `still`: this version of the app cannot read the server's version.
  */
 export type RefetchOutcome = 'mended' | 'older' | 'not-there' | 'still' | 'away' | StorageFault
 
 /**
- * What lies here may be readable for this version of the app; else it is asked for anew. Put in order it is a row like
- * any other, and leaves the list. [SYNC-30]
+ * This version of the app may be able to read the quarantined value; otherwise it is fetched again. Once restored it is
+ * an ordinary row, and leaves the list. [SYNC-30]
  */
 export async function fetchAgain(diary: Diary, ask: Ask | null, unread: UnreadOne): Promise<RefetchOutcome> {
   const here = await readHere(diary, unread)
   const fault = here === undefined ? await readThere(diary, ask, unread) : here
   if (fault !== null) return fault
-  // Those words are nowhere else, so it stays in the list until the person has taken them along.
+  // Its unsent text exists nowhere else, so it stays in the list until the user has exported it.
   if (here === undefined && !unread.isFromServer && !wasSent(unread)) return 'older'
   return (await settleUnreadable(diary, unread)) ?? 'mended'
 }
 
-/** Null where it is in order by now, undefined where what lies here is of no use. */
+/** Null if it is restored, undefined if the stored value is useless. */
 async function readHere(
   diary: Diary,
   { raw, isFromServer }: UnreadOne,
@@ -43,7 +43,7 @@ async function readHere(
     const item = itemIn(raw)
     return item === null ? undefined : store(diary, item)
   }
-  // It was opened with what lies around it, where it could be. [LOCK-9]
+  // The content was decoded together with the whole entry, if possible. [LOCK-9]
   const { content } = (raw ?? {}) as { content?: unknown }
   const codec = content instanceof Uint8Array ? diary.codec : PLAIN_CODEC
   const read = await readStoredRow(raw, codec)
@@ -58,7 +58,7 @@ async function readThere(
   if (ask === null) return 'away'
   if (typeof key !== 'string' || !IS_ID.test(key)) return 'not-there'
   for (const type of typesOf(kind)) {
-    // As its groups, which is how it lies here.
+    // As groups, which is how it is stored here.
     const answer = await ask('sync/get-record', { record_type: type, client_id: key, groups: 1 })
     if (!answer.reached) return 'away'
     if (GONE.includes(answer.code)) continue
@@ -77,21 +77,21 @@ const typeOf = (kind: string): string =>
 
 const KINDS: readonly string[] = [...TRASH_KINDS, PROFILE_KIND, ...SETTINGS_KINDS]
 
-/** What is damaged may not say of what kind it is: asked for as something else, the server would seem to have none. */
+/** A damaged row may not name its kind: asked for the wrong one, the server would seem not to have it. */
 function typesOf(kind: string | null): readonly string[] {
   if (kind !== null && KINDS.includes(kind)) return [typeOf(kind)]
   const all = KINDS.map(typeOf)
   return [...new Set(kind === null ? all : [typeOf(kind), ...all])]
 }
 
-/** As an entry of a pull is read: by itself it has no head. */
+/** Parsed like an entry of a pulled page, which needs a head. */
 function itemIn(entry: unknown): PulledItem | null {
   const head = { record_type: 'server_time', server_time: 0, cursor: 0, more: false, epoch: '' }
   const read = readPulledPage({ records: [head, entry] })
   return read.ok ? (read.value.page.items[0] ?? null) : null
 }
 
-/** As a pull does, but for the cursor, which is past it. */
+/** Like a pull, but without the cursor, which is already past it. */
 async function store(diary: Diary, item: PulledItem): Promise<StorageFault | null> {
   const stored = await changeRows(diary, [item.clientId], ({ rows, state }) => {
     const before = rows.get(item.clientId)
@@ -102,7 +102,7 @@ async function store(diary: Diary, item: PulledItem): Promise<StorageFault | nul
   return stored.ok ? null : stored.reason
 }
 
-/** What came from the server meanwhile stays where it is later; what here is later waits to be sent. */
+/** Merges by stamp: the server's later values stay; later values from here become unsent. */
 async function putBack(diary: Diary, found: LocalRow): Promise<StorageFault | null> {
   const put = await changeRows(diary, [found.clientId], ({ rows, state }) => {
     const known = rows.get(found.clientId)
@@ -123,7 +123,7 @@ function joined(known: LocalRow, found: LocalRow): LocalRow {
     const isLater = mine === undefined || s > mine.s
     const beaten = isLater ? mine : { v, s }
     const wasPending = (isLater ? known : found).pend.has(group)
-    // No server has seen a pending value: thrown away here, it would be in nobody's history. [SYNC-13]
+    // No server has seen a pending value: dropped here, it would be in no history. [SYNC-13]
     if (beaten !== undefined && wasPending && !sameJson(mine?.v, v)) {
       lost.push({ group, hlc: beaten.s, value: beaten.v })
     }

@@ -8,41 +8,41 @@ import { FROM_SERVER } from '../pass.ts'
 import { momentIn } from '../yourData/momentIn.ts'
 import { isSettled, placeOf, settledUnreadable } from './settledUnreadable.ts'
 
-/** What the server did not take. */
+/** A row that the server refused. */
 export interface RefusedRow {
   clientId: string
   kind: string
   values: ReadonlyMap<string, unknown>
   code: number
-  /** It is the deletion that was not taken. */
+  /** The server refused the deletion. */
   isDeleted: boolean
-  /** What stands in its address; undefined where it has none. */
+  /** The id in its URL; undefined if it has none. */
   routeId: string | undefined
 }
 
-/** What nobody could read, as it was found last. */
+/** An unreadable item, as it was last found. */
 export interface UnreadOne extends Unreadable {
-  /** Apart from all others in the list. */
+  /** Unique in the list. */
   id: string
-  /** What it says of itself in the clear, as far as it does. */
+  /** Its kind from the unencrypted part, if it has one. */
   kind: string | null
   isFromServer: boolean
-  /** When it was found last, as a moment that can be told. */
+  /** When it was last found, as a valid time. */
   foundAt: number
 }
 
 export interface Waiting {
   refused: RefusedRow[]
   unread: UnreadOne[]
-  /** How many else wait; these go by themselves. */
+  /** How many other rows are unsent; these are sent automatically. */
   unsent: number
 }
 
-/** All that could not be sent or read, each with why. [SYNC-30] */
+/** All that could not be sent or read, each with the reason. [SYNC-30] */
 export async function findWaiting(diary: Diary): Promise<Waiting> {
   const dirty = await diary.tables.dirtyRows()
   const aside = dirty.filter(isSetAside)
-  // After it: what of these does not parse is among the unreadable then.
+  // Before `findUnread`: rows that do not parse are then among the unreadable.
   const { loaded } = await readAll(diary, aside)
   const unsent = dirty.filter((raw) => !isSetAside(raw) && isCarried((raw as { kind?: unknown }).kind)).length
   return { refused: loaded.map(({ row }) => refusedOf(row)), unread: await findUnread(diary), unsent }
@@ -62,10 +62,10 @@ function refusedOf(row: LocalRow): RefusedRow {
   }
 }
 
-/** Each thing once: an answer that cannot be read comes again with every new start of the cursor. */
+/** Each item once: an unreadable entry arrives again whenever the cursor starts anew. */
 async function findUnread(diary: Diary): Promise<UnreadOne[]> {
   const [raws, settled] = await Promise.all([diary.tables.unreadable(), settledUnreadable(diary)])
-  // What it says of itself in the clear is sealed with the rest by a lock. [LOCK-9]
+  // The lock also encrypts the part that is otherwise readable. [LOCK-9]
   const all = await Promise.all(raws.map((one) => openedAside(diary.codec, one)))
   const last = new Map<string, Unreadable>()
   for (const found of all) {

@@ -1,7 +1,7 @@
 import { sweepRows, type Diary } from '../../local/rows.ts'
 import { SETTLED } from './settledUnreadable.ts'
 
-/** What cannot be read is known only when somebody reads it: who asks for the list is not told of what was met by chance. */
+/** An unreadable row is only found by reading it: reads everything, so that the list is complete. */
 export async function lookThrough(diary: Diary): Promise<void> {
   const before = await diary.tables.unreadable()
   await sweepRows(diary)

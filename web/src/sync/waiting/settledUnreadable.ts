@@ -2,11 +2,11 @@ import type { Diary } from '../../local/rows.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
 
 const NAME = 'settled-unreadable'
-/** What the doorbell calls it. */
+/** The change that the doorbell reports for it. */
 export const SETTLED = 'settled-unreadable'
 const MOST_TRIES = 20
 
-/** Of each thing that could not be read: until which moment what was found of it is settled. */
+/** For each unreadable item: the time until which its findings are settled. */
 export type Settled = Readonly<Record<string, number>>
 
 export const placeOf = ({ table, key }: Pick<Unreadable, 'table' | 'key'>): string =>
@@ -19,17 +19,17 @@ export async function settledUnreadable({ tables }: Diary): Promise<Settled> {
 export const isSettled = (found: Pick<Unreadable, 'table' | 'key' | 'at'>, settled: Settled): boolean =>
   found.at <= (settled[placeOf(found)] ?? -Infinity)
 
-/** Nothing in it waited to be sent, as far as it says. */
+/** As far as it says, nothing in it was unsent. */
 export const wasSent = ({ raw }: Pick<Unreadable, 'raw'>): boolean =>
   (raw as { dirty?: unknown } | null)?.dirty === 0
 
-/** Nobody misses it. */
+/** It is restored or hidden, and had nothing unsent. */
 export const isMended = (found: Unreadable, settled: Settled): boolean =>
   isSettled(found, settled) && wasSent(found)
 
 /**
- * It is in order again, or the person has taken it along and wants to see it no more. Only noted: what was found stays
- * where it is and goes into every export, because a broken row may hold words that nobody else has. [SYNC-30]
+ * It is restored, or the user has exported it and wants to hide it. Only a note: the item stays stored and is part of
+ * every export, because a broken row may contain text that exists nowhere else. [SYNC-30]
  */
 export async function settleUnreadable(
   { tables, doorbell }: Diary,

@@ -5,7 +5,7 @@ import { TRASH_KINDS } from '../trash/trashKinds.ts'
 import { findWaiting } from './findWaiting.ts'
 import { SETTLED } from './settledUnreadable.ts'
 
-/** What the doorbell rings for when something is taken, or not. A pass that ended well rings for the rest. */
+/** The changes that the doorbell reports when a row is accepted or refused. A successful pass reports the rest. */
 export const WAITING_RINGS: readonly string[] = [
   ...TRASH_KINDS,
   PROFILE_KIND,

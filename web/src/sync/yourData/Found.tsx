@@ -11,7 +11,7 @@ interface FoundProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** What was read of the diary, or that it is being read, or cannot be. */
+/** Shows the value that was read, a skeleton while it loads, or an error. */
 export function Found<T>({ seen, onRetry, children }: FoundProps<T>) {
   const shell = useText()
   const text = useText('data')

@@ -16,7 +16,7 @@ import { usePersisted, type Persisted } from './usePersisted.ts'
 const WAITING = { kinds: WAITING_RINGS, find: countWaiting }
 const TRASH = { kinds: TRASH_RINGS, find: countTrash }
 
-/** Where the diary is by now, and the ways to all that can be done with it. */
+/** Where the diary is stored by now, and links to all that can be done with it. */
 export function Overview() {
   const text = useText('data')
   const diary = useDiary()
@@ -81,7 +81,7 @@ const KEPT: Record<Persisted, Key<'data'>> = {
 function KeptByBrowser() {
   const text = useText('data')
   const persisted = usePersisted()
-  // What an account has comes back at the next sign-in.
+  // The data of an account comes back at the next login.
   const isClearedUnused = useDiary().who.is === 'anonymous' && clearsUnusedSites()
   return (
     <section className="card your-data-section">

@@ -9,7 +9,7 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** One section of Your data: the way back, its name, and what it shows. */
+/** One section of Your data: the back link, its name, and its content. */
 export function SectionFrame({ title, children }: SectionFrameProps) {
   const text = useText('data')
   const { section, kept } = useKeptFocus()
@@ -20,7 +20,7 @@ export function SectionFrame({ title, children }: SectionFrameProps) {
         {text('back')}
       </Link>
       <section className="card your-data-section" ref={section} {...kept}>
-        {/* Focusable by script: a new section starts being read here. */}
+        {/* Focusable by script: screen readers start a new section here. */}
         <h2 tabIndex={-1}>{title}</h2>
         {children}
       </section>
@@ -28,19 +28,19 @@ export function SectionFrame({ title, children }: SectionFrameProps) {
   )
 }
 
-/** A button may go with its row, and the row with what was done to it: then the name of the section has the focus. */
+/** A button may disappear with its row after an action: then the section heading gets the focus. */
 function useKeptFocus() {
   const section = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return
     last.current = null
-    // Whoever went on elsewhere stays there.
+    // If the user has moved the focus elsewhere, it stays there.
     if (document.activeElement === document.body) section.current?.querySelector('h2')?.focus()
   })
   const kept = {
     onFocus: ({ target }: FocusEvent) => void (last.current = target),
-    // Not told of what is taken out of the page, only of who leaves it.
+    // Does not fire for an element that is removed, only when the user leaves it.
     onBlur: () => void (last.current = null),
   }
   return { section, kept }

@@ -13,7 +13,7 @@ import { useSyncStatus } from '../useSync.ts'
 import { useSyncNow } from './useSyncNow.ts'
 import { useSyncWords } from './useSyncWords.ts'
 
-/** Where what was written is by now, and the way to bring it across at once. */
+/** Where the user's input is by now, and a button to sync at once. */
 export function SyncCard() {
   const text = useText('data')
   const sync = useText('sync')
@@ -69,7 +69,7 @@ export function SyncCard() {
   )
 }
 
-/** What waits stays in sight while it is tried again: else it would go from under the finger that pressed Retry. */
+/** Keeps showing what is unsent during a retry: otherwise it would disappear under the finger that pressed Retry. */
 function useShownStatus(): SyncStatus {
   const status = useSyncStatus()
   const [before, setBefore] = useState(status)
@@ -89,7 +89,7 @@ function useStatusWords(status: SyncStatus): string {
     case 'syncing':
       return sync('inProgress')
     case 'waiting':
-      // Those that the server did not take are not tried by themselves: they are told apart.
+      // Rows that the server refused are not retried automatically: they are named separately.
       return status.setAside > 0 ? words : text('overviewUnsent', { count: status.count })
     case 'saved-here':
       return words

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface WhatRowProps {
-  /** Of its title, for a button that says only what it does. */
+  /** The id of its title, for a button whose label needs that context. */
   id?: string
   icon: ReactNode
   title: string
-  /** Each in a line of its own; those that are empty are left out. */
+  /** Each on its own line; empty ones are left out. */
   told: readonly string[]
 }
 
-/** What a row of a section is of. */
+/** The icon, title and details of a row in a section. */
 export function WhatRow({ id, icon, title, told }: WhatRowProps) {
   return (
     <div className="your-data-what">

@@ -8,7 +8,7 @@ import './yourData.css'
 
 const AREAS: readonly BrowserArea[] = ['data', 'sync', 'records', 'reflections', 'conditions', 'medications']
 
-/** All about where the diary is: what waits, what was deleted, what goes into a file and comes out of one. */
+/** All about where the diary is stored: unsent and deleted entries, export and import. */
 export function YourDataScreen() {
   useTextsReady(AREAS)
   const { section } = useSearch({ strict: false })
@@ -22,7 +22,7 @@ export function YourDataScreen() {
   )
 }
 
-/** To the name of a section, and back to the row that led there: what was pressed is gone. Not at the first opening. */
+/** Focuses the heading of a section, and then the row that led there, since the pressed link is gone. Not at first. */
 function useFocusInSection(name: SectionName | null) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(name)

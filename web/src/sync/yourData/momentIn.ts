@@ -1,5 +1,5 @@
 /**
- * A moment that can be told: what was torn, or came in a file, may say one that no calendar has, and a screen that tries
- * to write it shows nothing at all.
+ * A valid time: a broken value, or one from a file, may be a date that no calendar has, and a screen that formats it
+ * would show nothing at all.
  */
 export const momentIn = (at: number, now: number): number => (at >= 0 && at <= now ? at : now)

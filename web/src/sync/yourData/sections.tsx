@@ -1,9 +1,9 @@
 import { later, type Later } from '../../ui/later.tsx'
 
-/** What `?section=` may say. */
+/** The possible values of `?section=`. */
 export type SectionName = 'waiting' | 'trash' | 'export' | 'import' | 'csv'
 
-/** The parts behind the overview, each in a file of its own. */
+/** The sections behind the overview, each in its own chunk. */
 export const SECTIONS: Record<SectionName, Later<object>> = {
   waiting: later(() => import('../waiting/WaitingPart.tsx'), 'WaitingPart'),
   trash: later(() => import('../trash/TrashPart.tsx'), 'TrashPart'),

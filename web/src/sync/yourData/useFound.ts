@@ -3,18 +3,18 @@ import type { Diary } from '../../local/rows.ts'
 import { watch, type WatchState } from '../../local/watch.ts'
 
 interface SectionQuery<T> {
-  /** What the doorbell rings for when it is to be read anew. */
+  /** The changes of the doorbell after which it is read again. */
   kinds: readonly string[]
   find: (diary: Diary) => Promise<T>
 }
 
-/** What a section shows, read from the diary and followed; `again` where it could not be read. */
+/** Reads what a section shows from the diary and keeps it up to date; `again` retries after an error. */
 export function useFound<T>(
   diary: Diary,
   { kinds, find }: SectionQuery<T>,
 ): { seen: WatchState<T>; again: () => void } {
   const [times, setTimes] = useState(0)
-  // `times` is of no use to what is read, but what failed is read again only by one that begins anew.
+  // `times` only forces a new watch, which is needed to read again after a failure.
   const watched = useMemo(
     () => ({ times, ...watch(diary.doorbell, kinds, () => find(diary)) }),
     [diary, kinds, find, times],

@@ -3,7 +3,7 @@ import { isKeptByBrowser } from '../../device/storageFacts.ts'
 
 export type Persisted = 'yes' | 'no' | 'unknown'
 
-/** Whether the browser has promised not to clear the diary away when the disk gets full; null until it has answered. */
+/** Whether the browser has promised not to delete the diary when the disk is full; null until it has answered. */
 export function usePersisted(): Persisted | null {
   const [persisted, setPersisted] = useState<Persisted | null>(null)
   useEffect(() => {

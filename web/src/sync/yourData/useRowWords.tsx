@@ -42,7 +42,7 @@ export interface ToldRow {
 export interface RowWords {
   icon: ReactNode
   title: string
-  /** What else it says, in a few words; empty where there is nothing. */
+  /** Further details, in a few words; may be empty. */
   more: string
 }
 
@@ -56,7 +56,7 @@ const KIND_NAMES: Readonly<Record<string, Key<'data'>>> = {
   ...Object.fromEntries(SETTINGS_KINDS.map((kind) => [kind, 'overviewKindSettings' as const])),
 }
 
-/** What is damaged, or came in a file, may call itself by any word: also by one that every object knows. */
+/** A damaged or imported row may have any kind, even the name of an inherited property such as `toString`. */
 const nameKey = (kind: string | null): Key<'data'> | undefined =>
   kind !== null && Object.hasOwn(KIND_NAMES, kind) ? KIND_NAMES[kind] : undefined
 
@@ -71,7 +71,7 @@ export function useKindName(): (kind: string | null) => string {
 
 type Tell = (row: ToldRow) => RowWords | null
 
-/** How any row of the diary is told in a line or two; by its kind alone where it says nothing that can be shown. */
+/** A title and details for any row of the diary; only its kind if it has nothing that can be shown. */
 export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
   const nameOf = useKindName()
   const text = useText('data')
@@ -94,7 +94,7 @@ export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
     }
 }
 
-/** One that cannot be told, by a moment that no calendar has, keeps nobody from the others. */
+/** A row that cannot be formatted, for example because of an invalid date, must not break the others. */
 function toldBy(tell: Tell | undefined, row: ToldRow): RowWords | null {
   try {
     return tell?.(row) ?? null

@@ -6,13 +6,13 @@ const AT_ONCE = 100
 
 interface SomeOf<T> {
   some: readonly T[]
-  /** For the list that they are shown in. */
+  /** For the list that shows them. */
   list: RefObject<HTMLUListElement | null>
-  /** The way to the next of them, behind the list. */
+  /** The button for the next ones, after the list. */
   more: ReactNode
 }
 
-/** The first of many: thousands of rows drawn at once would stop a phone for seconds, and again with each that goes. */
+/** The first of many: drawing thousands of rows would block a phone for seconds, and again whenever one is removed. */
 export function useSomeOf<T>(all: readonly T[]): SomeOf<T> {
   const common = useText('common')
   const list = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function useSomeOf<T>(all: readonly T[]): SomeOf<T> {
   const before = useRef(most)
   useEffect(() => {
     if (before.current === most) return
-    // The button is behind them, or gone: who works by keys goes on at the first of the new ones.
+    // The button is after them, or gone: keyboard users continue at the first new row.
     const row = list.current?.children[before.current]
     before.current = most
     if (!(row instanceof HTMLElement)) return

@@ -8,11 +8,11 @@ import { useSync } from '../useSync.ts'
 
 export interface SyncNow {
   isBusy: boolean
-  /** Tells in a word how it ended. */
+  /** Shows a toast with the result. */
   syncNow: () => void
 }
 
-/** Null where there is nothing to sync with. */
+/** Null if there is nothing to sync with. */
 export function useSyncNow(): SyncNow | null {
   const engine = useSync()
   const text = useText('data')

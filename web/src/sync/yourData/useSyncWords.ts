@@ -2,7 +2,7 @@ import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import type { SyncStatus } from '../syncStatus.ts'
 
-/** Where what was written is by now, in a sentence or two. Nothing is ever lost, and nothing here says so. */
+/** Where the user's input is by now, in a sentence or two. Never that something is lost: it is not. */
 export function useSyncWords(status: SyncStatus): string {
   const text = useText('sync')
   const tag = useFormatTag()

@@ -8,7 +8,7 @@ interface BodyFigureProps {
   view: BodyView
   words: BodyWords
   chosen: ReadonlySet<BodyRegion>
-  /** The one that the Tab key comes to, and whether it shows that it has the focus. */
+  /** The region that is the Tab stop, and whether it shows the focus ring. */
   stop: RegionShape | null
   isStopRinged: boolean
   onPress: (shape: RegionShape) => void
@@ -18,7 +18,7 @@ const DETAILS_DOWN = 14
 
 function shapeUnder(event: MouseEvent<HTMLElement>, regions: readonly RegionShape[]): RegionShape | null {
   const under = event.target instanceof Element ? event.target.getAttribute('data-location') : null
-  // A screen reader presses without a place, so what it pressed comes first.
+  // A screen reader's press has no coordinates, so the pressed element is checked first.
   if (under !== null) return regions.find(({ region }) => region === under) ?? null
   const toScreen = event.currentTarget.querySelector('svg')?.getScreenCTM() ?? null
   if (toScreen === null) return null
@@ -50,7 +50,7 @@ export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }:
           />
         ))}
         <path className="body-details" d={details} transform={`translate(0 ${DETAILS_DOWN})`} />
-        {/* Drawn once more above all regions: a neighbour would cover half of the outline. */}
+        {/* Drawn again above all regions: a neighbour would cover half of the outline. */}
         {regions
           .filter(({ region }) => chosen.has(region))
           .map(({ region, path }) => (
@@ -63,7 +63,7 @@ export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }:
   )
 }
 
-/** Beside the shoulders, and not in the drawing: the letters of some languages are words, and grow with the text. */
+/** Beside the shoulders, outside the SVG: in some languages these are words, and they scale with the text size. */
 export function BodyLetters({ view, sides }: { view: BodyView; sides: BodyWords['sides'] }) {
   const { left, right } = BODY_SHAPES[view].sides
   const letters = [

@@ -8,19 +8,19 @@ import type { BodyWords } from './bodyWords.ts'
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 
 export interface RegionHeat {
-  /** Stands on the region: colour alone says nothing to many. */
+  /** Printed on the region: colour must not be the only information. */
   count: number
   level: HeatLevel
 }
 
 interface BodyHeatProps {
   heat: ReadonlyMap<BodyRegion, RegionHeat>
-  /** What it shows, in words; the whole of it stands in a list beside it. */
+  /** What the figure shows, in words; a list beside it has all values. */
   label: string
   words: Pick<BodyWords, 'views' | 'sides'>
 }
 
-/** How often each part of the body was recorded. Only to be looked at. */
+/** Shows how often each part of the body was recorded. Not interactive. */
 export function BodyHeat({ heat, label, words }: BodyHeatProps) {
   return (
     <div className="body-map body-picture body-heat" role="img" aria-label={label}>
@@ -55,7 +55,7 @@ function HeatFigure({ view, heat, sides }: FigureProps) {
         {regions.map(({ region, path }) => (
           <path key={region} className="body-region" d={path} />
         ))}
-        {/* Drawn once more above all regions: a neighbour would cover half of the edge. */}
+        {/* Drawn again above all regions: a neighbour would cover half of the edge. */}
         {warm.map(({ shape, level }) => (
           <path key={shape.region} className={`body-warm level-${level}`} d={shape.path} />
         ))}
@@ -70,7 +70,7 @@ function HeatFigure({ view, heat, sides }: FigureProps) {
   )
 }
 
-/** In shares of the drawing, and not inside of it: its letters keep their size however small the figure is. */
+/** As percentages of the drawing, outside the SVG: the numbers keep their size however small the figure is. */
 function placeOf({ middle }: RegionShape, viewBox: string): { left: string; top: string } {
   const [x, y, width, height] = viewBox.split(' ').map(Number) as [number, number, number, number]
   return { left: `${((middle.x - x) / width) * 100}%`, top: `${((middle.y - y) / height) * 100}%` }

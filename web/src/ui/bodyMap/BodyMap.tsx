@@ -14,7 +14,7 @@ interface ShownViews extends BodyMapProps {
   views: readonly BodyView[]
 }
 
-/** One stop for the Tab key; inside, the arrow keys go from region to region, over both figures. */
+/** One Tab stop; inside, the arrow keys move from region to region, across both figures. */
 export function BodyMap({ views, words, chosen, onPress }: ShownViews) {
   const map = useRef<HTMLDivElement>(null)
   const regions = views.flatMap((view) => BODY_SHAPES[view].regions)

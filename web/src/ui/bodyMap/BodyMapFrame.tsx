@@ -4,7 +4,7 @@ import './bodyMapFrame.css'
 import { BODY_VIEWS, type BodyView } from './bodyRegion.ts'
 import type { BodyMapProps } from './bodyWords.ts'
 
-// The drawing is as heavy as a screen: it comes when a body is shown, and its place is kept meanwhile.
+// The drawing is as large as a screen's chunk: it loads when a body is first shown, and its place is reserved.
 const BodyMap = later(() => import('./BodyMap.tsx'), 'BodyMap')
 
 interface FrameProps extends BodyMapProps {

@@ -9,7 +9,7 @@ interface BodyPictureProps {
   sides: BodyWords['sides']
 }
 
-/** Only to be looked at: what it shows is said in words beside it. */
+/** Not interactive and hidden from screen readers: the text beside it says the same. */
 export function BodyPicture({ chosen, sides }: BodyPictureProps) {
   return (
     <div className="body-map body-picture" aria-hidden="true">

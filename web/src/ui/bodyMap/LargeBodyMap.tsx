@@ -11,14 +11,14 @@ import type { BodyMapProps } from './bodyWords.ts'
 interface LargeBodyMapProps extends BodyMapProps {
   isOpen: boolean
   closeLabel: string
-  /** What front and back are a choice of. */
+  /** The label of the choice between front and back. */
   viewLabel: string
   onClose: () => void
-  /** Under the figure: what is chosen, in words. */
+  /** Below the figure: the chosen regions in words. */
   children?: ReactNode
 }
 
-/** One view on the whole screen, for those whose fingers need more room. */
+/** One view on the whole screen, for people whose fingers need more room. */
 export function LargeBodyMap(props: LargeBodyMapProps) {
   const { isOpen, closeLabel, viewLabel, onClose, children, ...map } = props
   const [view, setView] = useState<BodyView>('front')

@@ -1,4 +1,4 @@
-/** What can be touched on the figure. Left and right are the person's own sides. */
+/** The regions that can be pressed on the figure. Left and right are the person's own sides. */
 export const BODY_REGIONS = [
   'head',
   'face',

@@ -11,9 +11,9 @@ export interface RegionShape {
 
 export interface ViewShapes {
   outline: string
-  /** Collar bones, navel, spine: only to be seen. */
+  /** Collar bones, navel, spine: decoration, not pressable. */
   details: string
-  /** How far from the left the letters of both sides stand, as a share of the width. */
+  /** Horizontal position of the side letters, as a share of the width. */
   sides: { left: number; right: number }
   regions: readonly RegionShape[]
   viewBox: string
@@ -33,7 +33,7 @@ function viewOf(view: BodyView): ViewShapes {
     viewBox: `${LEFT_OF[view]} 0 ${WIDTH} ${HEIGHT}`,
     regions: regions.map(({ region, path }) => {
       const points = pointsOf(path)
-      // The test beside says that the drawing has these regions and no others.
+      // The test beside this file checks that the drawing has exactly these regions.
       return { region: region as BodyRegion, path, points, middle: middleOf(points) }
     }),
   }

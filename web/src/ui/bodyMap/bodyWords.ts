@@ -3,7 +3,7 @@ import type { BodyRegion, BodyView } from './bodyRegion.ts'
 export interface BodyWords {
   label: string
   views: Record<BodyView, string>
-  /** The letters beside the figure, for the person's own sides. */
+  /** The side letters beside the figure, for the person's own sides. */
   sides: { left: string; right: string }
   region: (region: BodyRegion) => string
 }
@@ -11,6 +11,6 @@ export interface BodyWords {
 export interface BodyMapProps {
   words: BodyWords
   chosen: ReadonlySet<BodyRegion>
-  /** Of a region that was chosen and of one that was not: who keeps the choice decides. */
+  /** Called for chosen and unchosen regions: the owner of the selection decides what a press means. */
   onPress: (region: BodyRegion) => void
 }

@@ -1,12 +1,12 @@
 import type { RegionShape } from './bodyShapes.ts'
 import { distanceTo, type Point } from './polygon.ts'
 
-/** How far beside a region a finger may come down and still mean it, in pixels of the screen. */
+/** How far outside a region a touch may land and still count for it, in screen pixels. */
 export const REACH_PX = 24
 
 /** The region under the finger, else the nearest one in reach. `reach` and the point are in units of the drawing. */
 export function regionNear(point: Point, regions: readonly RegionShape[], reach: number): RegionShape | null {
-  // What is drawn later lies above: the face is on the head.
+  // Later shapes are drawn on top: the face lies on the head.
   const measured = regions
     .map((shape) => ({ shape, distance: distanceTo(point, shape.points) }))
     .toReversed()
@@ -22,10 +22,10 @@ const DIRECTIONS = new Map<string, Point>([
   ['ArrowRight', { x: 1, y: 0 }],
 ])
 
-/** A step straight ahead is preferred to a nearer one that leads aside. */
+/** The weight of sideways distance: a step straight ahead is preferred to a nearer one to the side. */
 const ASIDE = 2
 
-/** Where an arrow key leads; null: not an arrow, or nothing lies that way. */
+/** The region that an arrow key leads to; null for other keys or if there is no region in that direction. */
 export function regionAfterKey(
   key: string,
   from: RegionShape,

@@ -18,7 +18,7 @@ const edgesOf = (points: readonly Point[]): [Point, Point][] =>
     return next === undefined ? [] : [[point, next]]
   })
 
-/** A ray to the right leaves the polygon an odd number of times. */
+/** A ray to the right of a point inside crosses the polygon's edges an odd number of times. */
 function isInside(point: Point, points: readonly Point[]): boolean {
   const crossed = edgesOf(points).filter(
     ([a, b]) =>
@@ -35,7 +35,7 @@ function distanceToEdge(point: Point, [a, b]: [Point, Point]): number {
   return Math.hypot(point.x - a.x - share * dx, point.y - a.y - share * dy)
 }
 
-/** 0 inside. */
+/** 0 if the point is inside. */
 export function distanceTo(point: Point, points: readonly Point[]): number {
   if (isInside(point, points)) return 0
   return Math.min(...edgesOf(points).map((edge) => distanceToEdge(point, edge)))

@@ -1,4 +1,4 @@
-/** What people say for things that the product brings, besides their names: by list and key. */
+/** Synonyms that people use for built-in items, by list and key. */
 export const EXTRA_NAMES: Readonly<Record<string, string>> = {
   'location.head':
     'headache|headaches|head|Kopfschmerzen|Kopfschmerz|Kopfweh|dolor de cabeza|dolores de cabeza|mal de tête|maux de tête|mal à la tête|두통|головная боль|головной боли|головную боль|головой|голову|头痛|头疼|头',

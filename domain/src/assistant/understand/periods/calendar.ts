@@ -6,13 +6,13 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 
 export type Unit = 'day' | 'week' | 'month' | 'year'
 
-/** The calendar of who asks. [ASST-30] */
+/** The user's calendar. [ASST-30] */
 export interface Calendar {
   today: LocalDay
   weekStart: Weekday
 }
 
-/** Days that were said, and by which unit: the one before it is then the unit before. */
+/** The stated days, and their unit: the period before it is then the previous unit. */
 export interface SaidPeriod {
   range: DateRange
   from: LocalDay
@@ -46,7 +46,7 @@ export const weekdayOf = (day: LocalDay): number => ((((dayNumber(day) + 3) % 7)
 
 export const plusDays = (day: LocalDay, days: number): LocalDay => localDay(dayNumber(day) + days)
 
-/** The unit that is `back` of them before the one of that day, whole; up to today where it is not over. */
+/** The whole unit `back` units before that of the given day; up to today if it is not over. */
 export function unitOf(
   unit: Unit,
   back: number,
@@ -70,7 +70,7 @@ function edges(unit: Unit, back: number, day: LocalDay, weekStart: Weekday): [Lo
   return [first, plusDays(monthStart(year, month - back + 1), -1)]
 }
 
-/** Of any number of months, also before January. */
+/** First day of a month; `month` may be below 1 or above 12. */
 export function monthStart(year: number, month: number): LocalDay {
   const months = year * 12 + month - 1
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
@@ -78,7 +78,7 @@ export function monthStart(year: number, month: number): LocalDay {
 
 const MOST_DAYS = 36_500
 
-/** Up to today. */
+/** The last units up to today. */
 export function lastUnits(count: number, unit: Unit, { today }: Calendar): SaidPeriod | null {
   const days = Math.min(count * { day: 1, week: 7, month: 30, year: 365 }[unit], MOST_DAYS)
   if (days < 1) return null
@@ -88,7 +88,7 @@ export function lastUnits(count: number, unit: Unit, { today }: Calendar): SaidP
   return { ...span, range: { is: 'custom', from: span.from, to: today } }
 }
 
-/** The unit before, or as many days right before. */
+/** The previous unit, or as many days directly before. */
 export function periodBefore({ from, to, unit }: SaidPeriod, calendar: Calendar): SaidPeriod | null {
   if (unit !== null) return unitOf(unit, 1, calendar, from)
   const days = dayNumber(to) - dayNumber(from) + 1

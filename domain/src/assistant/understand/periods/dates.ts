@@ -11,18 +11,18 @@ const MOST_IN_MONTH = 31
 const isYear = (value: number): boolean => value >= FIRST_YEAR && value <= LAST_YEAR
 const isDayOfMonth = (value: number): boolean => value >= 1 && value <= MOST_IN_MONTH
 
-/** Numbers and the name of a month in any order, with what stands between them. */
+/** Numbers and the name of a month in any order, with the words between them. */
 interface Pieces {
   month: number | null
   year: number | null
   days: readonly number[]
   isPrevious: boolean
-  /** "Of last year" is one. */
+  /** "Of last year" is 1. */
   yearsBack: number | null
   length: number
 }
 
-/** A day, days of one month, a month, a year, or digits with marks between them. */
+/** Reads a day, days of one month, a month, a year, or digits with separators. */
 export function dateAt(said: readonly Token[], at: number, reader: PeriodReader): PeriodAt | null {
   const { calendar, dates } = reader
   const first = said[at]
@@ -43,7 +43,7 @@ function piecesAt(said: readonly Token[], at: number): Pieces | null {
     const next = withToken(pieces, said, place)
     if (next === null) break
     pieces = { ...next, length: place + 1 - at }
-    // What only joins, as in "3 October to", belongs to the date where more of it follows.
+    // A word that only joins, as in "3 October to", belongs to the date only if more of it follows.
     const isLoose = isConcept(said[place], 'until', 'since', 'between', 'month', 'previous', 'this')
     const isEnd = !isLoose || pieces.isPrevious
     if (isEnd && (pieces.month !== null || isBareYear(pieces))) whole = pieces
@@ -107,7 +107,7 @@ function periodOf(pieces: Pieces, calendar: Calendar): SaidPeriod | null {
   return start === undefined ? null : spanBetween(start, end)
 }
 
-/** Without a year the latest that has begun; "last October" in October is that of the year before. */
+/** Without a year, the latest one that has begun; "last October" said in October is the previous year's. */
 function monthOf(month: number, year: number | null, isPrevious: boolean, calendar: Calendar): SaidPeriod {
   const [thisYear, thisMonth] = [Number(calendar.today.slice(0, 4)), Number(calendar.today.slice(5, 7))]
   const isOver = isPrevious ? month < thisMonth : month <= thisMonth

@@ -1,13 +1,13 @@
 import type { Lexicon } from '../lexicon.ts'
 import type { Calendar, SaidPeriod } from './calendar.ts'
 
-/** A piece of a question that is days: all that they can be, the first the likeliest. */
+/** A part of a question that names days: all possible readings, the most likely first. */
 export interface PeriodAt {
   periods: readonly SaidPeriod[]
   length: number
 }
 
-/** By what days are read. */
+/** What is needed to read days. */
 export interface PeriodReader {
   calendar: Calendar
   dates: Lexicon['dates']

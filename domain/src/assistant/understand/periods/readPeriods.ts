@@ -4,7 +4,7 @@ import { spanBetween, type Calendar, type SaidPeriod } from './calendar.ts'
 import type { PeriodAt } from './periodAt.ts'
 import { periodAt } from './saidPeriods.ts'
 
-/** The days of a question and the words that are left of it; of each period all that it can be. */
+/** The periods of a question, each with all its readings, and the remaining tokens. */
 export interface ReadPeriods {
   periods: readonly (readonly SaidPeriod[])[]
   rest: readonly Token[]
@@ -14,7 +14,7 @@ interface FoundPeriod extends PeriodAt {
   at: number
 }
 
-/** Finds days wherever they stand, and joins what is said to reach from one to the other. [ASST-21] */
+/** Finds days anywhere in the question, and joins those stated as from one to the other. [ASST-21] */
 export function readPeriods(said: readonly Token[], calendar: Calendar, lexicon: Lexicon): ReadPeriods {
   const reader = { calendar, dates: lexicon.dates }
   const found: FoundPeriod[] = []
@@ -32,14 +32,14 @@ export function readPeriods(said: readonly Token[], calendar: Calendar, lexicon:
   return { periods, rest: said.filter((token, place) => !taken.has(place) && !isJoin(token, place, taken)) }
 }
 
-/** "Until" without a day before or behind it says more than was understood. */
+/** "Until" without a day next to it was not understood. */
 const isJoin = (token: Token, place: number, taken: ReadonlySet<number>): boolean =>
   isConcept(token, 'between') || (isConcept(token, 'until') && (taken.has(place - 1) || taken.has(place + 1)))
 
 interface Ways {
   taken: Set<number>
   calendar: Calendar
-  /** "Since" stands behind its day. */
+  /** "Since" comes after its day. */
   isAfter: boolean
 }
 

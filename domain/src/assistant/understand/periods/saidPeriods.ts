@@ -23,7 +23,7 @@ const UNITS: Readonly<Partial<Record<Concept, Unit>>> = {
   year: 'year',
 }
 
-/** What stands there, if it is days; words that say nothing are gone by now. */
+/** The period at this token, if there is one; filler words are already removed. */
 export function periodAt(said: readonly Token[], at: number, reader: PeriodReader): PeriodAt | null {
   return (
     dateAt(said, at, reader) ??
@@ -56,7 +56,7 @@ function countedAt(said: readonly Token[], at: number, calendar: Calendar): Peri
   ]
   for (const [count, unit, length, isSaid] of orders) {
     const [number, of] = [numberIn(count), unitIn(unit)]
-    // 12월 is December, and no twelve months.
+    // 12월 is December, not twelve months.
     if (isSaid && number !== null && of !== null && !isConcept(unit, 'monthMark'))
       return found(lastUnits(number, of, calendar), length)
   }

@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon.ts'
 const SEPARATORS = ['/', '.', '-'] as const
 const CENTURY = 2000
 
-/** Digits with marks between them, as they were typed: the days that they may be, the likeliest first; none for no day. */
+/** Reads digits with separators: the possible days, most likely first; empty if it is no day. */
 export function typedDate(typed: string, dates: Lexicon['dates'], today: LocalDay): readonly LocalDay[] {
   const separator = SEPARATORS.find((one) => typed.includes(one))
   if (separator === undefined) return []
@@ -24,7 +24,7 @@ export function typedDate(typed: string, dates: Lexicon['dates'], today: LocalDa
 const isShortNumber = (part: string): boolean =>
   part.length > 0 && part.length <= 4 && Number.isInteger(Number(part))
 
-/** Without a year: the latest such day that has come. */
+/** Without a year: the latest such day up to today. */
 export function latest(
   year: number | null,
   month: number,
@@ -35,7 +35,7 @@ export function latest(
   const thisYear = Number(today.slice(0, 4))
   const [here] = written(thisYear, month, day)
   if (here !== undefined && here <= today) return [here]
-  // The 29th of February was not there last year.
+  // Last year may have had no 29 February.
   const before = [1, 2, 3, 4, 8].flatMap((years) => written(thisYear - years, month, day))
   return before.slice(0, 1)
 }

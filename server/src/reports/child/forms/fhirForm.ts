@@ -15,7 +15,7 @@ export const fhirForm: ReportForm = {
   make: async (source) => bytesOf(bundleText(await fhirSourceOf(source))),
 }
 
-/** What the report leaves out, it leaves out here. [FHIR-7] */
+/** Leaves out everything that the report leaves out. [FHIR-7] */
 async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<FhirSource> {
   const { language, made, patient } = content
   const words = await formWords(language)
@@ -29,7 +29,7 @@ async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<Fh
     medications: isTold(patient?.medications) ? source.medications : [],
     doses: isTold(patient?.medications) && content.details !== null ? source.doses : [],
     entries: content.details === null ? [] : source.entries,
-    // Who told no single entry on paper has not told each answer of a questionnaire beside it. [FHIR-11]
+    // If the report has no single entries, single questionnaire answers are left out too. [FHIR-11]
     responses: content.details === null ? [] : source.responses.filter(isOfDays(content.range.span)),
     pdf: {
       title: source.title,
@@ -40,7 +40,7 @@ async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<Fh
   }
 }
 
-/** By the calendar of where the person was, as everything in the diary. [FHIR-11] */
+/** By the local calendar of the person, as everything in the diary. [FHIR-11] */
 const isOfDays =
   ({ from, to }: DaySpan) =>
   ({ when }: ToldResponse): boolean => {

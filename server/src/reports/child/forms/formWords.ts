@@ -13,7 +13,7 @@ export interface FormWords {
   fhir: FhirWords
 }
 
-/** What both forms are told with, in the words that the screens and the paper have for it. */
+/** The texts of both file forms, the same as on screens and on paper. */
 export async function formWords(language: Language): Promise<FormWords> {
   const [records, reflections, results] = await Promise.all([
     loadText(language, 'records'),
@@ -45,12 +45,12 @@ export async function formWords(language: Language): Promise<FormWords> {
     environment: records('environment'),
     pattern: records('typeOfPain'),
   }
-  // With the name of its list or without, as the report has it.
+  // With or without the name of its list, as in the report.
   const nothing = [items('alleviating_factor.nothing'), lists('nothing')]
   const later = filters('writtenLaterName')
   const tag = intlTag(language)
   const numbers = new Intl.NumberFormat(tag)
-  // On paper, and so beside it, µ is never written.
+  // As on paper, µ is never written.
   const onPaper: Say<MedicationKey> = (key, values) =>
     key === 'strengthMicrogram' ? report('microgram') : medications(key, values)
   const medicine = medicationWords({ text: onPaper, language, tag })

@@ -2,5 +2,5 @@ import { fhirForm } from './fhirForm.ts'
 import type { ReportForm } from './reportForm.ts'
 import { tableForm } from './tableForm.ts'
 
-/** What a report is made as, besides its PDF. */
+/** The file forms of a report besides PDF. */
 export const FORMS: readonly ReportForm[] = [fhirForm, tableForm]

@@ -5,21 +5,21 @@ import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 
-/** What the other forms of a report are made of: what its PDF tells and nothing else, and the PDF itself, which they name. */
+/** The input of the other file forms: only what the PDF contains, and the PDF itself, which they refer to. */
 export interface FormSource {
   content: ReportContent
-  /** Every entry of the details, as many as there are; none where the report has no details. Read once for each form. */
+  /** All entries of the details; empty if the report has no details. Iterated once for each form. */
   entries: Iterable<ToldEntry>
-  /** All that the person has: they are told only where the report tells of them. */
+  /** All of the person's; a form includes them only if the report does. */
   conditions: readonly Condition[]
   medications: readonly Medication[]
-  /** Those of the days of the report that were logged by themselves. */
+  /** Separately logged doses in the days of the report. */
   doses: readonly ToldDose[]
-  /** Those of its days, and of some around them. */
+  /** Responses of these days and some around them. */
   responses: readonly ToldResponse[]
-  /** A uuid that nobody else has, of the person or of this report: ids of days and of the catalogue are everybody's. */
+  /** A UUID unique to the person or this report: ids of days and of catalogue entries are the same for everybody. */
   seed: string
-  /** As the PDF is titled. */
+  /** The title of the PDF. */
   title: string
   pdf: Uint8Array
 }

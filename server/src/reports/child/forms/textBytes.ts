@@ -1,6 +1,6 @@
 const PIECE = 64 * 1024
 
-/** Joined a piece at a time: as one text, a long report would be held twice over. */
+/** Encodes in pieces: as one string, a long report would be in memory twice. */
 export function bytesOf(pieces: Iterable<string>): Uint8Array {
   const done: Buffer[] = []
   let waiting = ''

@@ -8,16 +8,16 @@ type View = (typeof VIEWS)[number]
 const HEIGHT = 584
 const WIDTH = 264
 const MIDDLE_OF: Record<View, number> = { front: WIDTH / 2, back: WIDTH * 1.5 }
-/** Beside the head there is nothing that a letter could cover. */
+/** Beside the head, where a letter covers nothing. */
 const BESIDE_HEAD = 70
 
-// Four greys, each darker: the number says the rest. [REP-40, REP-45]
+// Four greys, each darker than the one before; the number adds the rest. [REP-40, REP-45]
 const GREYS = { 1: '#D3D3CE', 2: '#A9AAA4', 3: '#777A74', 4: '#3C403B' } as const
 const EMPTY = '#F3F3EF'
 const LINE = '#8E8E86'
 const INK = { fill: '#171410', isBold: true }
 
-/** Both figures, by the shapes of the screen, each recorded region with its number. */
+/** Front and back view with the shapes of the screen; each recorded region has its number. */
 export function bodySvg({ regions, views, sides }: BodyInput, letters: Letters): string {
   const heat = new Map(regions.map((region) => [region.region, region]))
   const foot = letters.size * 1.4
@@ -47,7 +47,7 @@ export function bodySvg({ regions, views, sides }: BodyInput, letters: Letters):
   return svgFrame({ x: 0, y: 0, width: 2 * WIDTH, height: HEIGHT + foot }, letters, drawn.join(''))
 }
 
-/** On a ground of their own. One that would cover another is left out: the list beside has it. */
+/** Numbers on a background. One that would cover another is left out: the list beside the figure has it. */
 function counts(warm: readonly (RegionInput & { path: string })[], size: number): readonly string[] {
   const taken: { x: number; y: number; half: number }[] = []
   const often = [...warm].sort((a, b) => b.count - a.count)

@@ -5,13 +5,13 @@ import { svgOf } from './svg.ts'
 
 const SCALE = 0.6
 const HALF = (WIDE - 18) / 2
-/** So many letters have room below the number of a day in a narrow month. */
+/** How many letters fit below the number of a day in a narrow month. */
 const NARROW_MARKS = 2
 const MARKS = 'ABCDEF'
 
 /**
- * A month as the screen draws it, and on each day the letters of what is marked: a digit beside the date would be read as
- * a part of it. [REP-52, REP-78]
+ * A month as on the screen, with letters for what is marked on each day: a digit beside the date would be read as a
+ * part of it. [REP-52, REP-78]
  */
 export function monthSvg({ weeks, weekdays, none }: MonthInput, overlays: number, page: Page): string {
   const width = (overlays > NARROW_MARKS ? WIDE : HALF) / SCALE

@@ -1,6 +1,6 @@
 import type { Role } from '@reprieve/charts/shapes.ts'
 
-/** How a role looks on paper: told apart by shape, width and dash too, and darker where there is more. [REP-45] */
+/** How a role looks on paper: also distinguished by shape, width and dash, and darker for higher values. [REP-45] */
 export interface PaperInk {
   fill: string | null
   stroke: string | null
@@ -12,7 +12,7 @@ export interface PaperInk {
 const INK = '#171410'
 const LIGHT = '#FFFDF9'
 
-// The steps of the light page: each is darker than the one before, so that they keep their order in grey.
+// The colours of the light theme: each is darker than the one before, so that the order is visible in grey.
 const SEVERITY = [
   ['#EBEAE1', '#8A8772'],
   ['#E7E0C3', '#8D866B'],

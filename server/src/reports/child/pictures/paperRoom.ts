@@ -1,15 +1,15 @@
 import type { Letters } from './svg.ts'
 
-/** The smallest letters on paper, in points. */
+/** The smallest text size on paper, in points. */
 export const LETTER = 9
-/** Between the margins of the narrower paper. */
+/** The width between the margins of the narrower paper. */
 export const WIDE = 529
 
-/** What a picture has to know of its page. */
+/** What a picture needs to know about its page. */
 export interface Page {
   lang: string
   families: readonly string[]
 }
 
-/** However large a unit of the drawing is, letters keep their size. */
+/** Text keeps its size, whatever the scale of the drawing. */
 export const letters = ({ families }: Page, scale: number): Letters => ({ size: LETTER / scale, families })

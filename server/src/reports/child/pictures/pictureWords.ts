@@ -1,8 +1,8 @@
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import type { PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
 
-// What a page or a section says beside its pictures: what those were drawn from is many times as long, and a template
-// that is given it reads it again for each part of the page.
+// Strips the input of the pictures from a page or a section: it is many times longer than the texts, and a template
+// would read it again for each part of the page.
 
 export const wordsOfPage = ({ summary, ...page }: PageOne) => ({
   ...page,

@@ -9,23 +9,23 @@ import { monthSvg } from './monthSvg.ts'
 import { svgOf } from './svg.ts'
 import { tickTextIn } from './tickText.ts'
 
-/** From roomy to tight, as the page asks for them: how large a unit of the drawing is. Letters keep their size. */
+/** Scales of the drawing, from roomy to tight, as the page needs them. Text keeps its size. */
 const DAYS_SCALES = [0.58, 0.5, 0.4]
 const BODY_HEIGHT = 112
 const BODY_UNITS = 640
 const CHART_BODY_HEIGHT = 150
 const TIMELINE_SCALE = 0.75
-/** So many bars are one picture: a longer one would not fit a page. */
+/** Most bars in one picture: a longer one would not fit on a page. */
 const MOST_BARS = 36
 
-/** By their places among all that were drawn. */
+/** Indexes into all drawn pictures. */
 export interface PagePictures {
-  /** From roomy to tight; of a page with fewer rows the tightest alone. */
+  /** From roomy to tight; for a page with fewer rows only the tightest. */
   days: readonly number[] | null
   body: number | null
 }
 
-/** Of the first page, each drawn as it is on the screen; pages that differ in their rows alone share them. [REP-44] */
+/** Pictures of the first page, as on the screen; pages that differ only in their rows share them. [REP-44] */
 export function pagePictures(
   pages: readonly PageOne[],
   families: readonly string[],

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What a person wrote stays text within a picture, too. [REP-47] */
+/** Escapes text, so that a person's words stay text within a picture too. [REP-47] */
 export const escaped = (text: string): string => text.replace(/[&<>"']/gu, (one) => ESCAPES[one] ?? '')
 
 export interface Letters {
@@ -17,7 +17,7 @@ export interface Letters {
   families: readonly string[]
 }
 
-/** A drawing of the screen as it is printed. [REP-44] */
+/** Prints a drawing of the screen. [REP-44] */
 export function svgOf({ width, height, shapes }: Drawing, letters: Letters): string {
   const drawn = shapes.map((shape) => shapeText(shape, letters)).join('')
   return svgFrame({ x: 0, y: 0, width, height }, letters, drawn)

@@ -10,7 +10,7 @@ const FORMATS = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Below a picture, as on the screen: where it has more than one year, January says which one begins. */
+/** Axis labels as on the screen: if there is more than one year, January shows the year. */
 export function tickTextIn(span: DaySpan, lang: string): TickText {
   const isOneYear = localDay(span.from).slice(0, 4) === localDay(span.to).slice(0, 4)
   const made = new Map<string, Intl.DateTimeFormat>()
@@ -23,7 +23,7 @@ export function tickTextIn(span: DaySpan, lang: string): TickText {
   }
 }
 
-/** Whatever it may write in a year. */
+/** All texts that the labels can contain, to choose the fonts. */
 export const tickLetters = (lang: string): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => {
     const format = new Intl.DateTimeFormat(lang, { ...FORMATS.day, year: 'numeric', timeZone: 'UTC' })

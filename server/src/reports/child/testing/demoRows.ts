@@ -23,7 +23,7 @@ export const MADE = { at: Date.UTC(2026, 10, 12, 17, 55), offset: HOUR_MS }
 
 type DiaryRow = Exclude<ChildRow, AnsweredRow>
 
-/** The rows of a made-up person, as a database has them. */
+/** The rows of a made-up person, as in a database. */
 export function demoRows(days: number): readonly DiaryRow[] {
   const { records, reflections, doses } = demoDiary({ seed: 8, now: MADE.at, zone: 'Europe/Berlin', days })
   const rows: DiaryRow[] = []

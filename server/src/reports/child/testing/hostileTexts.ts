@@ -1,4 +1,4 @@
-/** What might break a layout, leave a text or act by itself. */
+/** Texts that might break a layout, escape from their field or be executed. */
 export const HOSTILE: readonly string[] = [
   '#panic("here")',
   '#import "/main.typ": * #read("/etc/passwd")',

@@ -10,7 +10,7 @@ export interface PdfFacts {
   roles: ReadonlySet<string>
   figures: number
   figuresWithoutWords: number
-  /** How many parts begin on each page. */
+  /** The number of headings on each page. */
   headings: readonly number[]
   /** Links, scripts, files and forms. */
   actions: readonly string[]
@@ -29,7 +29,7 @@ function* nodesIn(node: Node): Generator<Node> {
 
 const isMarked = (info: unknown): boolean => info instanceof Map && info.get('Marked') === true
 
-/** What another program finds in a PDF. */
+/** Reads a PDF with another library. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   const pdf = await task.promise

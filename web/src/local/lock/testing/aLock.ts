@@ -1,7 +1,7 @@
 import { randomBytes } from '../sealing.ts'
 import { makeLock, type Secret } from '../wraps.ts'
 
-/** Quick to open: no passphrase, which is slow on purpose. */
+/** Fast to open: without a passphrase, which is slow on purpose. */
 export const aRecovery = (): Extract<Secret, { by: 'recovery' }> => ({
   by: 'recovery',
   secret: randomBytes(20),
@@ -14,7 +14,7 @@ export const aPasskey = (): Extract<Secret, { by: 'passkey' }> => ({
   answer: randomBytes(32),
 })
 
-/** A lock of its own, opened. */
+/** A new lock, unlocked. */
 export async function aLock(secrets: readonly Secret[] = [aRecovery(), aPasskey()]) {
   const made = await makeLock(secrets)
   if (!made.ok) throw new Error(made.reason)

@@ -35,7 +35,7 @@ export async function aCodec(): Promise<Lock> {
   return { record, codec: open.value }
 }
 
-/** Opens it as its label says, does something, and lets go. */
+/** Opens the diary as its label says, runs `act`, and closes it. */
 export async function withDiary<T>(
   engine: Engine,
   lock: Lock,
@@ -55,7 +55,7 @@ export async function withDiary<T>(
   }
 }
 
-/** Something in each place, with a word that is looked for; one row and one draft are broken, and one was so before. */
+/** Fills each store with a word to search for; one row and one draft are broken, and one row was quarantined before. */
 export async function fill(engine: Engine, lock: Lock): Promise<void> {
   const device = await openDeviceDatabase(engine)
   await device.choose('owner', OWNER)
@@ -95,7 +95,7 @@ export async function fill(engine: Engine, lock: Lock): Promise<void> {
   })
 }
 
-/** All that a person can have of it, sorted where there is no order. */
+/** Everything that a user can read, sorted where it has no order. */
 export const readBack = (engine: Engine, lock: Lock) =>
   withDiary(engine, lock, async (diary) => {
     const rows = await rowsOf(diary, 'record')
@@ -119,7 +119,7 @@ export const readBack = (engine: Engine, lock: Lock) =>
 export const databases = async ({ indexedDB }: Engine): Promise<string[]> =>
   (await indexedDB.databases()).map(({ name }) => String(name)).sort()
 
-/** Everything that lies in every database, as one text. */
+/** The contents of all databases, as one text. */
 export async function bytesOf(engine: Engine): Promise<string> {
   const names = (await databases(engine)).filter((name) => name !== 'reprieve-scratch')
   const texts = await Promise.all(names.map((name) => textOf(engine, name)))

@@ -17,7 +17,7 @@ export const MADE = { at: Date.UTC(2026, 10, 12, 17, 55), offset: HOUR_MS }
 
 export const SEED = '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11'
 
-/** Of a report with everything in it, without figures: the forms tell none. */
+/** The content of a full report without figures, which the forms do not use. */
 export const CONTENT: ReportContent = {
   v: 1,
   language: 'en',

@@ -1,6 +1,6 @@
 import { Fhir } from 'fhir'
 
-// Its enum is there for types alone.
+// The library exports the enum only as a type.
 const FAULTS: readonly string[] = ['error', 'fatal']
 
 let checker: Fhir | undefined
@@ -9,7 +9,7 @@ interface Bundle {
   entry: { fullUrl: string; resource: Record<string, unknown> }[]
 }
 
-/** What is not R4 in a Bundle: by the structures that HL7 publishes, and by what those do not check. Empty for nothing. */
+/** Violations of R4 in a Bundle: by HL7's published structures, and by checks that they lack. Empty if valid. */
 export function fhirFaults(text: string): string[] {
   checker ??= new Fhir()
   const bundle = JSON.parse(text) as Bundle
@@ -32,7 +32,7 @@ function textFaults(text: string): string[] {
   return NO_SIGN.test(text) ? ['a sign that is none'] : []
 }
 
-/** One of value[x], effective[x] and their like; nothing empty; every reference in the file. */
+/** At most one of value[x], effective[x] and the like; nothing empty; every reference inside the file. */
 function shapeFaults(node: unknown, known: ReadonlySet<string>): string[] {
   if (typeof node === 'string') return textFaults(node)
   if (node === null) return ['a null']
