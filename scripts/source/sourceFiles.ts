@@ -18,9 +18,9 @@ export const PACKAGE_NAMES = [
 ]
 const NOT_OURS = /^(node_modules|dist|dist-next|dist-old|test-results|playwright-report)$/
 
-/** README.md and everything in docs whose name fits, in a steady order. */
+/** The documents at the root and everything in docs whose name fits, in a steady order. */
 export function documentFiles(root: string, name: RegExp): SourceFile[] {
-  return ['README.md', ...pathsUnder(root, 'docs')]
+  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pathsUnder(root, 'docs')]
     .filter((path) => name.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
