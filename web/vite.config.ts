@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkImports } from './chunkImports.ts'
+import { devProxy } from './devProxy.ts'
 import { offlineApp } from './offlineApp.ts'
 import { OLDEST_ENGINES } from './oldestEngines.ts'
 import { packedFiles } from './packedFiles.ts'
@@ -36,7 +37,7 @@ export default defineConfig({
     packedFiles(),
   ],
   server: {
-    proxy: Object.fromEntries(['/api', '/dev', '/readyz', '/healthz'].map((path) => [path, SERVER])),
+    proxy: devProxy(SERVER),
   },
   build: {
     target: OLDEST_ENGINES,
