@@ -53,7 +53,7 @@ const ACTS: Record<Section, Omit<Step, 'section'>> = {
   },
   interventions: {
     act: (page) => effect(page, itemName('alleviating_factor.rest'), 'helped').click(),
-    told: '1 helped, 0 did not',
+    told: '1 helped, 0 didn’t',
   },
   timing: {
     act: (page) => page.getByRole('button', { name: records('allDay'), exact: true }).click(),
