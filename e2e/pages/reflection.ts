@@ -55,7 +55,7 @@ export const leaveBy = (page: Page, choice: 'save' | 'cancel' | 'discard'): Prom
     .click()
 
 const whichDay = (page: Page): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${reflections('whichDay').replace('?', '\\?')}, `) })
+  page.getByRole('button', { name: new RegExp(`^${reflections('whichDay').replace('?', '\\?')} `) })
 
 export async function chooseDay(page: Page, name: string): Promise<void> {
   await whichDay(page).click()
