@@ -22,7 +22,7 @@ test('[TOOL-26] a POST of the page reaches the server under the host of the page
   })
   try {
     await dev.listen()
-    const { port } = dev.httpServer?.address() as AddressInfo
+    const { port } = dev.httpServer!.address() as AddressInfo
     const origin = `http://localhost:${port}`
     const answer = await fetch(`${origin}/api/v4/core/login-user`, { method: 'POST', headers: { origin } })
     expect(await answer.text()).toBe(`POST ${origin} localhost:${port}`)
