@@ -1,23 +1,29 @@
-import '@fontsource-variable/golos-text/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arrival } from './account/provider/arrival.ts'
 import { App } from './app/App.tsx'
+import { StorageScreen } from './app/StorageScreen.tsx'
 import { homeAhead, recordAhead } from './app/fetchAhead.ts'
 import { quickAhead, quickInTheDark } from './app/quickAhead.ts'
 import { start } from './app/start.ts'
-import { StorageScreen } from './app/StorageScreen.tsx'
 import { appUpdate } from './device/appUpdate.ts'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
-import './device/errorReportCrashes.ts'
-import './device/installingHere.ts'
 import { noteLanding } from './device/landing.ts'
 import { ignoreClosedDiary } from './local/closedDiary.ts'
 import { leavePage } from './local/leavePage.ts'
 import { followPageLeft } from './local/pageLeft.ts'
-import { chosenLanguage } from './settings/chosenLanguage.ts'
 import { followContrast } from './settings/chosenLook.ts'
-import { loadWords, showLanguage, wordsFor, WordsProvider, type Words } from './settings/words.tsx'
+import {
+  chosenLanguage,
+  loadWords,
+  showLanguage,
+  type Words,
+  wordsFor,
+  WordsProvider,
+} from './settings/words.tsx'
+import '@fontsource-variable/golos-text/wght.css'
+import './device/errorReportCrashes.ts'
+import './device/installingHere.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'

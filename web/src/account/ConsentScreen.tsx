@@ -1,22 +1,27 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { codeFrom, writtenCode } from '@reprieve/domain/institutions/code.ts'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { InstitutionHead } from '../institutions/InstitutionHead.tsx'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { JoiningOffer } from '../institutions/JoiningOffer.tsx'
+import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { useInstitution } from '../institutions/useInstitution.ts'
 import { useInstitutions } from '../institutions/useInstitutions.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, SubmitButton } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import './account.css'
-import { AskCode } from './AskCode.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
-import { useNamedInstitution } from './useNamedInstitution.ts'
+import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
+import './account.css'
 
 const AREAS = ['account', 'institutions', 'purchases'] as const
 const here = getRouteApi(PATHS.consent)
@@ -129,5 +134,100 @@ function Known({ look, onChanged }: { look: InstitutionLook; onChanged: () => vo
         </>
       )}
     </>
+  )
+}
+
+/** `none`: neither an institution nor a code is known yet. */
+type NamedInstitution =
+  | { is: 'none' | 'loading' | 'away' }
+  | { is: 'named'; institution: string }
+  | { is: 'refused'; message: string }
+
+interface Came {
+  institution?: string | undefined
+  activation_code?: string | undefined
+}
+
+/** If the address has only a code, the code determines the institution. */
+function useNamedInstitution({ institution, activation_code: code }: Came): {
+  named: NamedInstitution
+  retry: () => void
+} {
+  const ask = useAsk()
+  const [found, setFound] = useState<{ for: string; named: NamedInstitution } | null>(null)
+  const wanted = institution === undefined ? code : undefined
+  const look = (): void => {
+    if (wanted === undefined) return
+    const show = (named: NamedInstitution): void => setFound({ for: wanted, named })
+    void namedBy(ask, wanted).then(show, () => show({ is: 'away' }))
+  }
+  const lookNow = useEffectEvent(look)
+  useEffect(() => {
+    if (wanted !== undefined) lookNow()
+  }, [wanted])
+  const retry = (): void => {
+    setFound(null)
+    look()
+  }
+  if (institution !== undefined) return { named: { is: 'named', institution }, retry }
+  if (wanted === undefined) return { named: { is: 'none' }, retry }
+  return { named: found?.for === wanted ? found.named : { is: 'loading' }, retry }
+}
+
+/** Without consent the request joins nobody (D48). */
+async function namedBy(ask: Ask, code: string): Promise<NamedInstitution> {
+  const answer = await ask('institutions/join-institution-by-activation-code', { activation_code: code })
+  if (!answer.reached) return { is: 'away' }
+  if (answer.code !== RESULT.ok) return { is: 'refused', message: answer.message }
+  return { is: 'named', institution: String(answer.body['institution']) }
+}
+
+interface AskCodeProps {
+  /** The code typed before, and the server's message about it. */
+  refused?: { code: string; message: string }
+  onAgain: () => void
+}
+
+/** For people with a code on paper and no link. Spacing and case do not matter. [INST-3, INST-26] */
+function AskCode({ refused, onAgain }: AskCodeProps) {
+  const before = refused === undefined ? null : codeFrom(refused.code)
+  // Most of the twenty characters are right, so nobody has to type all of them again.
+  const [typed, setTyped] = useState(before === null ? (refused?.code ?? '') : writtenCode(before))
+  const [wasSent, setSent] = useState(false)
+  const navigate = useNavigate()
+  const text = useText('institutions')
+  const common = useText('common')
+  const code = codeFrom(typed)
+  const part = useFocusOnRefusal(refused !== undefined)
+  const wrong = typed.trim() === '' ? common('fieldEmpty') : text('codeWrong')
+  const said =
+    refused !== undefined && code === before ? text('couldNotJoin', { reason: refused.message }) : null
+  const submit = (): void => {
+    setSent(true)
+    if (code === null) return
+    if (code === before) onAgain()
+    else void navigate({ to: PATHS.consent, search: { activation_code: code } })
+  }
+  return (
+    <div ref={part} className="account consent">
+      <h1>{text('haveCode')}</h1>
+      <p>{text('askCodeText')}</p>
+      <Form label={text('haveCode')} onSubmit={submit}>
+        <TextField
+          label={text('code')}
+          name="activation_code"
+          isLiteral
+          autoComplete="off"
+          hint={text('codeShape')}
+          value={typed}
+          error={wasSent && code === null ? wrong : said}
+          onChange={setTyped}
+        />
+        <SubmitButton label={common('continue')} />
+      </Form>
+      <Link className="link" to={PATHS.landing}>
+        {text('notNow')}
+      </Link>
+    </div>
   )
 }

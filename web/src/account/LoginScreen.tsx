@@ -1,24 +1,101 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { UserSession } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
+import { endedText } from '../api/sessionEnd.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
 import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
 import { useText } from '../settings/words.tsx'
+import { SubmitButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import './account.css'
+import { Form } from '../ui/Form.tsx'
+import { Note } from '../ui/Note.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { NameForKeepers } from './CurrentPasswordField.tsx'
 import { GoesAlongDialog } from './GoesAlongDialog.tsx'
-import { LoginForm } from './LoginForm.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { OperatorPage } from './OperatorPage.tsx'
-import { OwnerNote } from './OwnerNote.tsx'
+import { SignInProblemNote } from './SignInProblemNote.tsx'
+import { StayLoggedInBox } from './StayLoggedInBox.tsx'
+import { WriteMeanwhile } from './WriteLinks.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { signInFrom } from './signIn.ts'
 import { useLearnDeletion } from './useLearnDeletion.ts'
 import type { Verify } from './useMfa.ts'
 import { useSignIn, type SigningIn } from './useSignIn.ts'
-import { WriteMeanwhile } from './WriteLinks.tsx'
+import './account.css'
+
+interface LoginFormProps {
+  /** On a locked device: the name is known. */
+  owner: string | null
+  name: string
+  password: string
+  signingIn: SigningIn
+  onName: (name: string) => void
+  onPassword: (password: string) => void
+  onSubmit: () => void
+  onRequestLink: () => void
+}
+
+function LoginForm(props: LoginFormProps) {
+  const { owner, name, password, signingIn, onName, onPassword, onSubmit, onRequestLink } = props
+  const [wasSent, setSent] = useState(false)
+  const text = useText('account')
+  const common = useText('common')
+  const submit = (): void => {
+    setSent(true)
+    if ((owner ?? name).trim() !== '' && password !== '') onSubmit()
+  }
+  const emptyError = (value: string): string | null =>
+    wasSent && value.trim() === '' ? common('fieldEmpty') : null
+  return (
+    <Form label={text('logIn')} onSubmit={submit}>
+      {owner === null ? (
+        <TextField
+          label={text('signInName')}
+          name="username"
+          autoComplete="username"
+          isLiteral
+          value={name}
+          error={emptyError(name)}
+          onChange={onName}
+        />
+      ) : (
+        <NameForKeepers username={owner} />
+      )}
+      <PasswordField
+        label={text('password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={text('showPassword')}
+        hideLabel={text('hidePassword')}
+        value={password}
+        error={emptyError(password)}
+        onChange={onPassword}
+      />
+      <StayLoggedInBox />
+      <div role="alert">
+        {signingIn.is === 'problem' && (
+          <SignInProblemNote problem={signingIn.problem} onRetry={submit} onRequestLink={onRequestLink} />
+        )}
+        {signingIn.is === 'link-sent' && (
+          <Note kind="info">
+            <strong>{text('checkMail')}</strong>
+            <br />
+            {text('checkMailHint')}
+          </Note>
+        )}
+      </div>
+      <SubmitButton label={text('logIn')} busyLabel={text('loggingIn')} isBusy={isBusy(signingIn.is)} />
+    </Form>
+  )
+}
+
+const isBusy = (step: SigningIn['is']): boolean =>
+  step === 'sending' || step === 'asking' || step === 'telling'
 
 const here = getRouteApi(PATHS.login)
 
@@ -120,4 +197,31 @@ function useVerify(grant: ReturnType<typeof useSignIn>['grant']): Verify {
     }
     return answer.reached ? { is: 'refused', message: answer.message } : { is: 'away' }
   }
+}
+
+/** Whose diary is locked here, and why. [SES-3] */
+function OwnerNote({ owner: { username, endedBy } }: { owner: UserSession }) {
+  const text = useText('account')
+  const choose = (
+    <Link className="link" to={PATHS.tokenOutdated}>
+      {text('sessionChoose')}
+    </Link>
+  )
+  return (
+    <>
+      {endedBy !== null && (
+        <Note kind="info" action={endedBy === 'account-deleted' && choose}>
+          {text(endedText(endedBy))}
+        </Note>
+      )}
+      {/* There is nothing to log in to, unless the deletion is cancelled. */}
+      {endedBy !== 'account-deleted' && <p>{text('diaryIsSafe')}</p>}
+      <p className="account-owner">
+        <strong>{text('deviceOf', { name: username })}</strong>
+        <Link className="link" to={PATHS.logout}>
+          {text('notYou')}
+        </Link>
+      </p>
+    </>
+  )
 }

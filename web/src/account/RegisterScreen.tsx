@@ -1,4 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import type { FieldProblem, RegistrationField } from '@reprieve/domain/account/registration.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -7,18 +8,17 @@ import { InvitedHead } from '../institutions/InvitedHead.tsx'
 import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
 import { useText } from '../settings/words.tsx'
 import { SubmitButton } from '../ui/Button.tsx'
-import { focusFirstError } from '../ui/focusFirstError.ts'
 import { Form } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import './account.css'
+import { focusFirstError } from '../ui/focusFirstError.ts'
 import { FormTrouble } from './FormTrouble.tsx'
-import { WaysIn } from './WaysIn.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
+import { WaysIn } from './WaysIn.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { AcceptTerms } from './terms/AcceptTerms.tsx'
-import { useFieldErrors } from './useFieldErrors.ts'
 import { useRegistration, type Registering } from './useRegistration.ts'
+import './account.css'
 
 const here = getRouteApi(PATHS.register)
 
@@ -100,3 +100,39 @@ export function RegisterScreen() {
 
 const isEmailInUse = (registering: Registering): boolean =>
   registering.is === 'fields' && registering.refusals.some(({ code }) => code === RESULT.emailInUse)
+
+type Registration = Pick<ReturnType<typeof useRegistration>, 'problems' | 'registering'>
+
+/** The message at each field: from this page's own checks, otherwise from the server. */
+function useFieldErrors({ problems, registering }: Registration) {
+  const text = useText('account')
+  const common = useText('common')
+  const refusals = registering.is === 'fields' ? registering.refusals : []
+  const words: Record<Exclude<FieldProblem, 'not-accepted'>, string> = {
+    empty: common('fieldEmpty'),
+    'username-too-short': text('usernameTooShort'),
+    'username-too-long': text('usernameTooLong'),
+    'username-has-at': text('usernameHasAt'),
+    'email-invalid': text('emailInvalid'),
+    'password-too-short': text('passwordTooShort'),
+    'password-too-long': text('passwordTooLong'),
+  }
+  const own: Partial<Record<RegistrationField, string>> = {
+    username: text('usernameRefused'),
+    email: text('emailInvalid'),
+    acceptsEula: text('acceptEula'),
+    acceptsPrivacy: text('acceptPrivacyPolicy'),
+  }
+  const changed: Partial<Record<RegistrationField, string>> = {
+    acceptsEula: text('eulaOutdated'),
+    acceptsPrivacy: text('termsPrivacyChanged'),
+  }
+  return (field: RegistrationField): string | null => {
+    const problem = problems[field]
+    const refusal = refusals.find((each) => each.field === field)
+    if (refusal?.code === RESULT.termsNotAccepted && problem === 'not-accepted') return changed[field] ?? null
+    if (problem !== undefined) return problem === 'not-accepted' ? (own[field] ?? null) : words[problem]
+    if (refusal?.code === RESULT.emailInUse) return text('emailInUse')
+    return refusal === undefined ? null : (refusal.words ?? own[field] ?? null)
+  }
+}

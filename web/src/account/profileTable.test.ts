@@ -1,12 +1,12 @@
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
-import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { expect, test } from 'vitest'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow } from '../local/rows.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { keptProfile, saveProfile } from './profileTable.ts'
-import { keepAcceptances, keptVersions } from './terms/keptAcceptances.ts'
+import { keepAcceptances, keptVersions } from './terms/acceptTerms.ts'
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', weight: 62.25, weightUnit: 'p' as const }
 const groupsIn = async (diary: ReturnType<typeof aDiary>) => {

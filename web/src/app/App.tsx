@@ -1,19 +1,151 @@
-import { CatchBoundary, RouterProvider, type ParsedLocation } from '@tanstack/react-router'
+import { ROUTES, routesIn, type RouteName } from '@reprieve/domain/access/routes.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import {
+  CatchBoundary,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ParsedLocation,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { keysOf } from '../access/keys.ts'
 import { stateOf, type SessionStore } from '../access/session.ts'
+import { DeviceContext } from '../access/useDevice.ts'
 import { SessionContext, useSession } from '../access/useSession.ts'
 import { visitLog } from '../access/visitedRoutes.ts'
+import { useAwake } from '../account/useAwake.ts'
+import { send } from '../api/ask.ts'
+import type { Line } from '../api/line.ts'
+import { makeAsk } from '../api/makeAsk.ts'
+import { AskContext, type Asking } from '../api/useAsk.ts'
+import { appTooOld } from '../device/appTooOld.ts'
+import { watched } from '../device/watched.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { ThemeProvider } from '../settings/theme.tsx'
-import { WordsProvider, type Words } from '../settings/words.tsx'
+import { useWords, type Words, WordsProvider } from '../settings/words.tsx'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
 import { historyIndex } from '../ui/historyIndex.ts'
-import { AskProvider } from './AskProvider.tsx'
+import { later } from '../ui/later.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { DiaryProvider } from './DiaryProvider.tsx'
 import { Messages } from './Messages.tsx'
-import { makeRouter } from './routes.tsx'
+import { LeftOut } from './Quiet.tsx'
+import { RouteScreen } from './RouteScreen.tsx'
+import { Shell } from './Shell.tsx'
+import { guard } from './guard.ts'
+import { keptSearch, readSearch, writeSearch, type SearchOf } from './paths.ts'
+import { seenOf } from './seenOf.ts'
 import { ownerOf, type StartedApp } from './start.ts'
+
+const RENEWAL_LOCK = 'reprieve-renewal'
+
+const IdleWarning = later(() => import('../account/IdleWarning.tsx'), 'IdleWarning')
+
+/** Without Web Locks (D56) nobody can have logged in: there is no session to renew. */
+const alone: Line['alone'] = (work) =>
+  'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()
+
+function openLine({ session, device }: StartedApp, language: Language) {
+  const spoken = watched(language)
+  const line: Line = {
+    send,
+    keys: keysOf(session),
+    language: spoken.current,
+    deviceId: () => device.deviceId(),
+    alone,
+    onTooOld: appTooOld.tell,
+    onFault: (...fault) => tellFault(device, ...fault),
+  }
+  const asking: Asking = {
+    ask: makeAsk(line),
+    replaceSession: async (name, request) => {
+      const { makeReplaceSession } = await import('../api/replaceSession.ts')
+      return makeReplaceSession(line)(name, request)
+    },
+  }
+  return { asking, speak: spoken.become }
+}
+
+/** The only access to the server: uses the person's language and token, and renews the token. */
+function AskProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
+  const { language } = useWords()
+  const [{ asking, speak }] = useState(() => openLine(started, language))
+  useEffect(() => speak(language), [speak, language])
+  const { isWarned, stay } = useAwake(asking.ask)
+  return (
+    <DeviceContext value={started.device}>
+      <AskContext value={asking}>
+        {children}
+        {isWarned && (
+          // If the question cannot be shown, the session still ends: the time is counted here. [SES-10]
+          <LeftOut of="idle">
+            <IdleWarning onStay={stay} />
+          </LeftOut>
+        )}
+      </AskContext>
+    </DeviceContext>
+  )
+}
+
+/** Fetches the reporting code on demand: if that fails nothing is reported, and nothing else is affected. */
+function tellFault(device: DeviceDatabase, ...fault: Parameters<Line['onFault']>): void {
+  import('./reportFault.ts').then(
+    ({ noteFault }) => noteFault(device, ...fault),
+    () => undefined,
+  )
+}
+
+interface RouterContext {
+  session: SessionStore
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: RouteName
+  }
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Shell, errorComponent: BrokenScreen })
+
+/** Builds the route of a name: its path, its query parameters and its guard. */
+function routeNamed<N extends RouteName>(name: N) {
+  const path: (typeof ROUTES)[N]['path'] = ROUTES[name].path
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { name },
+    validateSearch: (search: Record<string, unknown>): SearchOf<N> => keptSearch(name, search),
+    beforeLoad: ({ context, location }) =>
+      guard(seenOf(context.session.current()), { route: name, path: location.href, search: location.search }),
+    component: RouteScreen,
+  })
+}
+
+type Routes = { [N in RouteName]: ReturnType<typeof routeNamed<N>> }
+
+/** ROUTE-10: on localhost nobody can be frightened by a message triggered by hand. */
+const place = (): 'production' | 'elsewhere' =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) ? 'elsewhere' : 'production'
+
+function makeRouter(session: SessionStore) {
+  const named = routesIn(place()).map((name) => [name, routeNamed(name)] as const)
+  const routes = Object.fromEntries(named) as unknown as Routes
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    context: { session },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultErrorComponent: BrokenScreen,
+    // Screens read the local database: there is nothing to preload.
+    defaultPreload: false,
+    scrollRestoration: true,
+  })
+}
 
 interface AppProps {
   started: StartedApp

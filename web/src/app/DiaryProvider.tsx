@@ -2,15 +2,23 @@ import { err } from '@reprieve/domain/result.ts'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { LockContext, type LockTools } from '../access/keysLock.ts'
-import type { LockFault } from '../access/openDiary.ts'
+import type { LockFault, OpenDiary } from '../access/openDiary.ts'
 import { useSession } from '../access/useSession.ts'
 import { watched } from '../device/watched.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { later } from '../ui/later.tsx'
 import { StorageScreen } from './StorageScreen.tsx'
-import { openFor, ownerOf, type OpenedFor, type StartedApp } from './start.ts'
-import { tidyLater } from './tidy.ts'
 import { Waiting } from './Waiting.tsx'
+import { openFor, ownerOf, type OpenedFor, type StartedApp } from './start.ts'
+
+const QUIET_MS = 10_000
+
+/** Runs housekeeping once the app is idle, and fetches its code then. Returns the function that cancels it. */
+function tidyLater(diary: OpenDiary): () => void {
+  const begin = async (): Promise<void> => (await import('./tidyNow.ts')).tidyNow(diary)
+  const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS)
+  return () => clearTimeout(timer)
+}
 
 const ClosingScreen = later(() => import('../account/lock/ClosingScreen.tsx'), 'ClosingScreen')
 const BrokenLock = later(() => import('./DiaryProviderBroken.tsx'), 'BrokenLockRoute')

@@ -1,21 +1,58 @@
+import { guideDoor, type GuideDoor } from '@reprieve/domain/guide/guideDoor.ts'
 import { answerEnglishOnly, introduceGuide } from '@reprieve/domain/home/guideCard.ts'
 import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { dropGuide } from '../guide/guideTable.ts'
+import { stateOf } from '../access/session.ts'
+import { useDevice } from '../access/useDevice.ts'
+import { useSession } from '../access/useSession.ts'
+import { hearAgain, useServiceFacts } from '../account/useServiceFacts.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { useIsOnline } from '../device/useIsOnline.ts'
 import { NoLine } from '../guide/NoLine.tsx'
 import { GuideActsContext, type GuideActs } from '../guide/guideActs.ts'
+import { dropGuide } from '../guide/guideTable.ts'
 import { changeHome, keptHome } from '../home/cardsTable.ts'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { AskForAccount } from './AskForAccount.tsx'
-import { PATHS } from './paths.ts'
-import { useGuideDoor } from './useGuideDoor.ts'
 import { Waiting } from './Waiting.tsx'
+import { PATHS } from './paths.ts'
+
+const PATIENCE_MS = 10_000
+
+interface DoorInUse {
+  is: GuideDoor
+  /** The app is waiting for the server's list of plans. */
+  isWaiting: boolean
+  retry: () => void
+}
+
+/** Who may open the guide here. If the server's plans are not known yet, waits for them, but not forever. */
+function useGuideDoor(): DoorInUse {
+  const ask = useAsk()
+  const device = useDevice()
+  const isOnline = useIsOnline()
+  const { plans } = useServiceFacts()
+  const is = guideDoor(stateOf(useSession()), plans)
+  const [tries, setTries] = useState(0)
+  const [overTry, setOverTry] = useState<number | null>(null)
+  const isAsking = is === 'ask-plans'
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setOverTry(tries), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isAsking, tries])
+  const retry = (): void => {
+    setTries(tries + 1)
+    void hearAgain(ask, device)
+  }
+  return { is, isWaiting: isOnline && overTry !== tries, retry }
+}
 
 const AREAS: readonly BrowserArea[] = [
   'guide',

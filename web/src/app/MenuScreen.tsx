@@ -1,26 +1,29 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { version } from '../../package.json'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { OperatorPage } from '../account/OperatorPage.tsx'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
-import { useTextsReady } from '../settings/useTextsReady.ts'
 import { LanguageField } from '../settings/LanguageField.tsx'
 import { ThemeChoice } from '../settings/ThemeChoice.tsx'
+import { TIME } from '../settings/dateForms.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { ListRowButton } from '../ui/ListRowButton.tsx'
-import './menu.css'
+import { Sheet } from '../ui/Sheet.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { ScreenHeading } from './ScreenHeading.tsx'
 import { ACCOUNT_LINKS, menuRows, type MenuRow } from './menuRows.ts'
 import { useToComplete } from './menuRowsToComplete.ts'
-import { MessageLog } from './MessageLog.tsx'
 import { PATHS } from './paths.ts'
-import { ScreenHeading } from './ScreenHeading.tsx'
 import { useLayout } from './useLayout.ts'
 import { useTitle, type TitleKey } from './useTitle.ts'
+import './menu.css'
 
 const AREAS = ['settings', 'account', 'assistant'] as const
 
@@ -121,4 +124,34 @@ function InstitutionsRow({ row: { route, icon }, invitations }: { row: MenuRow; 
 
 function Words({ title }: { title: TitleKey }) {
   return useTitle(title)
+}
+
+interface MessageLogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** UI-5: for people who were too slow or looked away. Only in memory: reloading clears it. */
+function MessageLog({ isOpen, onClose }: MessageLogProps) {
+  const text = useText('navigation')
+  const common = useText('common')
+  const toasts = useToasts()
+  const past = useSyncExternalStore(toasts.subscribe, toasts.past)
+  const clock = new Intl.DateTimeFormat(useFormatTag(), TIME)
+  return (
+    <Sheet isOpen={isOpen} title={text('messages')} closeLabel={common('close')} onClose={onClose}>
+      {past.length === 0 ? (
+        <p>{text('noMessages')}</p>
+      ) : (
+        <ol className="message-log">
+          {past.map(({ message, at }, index) => (
+            <li key={past.length - index}>
+              <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { whoOf } from '../access/session.ts'
 import { useSessionStore } from '../access/useSession.ts'
+import { storageIsSilent } from '../local/storageHealth.ts'
+import { useTextRescue } from '../settings/useTextRescue.ts'
 import { useText } from '../settings/words.tsx'
 import { errorText } from '../ui/errorText.ts'
 import { makeToastQueue, type ToastQueue } from '../ui/toastQueue.ts'
 import { MessagesContext, type Messages as Showing } from '../ui/useMessages.ts'
 import { ToastsContext } from '../ui/useToasts.ts'
 import './messages.css'
-import { StorageSilence } from './StorageSilence.tsx'
+import './storageSilence.css'
 
 const loadDialog = async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog })
 const ErrorDialog = lazy(loadDialog)
@@ -98,4 +100,29 @@ function useForgetting(toasts: ToastQueue): void {
       owner = ownerNow()
     })
   }, [session, toasts])
+}
+
+/** Shown while the browser's storage does not answer: what happens, and how to copy or export the text. [LOCAL-39] */
+function StorageSilence() {
+  const isSilent = useSyncExternalStore(storageIsSilent.subscribe, storageIsSilent.current)
+  const text = useText()
+  const rescue = useTextRescue()
+  return (
+    // Always mounted, also when empty: some screen readers miss an alert that appears together with its text.
+    <div role="alert" className="storage-silence" data-react-aria-top-layer="true">
+      {isSilent && (
+        <div className="note warn">
+          <p>{text('storageSilentNote')}</p>
+          <div className="storage-silence-ways">
+            {rescue().map(({ label, onChoose }) => (
+              // Plain buttons: they must render when nothing more can be loaded.
+              <button key={label} type="button" className="button text" onClick={onChoose}>
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,19 +1,86 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Closing, LockTools } from '../access/keysLock.ts'
 import { openDiary, type LockFault, type OpenDiary } from '../access/openDiary.ts'
 import { isAppLocked, openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
 import { serviceTold } from '../account/serviceTold.ts'
 import { readChoice } from '../device/storage.ts'
 import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
+import { openKeyring, type Keyring } from '../local/lock/keyring.ts'
 import { comeHere } from '../local/lock/pages.ts'
+import { sealingDevice } from '../local/lock/sealedChoices.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { storageFault } from '../local/reopen.ts'
 import { storageIsSilent } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { restoreChoices } from '../settings/deviceChoices.ts'
-import { openLockOfPage, type LockOfPage } from './startLock.ts'
+import type { LockedPage, LockParts } from './startLockParts.ts'
 import type { WaitingReason } from './startWaiting.ts'
+
+/** The app lock, as seen by one page. */
+interface LockOfPage {
+  keyring: Keyring
+  closing: Watched<Closing | null>
+  /** Registers an open diary, which is closed before the page releases the database. */
+  opened: (diary: OpenDiary) => OpenDiary
+  /** The rest of the lock's code: fetched if there is a lock, one is set, or another tab sends a message about one. */
+  parts: () => Promise<LockParts>
+  toolsFor: (diary: OpenDiary, session: SessionStore) => () => Promise<LockTools>
+}
+
+type LockWithDevice = LockOfPage & { device: DeviceDatabase }
+
+function openLockOfPage({ here, raw }: Pick<LockedPage, 'here' | 'raw'>): LockWithDevice {
+  const keyring = openKeyring()
+  const device = sealingDevice(raw, keyring)
+  const closing = watched<Closing | null>(null)
+  const diaries = new Set<OpenDiary>()
+  // Listens from the start: another tab may need exclusive access to the diary. [LOCK-14, LOCK-16]
+  const channel = new BroadcastChannel('reprieve-lock')
+  const parts = fetchedOnce(async () => {
+    const { openLockParts } = await import('./startLockParts.ts')
+    return openLockParts({ here, raw, device, keyring, closing, diaries, channel })
+  })
+  channel.addEventListener('message', ({ data }) => {
+    // If the code cannot be fetched this page stays as it is, and the other tab says that it is open.
+    parts().then(
+      ({ hear }) => hear(data),
+      () => undefined,
+    )
+  })
+
+  return {
+    keyring,
+    device,
+    closing,
+    parts,
+    opened: (diary) => {
+      diaries.add(diary)
+      return {
+        ...diary,
+        close: () => {
+          diaries.delete(diary)
+          diary.close()
+        },
+      }
+    },
+    toolsFor: (diary, session) => fetchedOnce(async () => (await parts()).toolsFor(diary, session)),
+  }
+}
+
+const AGAIN_MS = 3_000
+
+function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let fetching: Promise<T> | null = null
+  const fetch = (): Promise<T> =>
+    load().catch((fault: unknown) => {
+      // With a delay: React renders again before it gives up.
+      setTimeout(() => (fetching = null), AGAIN_MS)
+      throw fault
+    })
+  return () => (fetching ??= fetch())
+}
 
 export interface StartedApp {
   device: DeviceDatabase

@@ -7,8 +7,8 @@ import { unsavedWork } from '../device/unsavedWork.ts'
 import { watched, type Watched } from '../device/watched.ts'
 import { PLAIN_CODEC } from '../local/codec.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
-import type { Keyring } from '../local/lock/lockState.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
+import type { Keyring } from '../local/lock/lockState.ts'
 import type { Move } from '../local/lock/movePass.ts'
 import type { PagePresence } from '../local/lock/pages.ts'
 import { becomeAlone, hasOthers, inOnePage, whenFree } from '../local/lock/pagesAlone.ts'
@@ -16,7 +16,6 @@ import { choicesUnder } from '../local/lock/sealedChoicesUnder.ts'
 import { openTabWords } from '../local/lock/tabWords.ts'
 import { leaveTyped, typedInHand } from '../local/typedLeft.ts'
 import { onItsWay, whenArrived } from '../local/underWay.ts'
-import { followLock } from './startFollow.ts'
 
 /** What the page has from its start. */
 export interface LockedPage {
@@ -210,4 +209,28 @@ async function moveAndBeginAnew({
   )
   location.reload()
   return new Promise(() => {})
+}
+
+/** Runs the background work of an unlocked diary. Returns the function that ends it. */
+function followLock(diary: OpenDiary, tools: LockTools): () => void {
+  let isOver = false
+  let end = (): void => {}
+  const begin = async (): Promise<void> => {
+    const { holdSeen, watchHidden } = await import('../local/lock/autoLocking.ts')
+    if (isOver) return
+    const afterMs = (): number | null => tools.record.current()?.autoLockMs ?? null
+    const stops = [holdSeen(), watchHidden({ afterMs, onDue: tools.lockNow })]
+    end = () => stops.forEach((stop) => stop())
+  }
+  const merge = async (): Promise<void> => {
+    const { mergeWritten } = await import('./startMerge.ts')
+    await mergeWritten(diary)
+  }
+  // Independent of each other: a failure of one must not stop the other.
+  void begin().catch(() => undefined)
+  void merge().catch(() => undefined)
+  return () => {
+    isOver = true
+    end()
+  }
 }

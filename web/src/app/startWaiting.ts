@@ -1,5 +1,4 @@
-import { chosenLanguage } from '../settings/chosenLanguage.ts'
-import { wordsFor } from '../settings/words.tsx'
+import { chosenLanguage, wordsFor } from '../settings/words.tsx'
 
 /** Another tab has exclusive access for some seconds, or the storage does not answer. */
 export type WaitingReason = 'elsewhere' | 'storageSilent'

@@ -1,9 +1,11 @@
 import { assistantLanguage } from '@reprieve/contract/assistant/wire.ts'
+import { placeOf } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
 import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link } from '@tanstack/react-router'
+import type { Key } from '@reprieve/locales/words.ts'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { ToldEngine } from '../account/serviceFacts.ts'
@@ -19,22 +21,52 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Screen, ScreenFooter } from '../ui/Screen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import './assistant.css'
 import { BasisPlace } from './BasisPlace.tsx'
+import { ChatHeader, useAnswerWords } from './ChatHeader.tsx'
+import { Composer } from './Composer.tsx'
+import { EarlierChats } from './EarlierChats.tsx'
+import { Messages } from './Messages.tsx'
+import { StartPart } from './StartPart.tsx'
 import { chatOf, type Chat } from './chat.ts'
-import { ChatHeader } from './ChatHeader.tsx'
+import { answerWords } from './chatFile.ts'
 import type { ChatTools } from './chatTools.ts'
 import type { ChatView } from './chatView.ts'
-import { Composer } from './Composer.tsx'
 import { dangerIn } from './dangerIn.ts'
-import { EarlierChats } from './EarlierChats.tsx'
-import { startFailure } from './failureText.ts'
-import { Messages } from './Messages.tsx'
-import { Spoken } from './Spoken.tsx'
-import { StartPart } from './StartPart.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { sendFailure, startFailure } from './failureText.ts'
+import { suggestionsFor } from './suggestions.ts'
 import { useEngine } from './useEngine.ts'
-import { useFollow } from './useFollow.ts'
+import './assistant.css'
+
+/** Within this distance the user counts as being at the end. */
+const NEAR_PX = 96
+
+/**
+ * A sent message always scrolls into view. An answer scrolls to its beginning, but only if the person is at the end: a
+ * user who reads further up is not moved. [ASST-40]
+ */
+function useFollow({ chat, spoken }: ChatView): void {
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const look = (): void => {
+      isAtEnd.current = scrollY + innerHeight >= document.documentElement.scrollHeight - NEAR_PX
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  // By the last message of the person, sent now or loaded from an open chat.
+  const lastSent = chat.messages.findLast(({ input }) => input)?.internalId
+  useEffect(() => {
+    if (lastSent === undefined) return
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    // A safety card may appear before the browser reports that the page was scrolled.
+    isAtEnd.current = true
+  }, [lastSent])
+  useEffect(() => {
+    if (spoken === null || !isAtEnd.current) return
+    const answer = document.querySelector(`[data-message="${CSS.escape(placeOf(spoken))}"]`)
+    answer?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [spoken])
+}
 
 const AREAS: readonly BrowserArea[] = ['assistant', 'records', 'safety']
 
@@ -151,4 +183,49 @@ function NotReached({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => v
       {text('needsConnection')}
     </Note>
   )
+}
+
+/** Example questions for an empty chat. */
+function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
+  const text = useText('assistant')
+  const { from } = useSearch({ strict: false })
+  const keys: readonly Key<'assistant'>[] = suggestionsFor(from)
+  return (
+    <section className="chat-suggestions" aria-label={text('youCouldAsk')}>
+      <h2 className="chat-part">{text('youCouldAsk')}</h2>
+      <div className="chat-choices">
+        {keys.map((key) => (
+          <Button key={key} label={text(key)} onPress={() => onAsk(text(key))} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * For screen readers only: announces that an answer is being written, then the answer, once. The list itself is silent.
+ * [ASST-40]
+ */
+function Spoken({ view }: { view: ChatView }) {
+  const text = useText('assistant')
+  const words = useAnswerWords()
+  return (
+    <p className="unseen" role="status">
+      {spokenOf(view, { text, words })}
+    </p>
+  )
+}
+
+interface Words {
+  text: Parameters<typeof sendFailure>[1]
+  words: ReturnType<typeof useAnswerWords>
+}
+
+function spokenOf({ chat, spoken }: ChatView, { text, words }: Words): string {
+  if (isWaiting(chat)) return text('writing')
+  const failed = chat.messages.at(-1)?.error ?? null
+  if (failed !== null) return sendFailure(failed, text)
+  if (spoken === null) return ''
+  const answer = chat.messages.find(({ internalId }) => internalId === placeOf(spoken))
+  return answer === undefined ? '' : answerWords(answer.parts, words)
 }

@@ -1,16 +1,164 @@
-import { useRef } from 'react'
+import { KEPT_DAYS, USUAL_KEPT_DAYS, type KeptDays } from '@reprieve/domain/assistant/session/note.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { ToldEngine } from '../account/serviceFacts.ts'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
+import { downloadFile } from '../device/downloadFile.ts'
+import { localNow } from '../device/useNow.ts'
+import { useWhen } from '../records/useWhen.ts'
 import { useText } from '../settings/words.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { useToasts } from '../ui/useToasts.ts'
-import type { Chat } from './chat.ts'
-import { ChatMenu } from './ChatMenu.tsx'
+import { BUILT_IN, hostOf, NoteText } from './NoteText.tsx'
+import { type Chat, keepFor, keptDays } from './chat.ts'
+import { type AnswerWords, chatFile } from './chatFile.ts'
 import type { ChatView } from './chatView.ts'
-import { BUILT_IN, hostOf } from './NoteText.tsx'
+
+/** The retention time. The server deletes what is older. [ASST-12] */
+function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText('assistant')
+  const common = useText('common')
+  const ask = useAsk()
+  const toasts = useToasts()
+  const [days, setDays] = useState<KeptDays | null>(null)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const read = async (): Promise<void> => {
+      const told = await keptDays(ask)
+      setDays(told)
+      setAway(told === null)
+    }
+    void read()
+  }, [ask, isOpen])
+  const choose = async (chosen: KeptDays): Promise<void> => {
+    const before = days
+    setDays(chosen)
+    const isKept = await keepFor(ask, chosen)
+    if (!isKept) setDays(before)
+    toasts.show({ message: text(isKept ? 'keepSaved' : 'keepFailed'), isDone: isKept })
+  }
+  return (
+    <Sheet isOpen={isOpen} title={text('keepTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p>{text('keepAbout')}</p>
+      {isAway && <p role="alert">{text('needsConnection')}</p>}
+      <Segmented
+        label={text('keepTitle')}
+        segments={KEPT_DAYS.map((one) => ({ value: String(one), label: wordsOf(one, text) }))}
+        value={String(days ?? USUAL_KEPT_DAYS)}
+        isDisabled={days === null}
+        onChange={(value) => void choose(KEPT_DAYS.find((one) => String(one) === value) ?? USUAL_KEPT_DAYS)}
+      />
+    </Sheet>
+  )
+}
+
+const YEAR = 365
+
+function wordsOf(days: KeptDays, text: Text<'assistant'>): string {
+  if (days === 0) return text('keepAlways')
+  return days === YEAR ? text('keepYear') : text('keepDays', { count: days })
+}
+
+interface ChatMenuProps {
+  chat: Chat
+  view: ChatView
+  engine: ToldEngine | null
+}
+
+/** Rare actions: save, retention, delete, read the note again. [ASST-11, ASST-12] */
+function ChatMenu({ chat, view, engine }: ChatMenuProps) {
+  const text = useText('assistant')
+  const common = useText('common')
+  const toasts = useToasts()
+  const save = useSave(view)
+  const [opens, setOpens] = useState<'keep' | 'about' | 'delete' | null>(null)
+  const close = (): void => setOpens(null)
+  const hasModel = engine !== null && engine.id !== BUILT_IN
+  const { isBuiltInOnly } = view
+  const changeEngine = async (): Promise<void> => {
+    await chat.chooseBuiltInOnly(!isBuiltInOnly)
+    if (view.chat.sessionStarted) toasts.show({ message: text('engineChanged') })
+  }
+  const deleteAll = async (): Promise<void> => {
+    const isDone = await chat.deleteAll()
+    toasts.show({ message: text(isDone ? 'deleted' : 'deleteFailed'), isDone })
+  }
+  return (
+    <>
+      <ActionMenu
+        label={text('menu')}
+        actions={[
+          ...(view.chat.messages.length > 0
+            ? [{ label: text('saveChat'), icon: <DiaryIcon name="note" />, onAction: save }]
+            : []),
+          { label: text('keepTitle'), icon: <Icon name="clock" />, onAction: () => setOpens('keep') },
+          ...(hasModel
+            ? [
+                {
+                  label: text(isBuiltInOnly ? 'withModel' : 'builtInOnly'),
+                  icon: <Icon name="globe" />,
+                  onAction: () => void changeEngine(),
+                },
+              ]
+            : []),
+          { label: text('aboutSolace'), icon: <Icon name="info" />, onAction: () => setOpens('about') },
+          {
+            label: text('deleteAll'),
+            icon: <DiaryIcon name="trash" />,
+            isDanger: true,
+            onAction: () => setOpens('delete'),
+          },
+        ]}
+      />
+      <KeepSheet isOpen={opens === 'keep'} onClose={close} />
+      <Sheet
+        isOpen={opens === 'about'}
+        title={text('aboutSolace')}
+        closeLabel={common('close')}
+        onClose={close}
+      >
+        {engine === null ? <p>{text('needsConnection')}</p> : <NoteText engine={engine} />}
+      </Sheet>
+      <Dialog
+        isOpen={opens === 'delete'}
+        title={text('deleteQuestion')}
+        text={text('deleteText')}
+        choices={[
+          { label: text('keepChats'), kind: 'primary', onChoose: () => undefined },
+          { label: common('delete'), kind: 'danger', onChoose: () => void deleteAll() },
+        ]}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function useSave({ chat }: ChatView): () => void {
+  const text = useText('assistant')
+  const when = useWhen()
+  const words = useAnswerWords()
+  return () => {
+    const { at, offset } = localNow()
+    const day = new Date(at + offset).toISOString().slice(0, 10)
+    const said = chatFile(chat.messages, {
+      ...words,
+      you: text('fromYou'),
+      solace: text('fromSolace'),
+      when: (timestamp) => when(localNow(timestamp)),
+    })
+    downloadFile(`solace-${day}.txt`, new Blob([said], { type: 'text/plain' }))
+  }
+}
 
 interface ChatHeaderProps {
   chat: Chat
@@ -57,4 +205,9 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
       </div>
     </div>
   )
+}
+
+export function useAnswerWords(): AnswerWords {
+  const text = useText('safety')
+  return { card: (danger) => `${text(`${danger}Title`)}. ${text(`${danger}Text`)}` }
 }

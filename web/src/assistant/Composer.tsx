@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, TextArea } from 'react-aria-components'
 import type { Diary } from '../local/rows.ts'
 import { useMedia } from '../results/frame/useMedia.ts'
@@ -7,10 +7,11 @@ import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Drawing } from '../ui/Icon.tsx'
 import { TextFieldFrame } from '../ui/TextFieldFrame.tsx'
 import { useSteadyPress } from '../ui/useSteadyPress.ts'
+import { useFlushedOnLeaving } from '../ui/useWork.ts'
 import type { Chat } from './chat.ts'
-import type { ChatView } from './chatView.ts'
+import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
+import { type ChatView, unanswered } from './chatView.ts'
 import { isSendKey } from './sendKey.ts'
-import { useTyped } from './useTyped.ts'
 
 const LONGEST = 4_000
 const TOLD_BELOW = 200
@@ -76,3 +77,37 @@ const keyOf = ({ key, shiftKey, altKey, ctrlKey, metaKey, keyCode }: KeyboardEve
   metaKey,
   keyCode,
 })
+
+interface MessageField {
+  typed: string
+  setTyped: (next: string) => void
+}
+
+/** The text of the field: begun before, typed now, or returned by a chat that could not send it. [ASST-4, ASST-39] */
+function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageField {
+  const [typed, setTyped] = useState('')
+  const [keeper] = useState(() => openMessageKeeper(diary))
+  const change = (next: string): void => {
+    setTyped(next)
+    keeper.keep(next)
+  }
+  const fillIn = useEffectEvent((found: string): void => {
+    if (found !== '' && typed === '') change(found)
+  })
+  useEffect(() => {
+    // A message that the chat offers to send again is not put into the field as well.
+    if (unanswered(chat.current().chat) !== null) return
+    const takeUp = async (): Promise<void> => {
+      fillIn(await begunMessage(diary))
+      await keepUnanswered(diary, null)
+    }
+    takeUp().catch(() => {})
+  }, [diary, chat])
+  useEffect(() => {
+    if (handedBack === null) return
+    void Promise.resolve(handedBack).then(fillIn)
+    chat.takeBack()
+  }, [chat, handedBack])
+  useFlushedOnLeaving(keeper.flush)
+  return { typed, setTyped: change }
+}

@@ -1,15 +1,68 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { chatEvent, type ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
-import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
+import {
+  type AcceptedNote,
+  type KeptDays,
+  keptDaysFrom,
+  NOTE_VERSION,
+} from '@reprieve/domain/assistant/session/note.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
-import { deleteHistory, endChat, loadHistory, loadTranscript, startChat } from './chatCalls.ts'
 import { keepUnanswered } from './chatDraft.ts'
-import type { ChatTools, ChatWays } from './chatTools.ts'
-import { noteOfAccount, tellNote } from './chatValues.ts'
+import {
+  type ChatTools,
+  type ChatWays,
+  deleteHistory,
+  endChat,
+  loadHistory,
+  loadTranscript,
+  startChat,
+} from './chatTools.ts'
 import { NO_VIEW, unanswered, type ChatView } from './chatView.ts'
 import { sendInChat } from './sendInChat.ts'
-import { keepChat, keptChat } from './sessionTable.ts'
+import { keepChat, keptChat, noteFrom } from './sessionTable.ts'
+
+// The person's choices about the chat, stored in the account: for the server and all their devices.
+
+const NOTE = 'solace_note'
+const KEEP = 'solace_keep'
+
+/** A new device asks the account; after this time without an answer it shows the note again. */
+const PATIENCE_MS = 4_000
+
+async function noteOfAccount(ask: Ask): Promise<AcceptedNote | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  const told = valueOf(ask, NOTE).then(({ value }) => noteFrom(value))
+  return Promise.race([told, late]).finally(() => clearTimeout(timer))
+}
+
+/** If this fails, the next device shows the note again. */
+const tellNote = (ask: Ask, note: AcceptedNote): Promise<boolean> => setValue(ask, NOTE, note)
+
+/** Null: the request failed. [ASST-12] */
+export async function keptDays(ask: Ask): Promise<KeptDays | null> {
+  const { isTold, value } = await valueOf(ask, KEEP)
+  return isTold ? keptDaysFrom(value) : null
+}
+
+export const keepFor = (ask: Ask, days: KeptDays): Promise<boolean> => setValue(ask, KEEP, days)
+
+async function valueOf(ask: Ask, key: string): Promise<{ isTold: boolean; value: unknown }> {
+  const answer = await ask('user/get-values', { keys: [key] })
+  if (!answer.reached || answer.code !== RESULT.ok) return { isTold: false, value: undefined }
+  return { isTold: true, value: fieldsOf(answer.body['values'])[key] }
+}
+
+async function setValue(ask: Ask, key: string, value: unknown): Promise<boolean> {
+  const answer = await ask('user/set-values', { values: { [key]: value } })
+  return answer.reached && answer.code === RESULT.ok
+}
 
 export interface Chat {
   current: () => ChatView

@@ -1,7 +1,166 @@
+import { partsFromWire } from '@reprieve/contract/assistant/partsWire.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type {
+  ChatFailure,
+  EarlierExchange,
+  Exchange,
+} from '@reprieve/domain/assistant/session/chatMessage.ts'
 import type { ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
-import type { ChatLine } from './chatCalls.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Answer, Ask, How } from '../api/ask.ts'
+import { untilStopped } from '../api/untilStopped.ts'
 import type { ChatView } from './chatView.ts'
+
+/** Server access with the assistant's own language codes. [ASST-10] */
+interface ChatLine {
+  ask: Ask
+  language: string
+}
+
+interface StartedChat {
+  token: string
+  sessionId: string
+  at: number
+}
+
+export interface ChatAnswer {
+  text: string
+  parts: readonly Part[]
+  exchangeId: string | null
+}
+
+interface HistoryPage {
+  exchanges: readonly EarlierExchange[]
+  next: string | null
+  total: number
+}
+
+type ChatResult<T> = Result<T, ChatFailure>
+
+const EARLIER_AT_ONCE = 20
+
+interface Start {
+  /** The chat to continue; null starts one, which ends any other. */
+  token: string | null
+  /** The engine whose note the person accepted; null: only the built-in one. [ASST-16] */
+  accepts: string | null
+}
+
+export async function startChat(line: ChatLine, { token, accepts }: Start): Promise<ChatResult<StartedChat>> {
+  const answer = await line.ask('solace/start-session', { session_token: token, accepts }, howOf(line))
+  return heard(answer, ({ session_token: given, session_id: sessionId, started: at }) =>
+    typeof given === 'string' && typeof sessionId === 'string' && typeof at === 'number'
+      ? { token: given, sessionId, at }
+      : null,
+  )
+}
+
+interface Message {
+  token: string
+  id: string
+  text: string
+  /** The person's UTC offset in milliseconds, to resolve "last week". */
+  timeOffset: number
+  /** The first day of their week, 1 for Monday. */
+  weekStart: number
+  signal: AbortSignal
+}
+
+export async function sendMessage(line: ChatLine, message: Message): Promise<ChatResult<ChatAnswer>> {
+  const { token, id, text, timeOffset, weekStart, signal } = message
+  const request = {
+    session_token: token,
+    input_text: text,
+    message_id: id,
+    time_offset: timeOffset,
+    week_start: weekStart,
+  }
+  const answer = await line.ask('solace/generate-response', request, {
+    ...howOf(line),
+    signal: untilStopped(signal),
+  })
+  return heard(answer, ({ response, parts, exchange_id: exchangeId }) =>
+    typeof response === 'string'
+      ? { text: response, parts: partsOr(parts, response), exchangeId: textOf(exchangeId) }
+      : null,
+  )
+}
+
+export async function loadTranscript(
+  line: ChatLine,
+  token: string,
+): Promise<ChatResult<readonly Exchange[]>> {
+  const answer = await line.ask('solace/get-active-transcript', { session_token: token }, howOf(line))
+  return heard(answer, ({ data }) => (Array.isArray(data) ? data.flatMap(exchangeFrom) : null))
+}
+
+export async function loadHistory(line: ChatLine, cursor: string | null): Promise<ChatResult<HistoryPage>> {
+  const request = { cursor, limit: EARLIER_AT_ONCE }
+  const answer = await line.ask('solace/get-transcript-history', request, howOf(line))
+  return heard(answer, ({ data, pager }) => {
+    const { next_cursor: next, total_items: total } = fieldsOf(pager)
+    if (!Array.isArray(data)) return null
+    return {
+      exchanges: data.flatMap((one, index) =>
+        exchangeFrom(one, index).map((exchange) => ({
+          ...exchange,
+          sessionId: textOf(fieldsOf(one)['session_id']) ?? '',
+        })),
+      ),
+      next: textOf(next),
+      total: typeof total === 'number' ? total : 0,
+    }
+  })
+}
+
+export const endChat = async (line: ChatLine): Promise<ChatResult<true>> =>
+  heard(await line.ask('solace/end-session', undefined, howOf(line)), () => true)
+
+export const deleteHistory = async (line: ChatLine): Promise<ChatResult<true>> =>
+  heard(await line.ask('solace/delete-history', undefined, howOf(line)), () => true)
+
+const howOf = ({ language }: ChatLine): How => ({ language })
+
+function heard<T>(answer: Answer, read: (body: Record<string, unknown>) => T | null): ChatResult<T> {
+  if (!answer.reached) return err({ is: answer.why === 'stopped' ? 'stopped' : 'away' })
+  if (answer.code !== RESULT.ok) return err(REFUSED[answer.code] ?? saidOf(answer.message))
+  const value = read(answer.body)
+  return value === null ? err({ is: 'unknown' }) : ok(value)
+}
+
+const REFUSED: Readonly<Record<number, ChatFailure>> = {
+  [RESULT.chatTakenOver]: { is: 'taken-over' },
+  [RESULT.chatExpired]: { is: 'expired' },
+  [RESULT.chatUnknown]: { is: 'no-such-chat' },
+}
+
+const saidOf = (message: string): ChatFailure =>
+  message.trim() === '' ? { is: 'unknown' } : { is: 'said', message }
+
+/** If the server sends no exchange id, its position is used. */
+function exchangeFrom(told: unknown, index: number): Exchange[] {
+  const { exchange_id: id, input_text: asked, response, parts, created_at: at } = fieldsOf(told)
+  if (typeof asked !== 'string' || typeof response !== 'string' || typeof at !== 'number') return []
+  return [
+    {
+      exchangeId: textOf(id) ?? `${at}.${index}`,
+      asked,
+      answer: response,
+      parts: partsOr(parts, response),
+      at,
+    },
+  ]
+}
+
+/** A server that sends no parts has sent the answer as text. */
+function partsOr(told: unknown, response: string): readonly Part[] {
+  const parts = partsFromWire(told)
+  return parts.length === 0 && response !== '' ? [{ is: 'text', text: response }] : parts
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** What a chat needs from its page. */
 export interface ChatTools extends ChatLine {

@@ -1,8 +1,7 @@
-import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
 import { localNow } from '../device/useNow.ts'
-import type { ChatWays } from './chatTools.ts'
-import { loadTranscript, sendMessage, type ChatAnswer } from './chatCalls.ts'
+import { type ChatAnswer, type ChatWays, loadTranscript, sendMessage } from './chatTools.ts'
 
 type Card = Extract<Part, { is: 'card' }>
 

@@ -1,13 +1,13 @@
 import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { NAME_MAX } from '@reprieve/domain/writtenName.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ServerFound } from '../catalogue/serverSearch.ts'
 import type { HeldCatalogue } from '../catalogue/useCatalogue.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { FoundRows, SearchList, type FoundRow } from '../ui/SearchList.tsx'
-import { NotFound } from './NotFound.tsx'
 
 interface CatalogueSearchProps {
   label: string
@@ -81,5 +81,37 @@ export function CatalogueSearch(props: CatalogueSearchProps) {
         />
       )}
     </SearchList>
+  )
+}
+
+interface NotFoundProps {
+  cannotFind: string
+  typed: string
+  isAsking: boolean
+  onAsk: () => void
+  onSearchAgain: () => void
+  onAdd: () => void
+}
+
+/**
+ * Asked inline, not in a dialog: the search itself may be in a sheet, which must not open one. The results stay
+ * visible, because the question is about them. [COND-6]
+ */
+function NotFound({ cannotFind, typed, isAsking, onAsk, onSearchAgain, onAdd }: NotFoundProps) {
+  const text = useText('conditions')
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+  if (!isAsking)
+    return <Button kind="text" icon={<DiaryIcon name="plus" />} label={cannotFind} onPress={onAsk} />
+  return (
+    <div className="search-instead" role="group" aria-label={cannotFind}>
+      <p ref={question} tabIndex={-1}>
+        {text('notFoundConfirm')}
+      </p>
+      <Button kind="primary" label={text('searchAgain')} onPress={onSearchAgain} />
+      <Button label={text('addTyped', { 0: typed })} onPress={onAdd} />
+    </div>
   )
 }

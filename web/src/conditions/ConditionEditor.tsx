@@ -1,7 +1,10 @@
+import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import { isAnother } from '@reprieve/domain/conditions/editCondition.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PATHS } from '../app/paths.ts'
+import { keepThroughFullDisk } from '../device/persist.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
 import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
@@ -10,21 +13,21 @@ import { useText, useWords } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { focusFirstError } from '../ui/focusFirstError.ts'
 import { Form } from '../ui/Form.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { useWaysOut, type WaysOut } from '../ui/useWaysOut.ts'
 import { whenReleased } from '../ui/whenReleased.ts'
-import type { BegunCondition } from './conditionDraft.ts'
 import { ConditionFields, type Field } from './ConditionFields.tsx'
-import './conditions.css'
-import { DeleteConditionDialog } from './DeleteConditionDialog.tsx'
+import { DeleteConditionDialog, useConditionDelete } from './DeleteConditionDialog.tsx'
 import { MyConditions } from './MyConditions.tsx'
-import { useConditionDelete } from './useConditionDelete.ts'
-import { useConditionGoing } from './useConditionGoing.ts'
-import { useConditionLeaving } from './useConditionLeaving.ts'
-import { useConditionWork, type Replace } from './useConditionWork.ts'
+import type { BegunCondition } from './conditionDraft.ts'
+import { type ConditionWork, type Fault, type Replace, useConditionWork } from './useConditionWork.ts'
+import './conditions.css'
 
 interface ConditionEditorProps {
   diary: Diary
@@ -156,3 +159,56 @@ const only = <Problems extends object>(problems: Problems, fields: readonly stri
   Object.fromEntries(
     Object.entries(problems).filter(([field]) => fields.includes(field)),
   ) as Partial<Problems>
+
+interface ConditionGoing {
+  /** To where it was opened from. */
+  back: (are?: 'settled') => void
+  /** After saving: to the `redirect` of its URL, otherwise back. [COND-12] */
+  on: () => void
+  /** To the search, which leads back; the draft keeps the input. */
+  search: () => void
+}
+
+/** `id` is that of the condition or its draft: the number in the URL may have changed when the search leads back. */
+function useConditionGoing(id: string): ConditionGoing {
+  const { redirect } = useSearch({ strict: false })
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const target = safeRedirect(redirect)
+  const back = useGoBack(target ?? PATHS.conditions)
+  const kept = redirect === undefined ? {} : { redirect }
+  return {
+    back,
+    on: () => {
+      if (target === null) back('settled')
+      else history.replace(target, undefined, { ignoreBlocker: true })
+    },
+    search: () => void navigate({ to: PATHS.conditionSearch, search: { id, ...kept }, replace: true }),
+  }
+}
+
+interface ConditionLeaving extends Pick<
+  WaysOut<Fault>,
+  'fault' | 'forgetFault' | 'keepForLater' | 'discard'
+> {
+  /** Shows a toast when it is saved, and resolves to whether it is. [COND-13] */
+  save: () => Promise<boolean>
+  /** Silently: the search leads back to it. Resolves to whether the draft is stored. [COND-12] */
+  keepAlong: () => Promise<boolean>
+}
+
+function useConditionLeaving(work: ConditionWork, isNew: boolean): ConditionLeaving {
+  const text = useText('conditions')
+  const records = useText('records')
+  const toasts = useToasts()
+  const ways = useWaysOut<Fault>(work, { kept: text('keptForLater'), closed: records('closedUnsaved') })
+  const { fault, forgetFault, keepForLater, discard } = ways
+  const save = async (): Promise<boolean> => {
+    if (!ways.isDone(await work.save()) || !ways.isFirstOut()) return false
+    toasts.show({ message: text(isNew ? 'added' : 'edited'), isDone: true })
+    void keepThroughFullDisk()
+    return true
+  }
+  const keepAlong = async (): Promise<boolean> => ways.isDone(await work.keepForLater())
+  return { fault, forgetFault, keepForLater, discard, save, keepAlong }
+}

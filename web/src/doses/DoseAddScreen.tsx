@@ -1,10 +1,88 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { doseChoice } from '@reprieve/domain/doses/doseChoice.ts'
+import type { DoseFault } from '@reprieve/domain/doses/logDose.ts'
+import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { typedName } from '@reprieve/domain/writtenName.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
+import { PATHS } from '../app/paths.ts'
+import { keepThroughFullDisk } from '../device/persist.ts'
+import { localNow, useNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { AT_FIRST, MedicineWays } from '../medications/MedicineWays.tsx'
+import type { KeptMedication } from '../medications/medicationTable.ts'
+import { useAddFault } from '../medications/useAddFault.ts'
+import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useMedications } from '../medications/useMedications.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { ChosenDose } from './ChosenDose.tsx'
-import { UnseenDose } from './UnseenDose.tsx'
+import { useText } from '../settings/words.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { DayLines } from './DayLines.tsx'
+import { DoseAmount, DoseMoment } from './DoseFormFields.tsx'
+import { DoseList } from './DoseList.tsx'
+import { DosePage } from './DosePage.tsx'
+import { LogDoseForm, type ToldDose, untoldDose, useLogDose } from './LogDoseForm.tsx'
+import { logUnseen } from './logUnseen.ts'
+import { useReliefChoice } from './reliefChoice.ts'
+import { useDoseToasts } from './useDoseToasts.ts'
+
+/** What was taken, how much and when; reveals nothing about earlier doses or known medicines. [DOSE-8] */
+function UnseenDose({ diary }: { diary: Diary }) {
+  const medications = useText('medications')
+  const sentence = useAddFault()
+  const now = useNow()
+  const goBack = useGoBack(PATHS.tokenOutdated)
+  const toasts = useDoseToasts(diary)
+  const [id] = useState(() => newClientId(Date.now()))
+  const [name, setName] = useState('')
+  const [told, setTold] = useState(() => untoldDose(null))
+  const [timeFault, setTimeFault] = useState<DoseFault | null>(null)
+  const [nameFault, setNameFault] = useState<keyof typeof sentence | null>(null)
+  const logNow = async (): Promise<void> => {
+    const form = { ...told, taken: told.moved ?? localNow() }
+    const logged = await logUnseen(diary, { id, name, form })
+    if (!logged.ok) return isOfTime(logged.reason) ? setTimeFault(logged.reason) : setNameFault(logged.reason)
+    toasts.logged(id)
+    void keepThroughFullDisk()
+    goBack()
+  }
+  return (
+    <DosePage canLog={name.trim() !== ''} onLog={() => void logNow()}>
+      <TextField
+        label={medications('medication')}
+        hint={medications('nameHint')}
+        value={name}
+        autoComplete="off"
+        error={nameFault === null ? null : sentence[nameFault]}
+        onChange={(next) => {
+          setName(typedName(next))
+          setNameFault(null)
+        }}
+      />
+      <DoseAmount amount={told.amount} units={null} onAmount={(amount) => setTold({ ...told, amount })} />
+      <DoseMoment
+        taken={told.moved ?? now}
+        fault={timeFault}
+        onTaken={(moved) => {
+          setTold({ ...told, moved })
+          setTimeFault(null)
+        }}
+      />
+    </DosePage>
+  )
+}
+
+const isOfTime = (fault: string): fault is DoseFault =>
+  fault === 'in-the-future' || fault === 'outside-calendar'
 
 const AREAS: readonly BrowserArea[] = ['doses', 'medications', 'records', 'scale', 'listItems']
 
@@ -18,4 +96,112 @@ function DoseAdd() {
   const diary = useDiary()
   const isLocked = stateOf(useSession()) === 'locked'
   return isLocked ? <UnseenDose diary={diary} /> : <ChosenDose diary={diary} />
+}
+
+/** Choose the medicine, then log it: two presses. [DOSE-2] */
+function ChosenDose({ diary }: { diary: Diary }) {
+  const shell = useText()
+  const asksAfter = useReliefChoice(diary)
+  const goBack = useGoBack(PATHS.home)
+  const { fault, forgetFault, log } = useLogDose(diary)
+  const { id: asked } = useSearch({ strict: false })
+  const choice = useChoice(diary)
+  // Undefined until the person chooses: until then the URL's medicine is chosen.
+  const [picked, setPicked] = useState<string | null | undefined>(undefined)
+  const [told, setTold] = useState<ToldDose | null>(null)
+  if (choice === null) return <Skeleton longText={shell('waitingLong')} />
+
+  const chosen = choice.find((one) =>
+    picked === undefined ? asked !== undefined && [one.id, one.routeId].includes(asked) : one.id === picked,
+  )
+  const form = told ?? untoldDose(chosen ?? null)
+  const choose = (id: string | null): void => {
+    setPicked(id)
+    setTold(null)
+    forgetFault()
+  }
+  const logNow = async (): Promise<void> => {
+    if (chosen !== undefined && (await log(chosen, form, asksAfter))) goBack()
+  }
+  return (
+    <DosePage canLog={chosen !== undefined} onLog={() => void logNow()}>
+      <MedicineChoice diary={diary} choice={choice} chosen={chosen} onChoose={choose}>
+        {chosen !== undefined && (
+          <>
+            <DayLines diary={diary} medication={chosen} />
+            <LogDoseForm
+              key={chosen.id}
+              diary={diary}
+              units={chosen.dosageUnits}
+              told={form}
+              fault={fault}
+              onChange={(next) => {
+                setTold(next)
+                forgetFault()
+              }}
+            />
+          </>
+        )}
+      </MedicineChoice>
+      <DoseList diary={diary} of={chosen} />
+    </DosePage>
+  )
+}
+
+/** Null until read. */
+function useChoice(diary: Diary): KeptMedication[] | null {
+  const all = useMedications(diary)
+  const { name } = useMedicationWords()
+  const { compare } = new Intl.Collator(useFormatTag())
+  const today = dayOf(useNow())
+  if (all === null) return null
+  return doseChoice(all, { today, compare: (one, other) => compare(name(one), name(other)) })
+}
+
+interface MedicineChoiceProps {
+  diary: Diary
+  choice: readonly KeptMedication[]
+  chosen: KeptMedication | undefined
+  onChoose: (id: string | null) => void
+  /** Shown below the chosen one. */
+  children: ReactNode
+}
+
+function MedicineChoice({ diary, choice, chosen, onChoose, children }: MedicineChoiceProps) {
+  const text = useText('doses')
+  const { name } = useMedicationWords()
+  const today = dayOf(useNow())
+  const [isAll, setAll] = useState(false)
+  const inSight = choice.filter(
+    (one, at) => isAll || one === chosen || (at < AT_FIRST && isCurrent(one, today)),
+  )
+  return (
+    <section className="dose-part">
+      <h2>{text('whichOne')}</h2>
+      {choice.length === 0 && <p>{text('noMedicines')}</p>}
+      <ul className="dose-choice" aria-label={text('whichOne')}>
+        {inSight.map((one) => (
+          <li key={one.id}>
+            <Chip
+              label={name(one)}
+              isChosen={one === chosen}
+              onChange={(isChosen) => onChoose(isChosen ? one.id : null)}
+            />
+            {one === chosen && (
+              <div className="dose-chosen" role="group" aria-label={name(one)}>
+                {children}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MedicineWays
+        diary={diary}
+        showsPast
+        rest={choice.length - inSight.length}
+        onShowRest={() => setAll(true)}
+        onAdded={({ id }) => onChoose(id)}
+      />
+    </section>
+  )
 }

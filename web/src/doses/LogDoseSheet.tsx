@@ -6,9 +6,8 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { DayLines } from './DayLines.tsx'
-import { LogDoseForm, untoldDose } from './LogDoseForm.tsx'
+import { LogDoseForm, untoldDose, useLogDose } from './LogDoseForm.tsx'
 import { useReliefChoice } from './reliefChoice.ts'
-import { useLogDose } from './useLogDose.ts'
 
 interface LogDoseSheetProps {
   diary: Diary

@@ -9,8 +9,7 @@ import type { Later } from '../local/draftKeeper.ts'
 import { getRow } from '../local/rows.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
 import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
-import { filterMemory } from './filterMemory.ts'
-import { FILTER_DELAY_MS, openFilter } from './filterStore.ts'
+import { FILTER_DELAY_MS, filterMemory, openFilter } from './filterStore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 

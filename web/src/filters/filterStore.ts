@@ -1,13 +1,53 @@
-import { filterOfKept, settingsWith } from '@reprieve/contract/filters/keptFilter.ts'
-import type { Filter } from '@reprieve/domain/filters/filter.ts'
+import { filterOfKept, type Remembered, settingsWith } from '@reprieve/contract/filters/keptFilter.ts'
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
+import type { Criteria, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
+import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { keepChoice, readChoice, type StorageName } from '../device/storage.ts'
 import { watched } from '../device/watched.ts'
 import type { Later } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
 import { onePerDiary } from '../settings/onePerDiary.ts'
-import { byTimer } from '../settings/saveTurns.ts'
-import { openSavedBehind, type FailedSave, type SavedBehind } from '../settings/savedBehind.ts'
-import { filterMemory, type FilterMemory } from './filterMemory.ts'
-import { joinFilters } from './joinFilters.ts'
+import { byTimer, type FailedSave, openSavedBehind, type SavedBehind } from '../settings/savedBehind.ts'
+
+/** What this device remembers of a filter without criteria: range and order, no health data. [FILT-29] */
+interface FilterMemory {
+  recall: () => Remembered
+  keep: (filter: Filter) => void
+}
+
+type Remembers = Extract<StorageName, 'range' | 'sort'>
+
+interface Choices {
+  read: (name: Remembers) => string | null
+  keep: (name: Remembers, value: string) => void
+}
+
+const ON_DEVICE: Choices = { read: readChoice, keep: keepChoice }
+const RANGE = 'range'
+const SORT = 'sort'
+const SORTS: readonly Sort[] = (['timing', 'severity', 'duration'] as const).flatMap((by) =>
+  (['asc', 'desc'] as const).map((order): Sort => ({ by, order })),
+)
+const sortWord = ({ by, order }: Sort): string => `${by}-${order}`
+
+export function filterMemory(choices: Choices = ON_DEVICE): FilterMemory {
+  /** Reading is fast, writing may wait for the disk. */
+  const keepWord = (name: Remembers, word: string): void => {
+    if (choices.read(name) !== word) choices.keep(name, word)
+  }
+  return {
+    recall: () => ({
+      range: rangeFromWord(choices.read(RANGE)) ?? DEFAULT_RANGE,
+      sort: SORTS.find((sort) => sortWord(sort) === choices.read(SORT)) ?? DEFAULT_CRITERIA.sort,
+    }),
+    keep: ({ criteria: { sort }, range }) => {
+      keepWord(RANGE, rangeWord(range))
+      keepWord(SORT, sortWord(sort))
+    },
+  }
+}
 
 export const FILTER_DELAY_MS = 10
 /** A drag changes the filter sixty times a second, and each save is sent to other devices. */
@@ -90,3 +130,26 @@ export function openFilter(
 export const filterOf = onePerDiary(openFilter)
 
 const memorable = ({ range, criteria: { sort } }: Filter) => ({ range, sort })
+
+interface FilterVersions {
+  /** The common ancestor. */
+  base: Filter
+  mine: Filter
+  theirs: Filter
+}
+
+/** The person's changes on top of those from another tab or device. [FILT-28] */
+function joinFilters({ base, mine, theirs }: FilterVersions): Filter {
+  const fields = joinParts(base.criteria.fields, mine.criteria.fields, theirs.criteria.fields)
+  return {
+    criteria: { ...joinParts<Criteria>(base.criteria, mine.criteria, theirs.criteria), fields },
+    range: sameJson(base.range, mine.range) ? theirs.range : mine.range,
+  }
+}
+
+function joinParts<Parts extends object>(base: Parts, mine: Parts, theirs: Parts): Parts {
+  const joined = { ...theirs }
+  for (const key of Object.keys(mine) as (keyof Parts)[])
+    if (!sameJson(base[key], mine[key])) joined[key] = mine[key]
+  return joined
+}

@@ -2,9 +2,25 @@ import type { Category } from '@reprieve/contract/guide/guideWire.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
+import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard } from '../ui/ListRow.tsx'
-import { CategoryIcon } from './CategoryIcon.tsx'
+
+/** By their names in categories.json; one without a drawing shows a book. */
+const ICONS: Readonly<Record<string, DiaryIconName>> = {
+  wave: 'wave',
+  notebook: 'note',
+  walk: 'bolt',
+  moon: 'moon',
+  mind: 'chat',
+  breath: 'leaf',
+  pill: 'pill',
+  hands: 'heart',
+  home: 'home',
+  list: 'list',
+}
+
+const CategoryIcon = ({ icon }: { icon: string }) => <DiaryIcon name={ICONS[icon] ?? 'book'} />
 
 export function CategoryRows({ label, categories }: { label: string; categories: readonly Category[] }) {
   const text = useText('guide')

@@ -1,12 +1,77 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useDiary } from '../access/diary.ts'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EnglishOnly } from './EnglishOnly.tsx'
-import './guide.css'
-import type { Guide } from './guideTable.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { NoLine } from './NoLine.tsx'
-import { useGuide, type GuideInUse } from './useGuide.ts'
+import { contentsOf, type Guide } from './guideTable.ts'
+import { fetchBookmarked, isGuideFresh, learnGuide, type Learned } from './learnGuide.ts'
+import { readGuide, watchGuide, type KnownGuide } from './readGuide.ts'
+import './guide.css'
+
+/** `away`: never received, and offline. */
+type GuideState = { is: 'loading' | 'away' | 'denied' | 'failed' } | { is: 'known'; guide: Guide }
+
+interface GuideInUse {
+  state: GuideState
+  retry: () => void
+}
+
+/** What the device knows at once; the server's response follows. */
+function useGuide(): GuideInUse {
+  const diary = useDiary()
+  const ask = useAsk()
+  const { subscribe, current } = watchGuide(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  const [asked, setAsked] = useState<Learned | null>(null)
+  if (seen.is === 'failed') throw seen.fault
+  const load = (): void => void learn(diary, ask).then(setAsked).catch(reportError)
+  const loadOnArrival = useEffectEvent(() => {
+    if (!isGuideFresh(diary)) load()
+  })
+  useEffect(() => loadOnArrival(), [])
+  const retry = (): void => {
+    setAsked(null)
+    load()
+  }
+  return { state: seen.is === 'loading' ? LOADING : stateOf(seen.value, asked), retry }
+}
+
+const LOADING = { is: 'loading' } as const
+
+/** When online, prefetches bookmarked articles for offline use. [GUIDE-14] */
+async function learn(diary: Diary, ask: Ask): Promise<Learned> {
+  const learned = await learnGuide(diary, ask)
+  if (learned !== 'learned') return learned
+  const known = await readGuide(diary)
+  if (known.is === 'known') {
+    const bookmarked = contentsOf(known.guide).filter(({ isBookmarked }) => isBookmarked)
+    fetchBookmarked(
+      diary,
+      ask,
+      bookmarked.map(({ id }) => id),
+    ).catch(() => undefined)
+  }
+  return learned
+}
+
+function stateOf(known: KnownGuide, asked: Learned | null): GuideState {
+  if (known.is !== 'unknown') return known
+  switch (asked) {
+    case null:
+    case 'learned':
+      return LOADING
+    case 'away':
+    case 'denied':
+      return { is: asked }
+    default:
+      return { is: 'failed' }
+  }
+}
 
 interface GuideFrameProps {
   children: (guide: Guide) => ReactNode

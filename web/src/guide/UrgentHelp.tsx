@@ -1,17 +1,18 @@
+import type { Article } from '@reprieve/content/article.ts'
+import { splitPhones } from '@reprieve/content/phones.ts'
+import { countriesToChoose, type HelpCountry } from '@reprieve/domain/safety/helpCountry.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useId } from 'react'
 import { PATHS } from '../app/paths.ts'
+import { ArticleText } from '../reading/ArticleText.tsx'
 import { useText, useWords } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
-import { HelpCountryField } from './HelpCountryField.tsx'
-import type { UrgentSection } from './urgentFiles.ts'
+import { sectionFrom, type UrgentSection, urgentTexts } from './urgentTexts.ts'
+import { chosenHelpCountry, useHelpNumbers } from './useHelpNumbers.ts'
 import './urgentHelp.css'
-import { UrgentHelpText } from './UrgentHelpText.tsx'
-import { sectionFrom, urgentTexts } from './urgentTexts.ts'
-import { useHelpNumbers } from './useHelpNumbers.ts'
 
 const here = getRouteApi(PATHS.urgentHelp)
 
@@ -67,5 +68,79 @@ function SectionLink({ section, label, isOpen }: SectionLinkProps) {
     >
       {label}
     </Link>
+  )
+}
+
+/** One of the two texts, with numbers that can be called. */
+function UrgentHelpText({ article: { title, blocks } }: { article: Article }) {
+  return (
+    <article className="urgent-text">
+      <h2>{title}</h2>
+      <div className="article-text">
+        <ArticleText blocks={blocks} level={3} renderText={(text) => <Callable text={text} />} />
+      </div>
+    </article>
+  )
+}
+
+function Callable({ text }: { text: string }) {
+  return splitPhones(text).map((piece, place) =>
+    piece.call === null ? (
+      piece.text
+    ) : (
+      <a key={place} className="call" href={`tel:${piece.call}`}>
+        {piece.text}
+      </a>
+    ),
+  )
+}
+
+interface HelpCountryFieldProps {
+  country: HelpCountry
+  /** The countries that have numbers. */
+  known: readonly string[]
+}
+
+/** The person's country. Chosen or guessed, it can always be changed here. [SAFE-17] */
+function HelpCountryField({ country: { code, isGuessed }, known }: HelpCountryFieldProps) {
+  const id = useId()
+  const aboutId = useId()
+  const text = useText('safety')
+  const { language } = useWords()
+  const tag = intlTag(language)
+  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
+  const nameOf = (one: string): string => names.of(one) ?? one
+  const { compare } = new Intl.Collator(tag)
+  // A country of the profile without numbers is shown nevertheless: the person chose it.
+  const listed = code === null || known.includes(code) ? known : [...known, code]
+  const { own, others } = countriesToChoose(listed, language, (one, other) =>
+    compare(nameOf(one), nameOf(other)),
+  )
+  const options = (codes: readonly string[]) =>
+    codes.map((one) => (
+      <option key={one} value={one}>
+        {nameOf(one)}
+      </option>
+    ))
+  return (
+    <div className="help-country">
+      <label className="field-label" htmlFor={id}>
+        {text('helpCountry')}
+      </label>
+      <select
+        id={id}
+        className="select"
+        aria-describedby={aboutId}
+        value={code ?? ''}
+        onChange={({ target }) => chosenHelpCountry.choose(target.value)}
+      >
+        <option value="">{text('helpCountryOther')}</option>
+        {options(own)}
+        {options(others)}
+      </select>
+      <p id={aboutId} className="help-country-about">
+        {text(isGuessed ? 'helpCountryGuessed' : 'helpCountryAbout')}
+      </p>
+    </div>
   )
 }

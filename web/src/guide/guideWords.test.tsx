@@ -1,13 +1,13 @@
-import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import type { ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
+import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
 import { EnglishOnly } from './EnglishOnly.tsx'
-import { GuideActsContext } from './guideActs.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { NoLine } from './NoLine.tsx'
-import { Introduction } from './programs/Introduction.tsx'
+import { GuideActsContext } from './guideActs.ts'
+import { Introduction } from './programs/OpenProgram.tsx'
 
 /** Word for word, as the catalogue of fixed texts has them. */
 const FIXED: Record<

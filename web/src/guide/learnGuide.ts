@@ -15,8 +15,7 @@ import {
   toldGuide,
   toldSearch,
 } from './guideTable.ts'
-import { tellHome } from './homeSummary.ts'
-import { keptWishes } from './wishesTable.ts'
+import { keptWishes, tellHome } from './wishesTable.ts'
 
 /** `failed`: there was a response, but neither the guide nor a refusal. */
 export type Learned = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'

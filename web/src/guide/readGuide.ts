@@ -4,8 +4,7 @@ import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { toldGuide, type Guide } from './guideTable.ts'
-import { withWishes } from './homeSummary.ts'
-import { keptWishes } from './wishesTable.ts'
+import { keptWishes, withWishes } from './wishesTable.ts'
 
 /** What the device knows of the guide, without a request. */
 export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; guide: Guide }

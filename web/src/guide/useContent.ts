@@ -9,8 +9,7 @@ import { watch } from '../local/watch.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { keptBody, toldContent } from './guideTable.ts'
 import { learnContent, type Learned } from './learnGuide.ts'
-import { withWishes } from './homeSummary.ts'
-import { keptWishes } from './wishesTable.ts'
+import { keptWishes, withWishes } from './wishesTable.ts'
 
 export interface ReadContent {
   content: ToldContent

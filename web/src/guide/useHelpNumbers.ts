@@ -1,4 +1,5 @@
 import { EMERGENCY_NUMBERS } from '@reprieve/content/emergencyNumbers.ts'
+import { COUNTRIES } from '@reprieve/domain/account/countries.ts'
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import { helpCountry, OWN_COUNTRIES, type HelpCountry } from '@reprieve/domain/safety/helpCountry.ts'
 import { helpNumbers, type HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
@@ -11,9 +12,30 @@ import { useSession } from '../access/useSession.ts'
 import { keptProfile } from '../account/profileTable.ts'
 import type { ToldNumber } from '../account/serviceFacts.ts'
 import { useServiceFacts } from '../account/useServiceFacts.ts'
+import { keepChoice, readChoice } from '../device/storage.ts'
+import { watched } from '../device/watched.ts'
 import { watch, type Watched } from '../local/watch.ts'
 import { useWords } from '../settings/words.tsx'
-import { chosenHelpCountry } from './chosenHelpCountry.ts'
+
+const NAME = 'helpCountry'
+
+/** Empty for "none of these", null if nobody has chosen. A stored value that is not a country counts as none. */
+function keptCountry(): string | null {
+  const kept = readChoice(NAME)
+  return kept === null || kept === '' || COUNTRIES.includes(kept) ? kept : null
+}
+
+const chosen = watched<string | null>(keptCountry())
+
+/** The country for the numbers of Urgent help: stored on this device and sent to nobody. [SAFE-17] */
+export const chosenHelpCountry = {
+  current: chosen.current,
+  subscribe: chosen.subscribe,
+  choose: (country: string): void => {
+    keepChoice(NAME, country)
+    chosen.become(country)
+  },
+}
 
 export interface HelpToCall {
   numbers: readonly HelpNumber[]

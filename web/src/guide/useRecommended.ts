@@ -1,16 +1,75 @@
-import { conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { recommended, type Why } from '@reprieve/domain/guide/recommend.ts'
 import topics from '@reprieve/content/guide/topics.json'
+import { type Condition, conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { recommended, type Why } from '@reprieve/domain/guide/recommend.ts'
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { conditionCatalogue } from '../catalogue/catalogue.ts'
+import { allConditions } from '../conditions/conditionTable.ts'
+import { BROUGHT } from '../lists/broughtItems.ts'
 import type { Diary } from '../local/rows.ts'
+import { latestRecords } from '../records/recordTableRead.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import type { ContentRow } from './ContentRows.tsx'
 import { contentsOf, type Guide } from './guideTable.ts'
-import { keepNext, tellHome } from './homeSummary.ts'
-import { ownReasons, type OwnReasons } from './ownReasons.ts'
-import { keptWishes } from './wishesTable.ts'
+import { keepNext, keptWishes, tellHome } from './wishesTable.ts'
+
+/** The reasons for an article: the person's conditions, and what they recorded often, by key. [GUIDE-6] */
+interface OwnReasons {
+  conditions: readonly { key: string; condition: Condition }[]
+  recorded: readonly string[]
+}
+
+const RECORDS = 100
+const LEAST = 3
+const MOST = 5
+
+/** Only recent records: what somebody recorded years ago need not matter today. */
+async function ownReasons(diary: Diary): Promise<OwnReasons> {
+  const [{ entries }, conditions, records] = await Promise.all([
+    conditionCatalogue(),
+    allConditions(diary),
+    latestRecords(diary, RECORDS),
+  ])
+  const keys = new Map(entries.map(({ id, key }) => [id, key]))
+  return {
+    conditions: conditions.flatMap((condition) => {
+      const key = keys.get(condition.id)
+      return key === undefined ? [] : [{ key, condition }]
+    }),
+    recorded: mostRecorded(records),
+  }
+}
+
+/** Only built-in items: the meaning of a person's own item is unknown. */
+function mostRecorded(records: readonly PainRecord[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const record of records) {
+    for (const key of new Set(keysIn(record))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count >= LEAST)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST)
+    .map(([key]) => key)
+}
+
+function keysIn(record: PainRecord): string[] {
+  const items = [
+    ...itemsOf(record.symptom),
+    ...itemsOf(record.aggravatingFactor),
+    ...itemsOf(record.intervention),
+    ...record.character,
+    ...record.location,
+    ...record.environment,
+  ]
+  return items.flatMap(({ id }) => {
+    const brought = BROUGHT.get(id)
+    return brought === undefined ? [] : [`${brought.type}.${brought.key}`]
+  })
+}
 
 const NOTHING: OwnReasons = { conditions: [], recorded: [] }
 

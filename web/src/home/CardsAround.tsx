@@ -1,14 +1,73 @@
 import { CARDS, type CardType } from '@reprieve/domain/home/cards.ts'
-import { Link } from '@tanstack/react-router'
+import { noteRated, toggleHidden } from '@reprieve/domain/home/keptHome.ts'
+import { isOffered, putAway, resumeAt } from '@reprieve/domain/onboarding/wizardSteps.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useId, useSyncExternalStore } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import { useSession } from '../access/useSession.ts'
+import { serviceFacts } from '../account/serviceFacts.ts'
 import { PATHS } from '../app/paths.ts'
+import { useConditions } from '../conditions/useConditions.ts'
+import { installWay } from '../device/installingWay.ts'
+import type { Diary } from '../local/rows.ts'
+import { loadSyncState } from '../local/syncStateStore.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { useMedications } from '../medications/useMedications.ts'
+import { askedHere, STEP_PATHS, useWizardOf } from '../onboarding/useWizard.ts'
+import { wizardStore } from '../onboarding/wizardStore.ts'
+import { useLatestRecords } from '../records/recordTableWatch.ts'
+import { delayRatingHere } from '../records/savedHere.ts'
+import { useTheme } from '../settings/theme.tsx'
 import { useText } from '../settings/words.tsx'
-import type { HomeSectionProps } from './below.ts'
-import { DarkThemeCard } from './cards/DarkThemeCard.tsx'
-import { CARD_VIEWS } from './cardViews.ts'
-import './laterCards.css'
-import { QuestionsCard } from './QuestionsCard.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConditionsCard } from './ConditionsCard.tsx'
+import { MedicationsCard } from './MedicationsCard.tsx'
+import type { CardProps, HomeSectionProps } from './below.ts'
+import { GuideCard } from './cards/GuideCard.tsx'
+import { QuestionnairesCard } from './cards/QuestionnairesCard.tsx'
+import { noteDarkIntroduced } from './darkTheme.ts'
+import { GettingStartedCard } from './engagement/GettingStartedCard.tsx'
+import { InstallSteps, useInstall } from './engagement/InstallSteps.tsx'
+import { RECENT_COUNT } from './recentCount.ts'
 import { useHomeActs } from './useHomeActs.ts'
-import { useQuestionsOffered } from './useQuestionsOffered.ts'
+import './laterCards.css'
+
+/** Whether the two short questions are offered; null until known. [ONB-2, ONB-10] */
+export function useQuestionsOffered(diary: Diary): boolean | null {
+  const hasAccount = useSession().is === 'user'
+  const wizard = useWizardOf(diary)
+  const parts = [useLatestRecords(diary, RECENT_COUNT), useConditions(diary), useMedications(diary)]
+  const isSynced = useIsSynced(diary)
+  const isKnown = parts.every((part) => part !== null)
+  if (wizard === null || isSynced === null || !isKnown) return null
+  const hasAnything = parts.some((part) => part.length > 0)
+  return isOffered(wizard, { hasAccount, isSynced, hasAnything })
+}
+
+const watchedIn = new WeakMap<Diary, Watched<boolean>>()
+
+/** Whether the account has been pulled once; the profile comes with its first page. */
+function useIsSynced(diary: Diary): boolean | null {
+  const known = watchedIn.get(diary)
+  const watched = known ?? watch(diary.doorbell, [PROFILE_KIND], () => hasPulled(diary))
+  if (known === undefined) watchedIn.set(diary, watched)
+  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  return seen.is === 'read' ? seen.value : null
+}
+
+const hasPulled = async (diary: Diary): Promise<boolean> => (await loadSyncState(diary)).state.epoch !== null
+
+/** Without Recent Records, which the first render shows. */
+const CARD_VIEWS: Readonly<Partial<Record<CardType, ComponentType<CardProps>>>> = {
+  questionnaires: QuestionnairesCard,
+  signup: SignUpCard,
+  rate: RateCard,
+  pain_guide: GuideCard,
+  pain_conditions: ConditionsCard,
+  medications: MedicationsCard,
+  engagement: GettingStartedCard,
+}
 
 const RECENT: CardType = 'recent_records'
 
@@ -61,5 +120,103 @@ function Ways({ parts: { signUp }, below: { cards, facts } }: HomeSectionProps) 
         {text('customize')}
       </Link>
     </>
+  )
+}
+
+/** Shown when there is enough to lose to need a second copy. [HOME-7, HOME-13] */
+function SignUpCard({ diary, parts, below: { copy }, acts }: CardProps) {
+  const Body = parts.signUp.body
+  const hide = (): void => acts.change((home) => toggleHidden(home, 'signup'))
+  const install = copy.isClearedUnused && installWay() === 'menu' ? <InstallButton /> : null
+  return <Body diary={diary} copy={copy} install={install} settle={acts.settle} onHide={hide} />
+}
+
+/** A browser that deletes unused sites spares an app on the Home Screen. [HOME-28] */
+function InstallButton() {
+  const text = useText('engagement')
+  const install = useInstall()
+  return (
+    <>
+      <Button label={text('install')} onPress={install.install} />
+      <InstallSteps {...install} />
+    </>
+  )
+}
+
+/** In the evening, once: a person who has seen it does not see it again. [HOME-22, SET-5] */
+function DarkThemeCard({ onDone }: { onDone: () => void }) {
+  const text = useText('home')
+  const common = useText('common')
+  const device = useDevice()
+  const { change } = useTheme()
+  useEffect(() => void noteDarkIntroduced(device), [device])
+  const darken = (): void => {
+    change({ choice: 'dark' })
+    onDone()
+  }
+  return (
+    <section className="home-card" aria-label={text('darkModeTitle')}>
+      <p>{text('darkModeIntroduction')}</p>
+      <div className="card-ways">
+        <Button label={text('darkModeUse')} onPress={darken} />
+        <Button kind="text" label={common('ok')} onPress={onDone} />
+      </div>
+    </section>
+  )
+}
+
+/** Leads back to the two short questions, for a person who has postponed them. [ONB-2] */
+function QuestionsCard({ diary }: { diary: Diary }) {
+  const text = useText('onboarding')
+  const common = useText('common')
+  const heading = useId()
+  const device = useDevice()
+  const navigate = useNavigate()
+  const { change } = wizardStore(diary)
+  const resume = async (): Promise<void> => {
+    const wizard = await change((now) => now)
+    const step = resumeAt(wizard, await askedHere(device)) ?? 'medications'
+    await navigate({ to: STEP_PATHS[step] })
+  }
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <h2 id={heading}>{text('resumeTitle')}</h2>
+      <p>{text('resumeText')}</p>
+      <div className="card-ways">
+        <Button label={text('resumeButton')} onPress={() => void resume()} />
+        <Button kind="text" label={common('hide')} onPress={() => void change(putAway)} />
+      </div>
+    </section>
+  )
+}
+
+/** Following the link to the store counts as rated: browsers do not report whether it was. [HOME-7, HOME-8, HOME-11] */
+function RateCard({ diary, below: { facts }, acts }: CardProps) {
+  const text = useText('home')
+  const common = useText('common')
+  const heading = useId()
+  const { platform } = facts
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <h2 id={heading}>{text('rateMe')}</h2>
+      <p>{text('rateText')}</p>
+      <div className="card-ways">
+        <a
+          className="button"
+          href={serviceFacts.current().storeLinks[platform]}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => acts.change((home) => noteRated(home, platform))}
+        >
+          {text('rateOpen')}
+        </a>
+        <Button kind="text" label={text('later')} onPress={() => acts.settle(() => delayRatingHere(diary))} />
+        <Button
+          kind="text"
+          label={common('hide')}
+          onPress={() => acts.change((home) => toggleHidden(home, 'rate'))}
+        />
+      </div>
+    </section>
   )
 }

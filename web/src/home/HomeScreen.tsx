@@ -1,17 +1,103 @@
-import { Suspense, useState } from 'react'
+import { diaryDayAt, type DiaryDay } from '@reprieve/domain/reflections/diaryDay.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useNow } from '../device/useNow.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
+import type { Diary } from '../local/rows.ts'
+import { useLatestRecords } from '../records/recordTableWatch.ts'
+import { useReflectionDrafts } from '../reflections/useReflectionDrafts.ts'
+import { useReflectionOfDay } from '../reflections/useReflectionOfDay.ts'
+import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptySwell } from '../ui/Swell.tsx'
 import { later } from '../ui/later.tsx'
-import type { Below, HomeParts } from './below.ts'
-import './home.css'
-import { HOME_AREAS } from './homeAreas.ts'
-import { PainNowCard } from './PainNowCard.tsx'
-import { isRecentFirst } from './recentFirst.ts'
-import { RecentRecordsCard } from './RecentRecordsCard.tsx'
-import { ReflectionCard } from './ReflectionCard.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
-import { TwoReflections } from './TwoReflections.tsx'
+import type { Below, HomeParts, HomeSectionProps } from './below.ts'
+import { HOME_AREAS } from './homeAreas.ts'
+import { isRecentFolded } from './isRecentFolded.ts'
+import { RecentRows } from './laterRows.ts'
+import { RECENT_COUNT } from './recentCount.ts'
+import { isRecentFirst } from './recentFirst.ts'
+import './home.css'
+
+const WORDS: Record<DiaryDay['reflectedIs'], Record<'title' | 'reflect', Key<'home'>>> = {
+  today: { title: 'todaysReflection', reflect: 'reflectToday' },
+  yesterday: { title: 'yesterdaysReflection', reflect: 'reflectYesterday' },
+}
+
+function ReflectionCard({ diary }: { diary: Diary }) {
+  const text = useText('home')
+  const common = useText('common')
+  const { word, spokenNumber } = useScoreWords()
+  const { reflected, reflectedIs } = diaryDayAt(useNow())
+  const { title, reflect } = WORDS[reflectedIs]
+  const score = useReflectionOfDay(diary, reflected)?.score ?? null
+  return (
+    <section className="home-card">
+      <div className="reflection-invites">
+        {score === null ? (
+          <span className="reflection-sign">
+            <DiaryIcon name="sunrise" />
+          </span>
+        ) : (
+          <Badge ramp="score" value={score} label={spokenNumber(score)} />
+        )}
+        <div>
+          <h2>{text(title)}</h2>
+          <p>{score === null ? text('underMinute') : word(score)}</p>
+        </div>
+      </div>
+      {/* A day that has a reflection opens it again, so the link is the same. */}
+      <Link className="button" to={PATHS.reflectionCreate}>
+        {score === null ? text(reflect) : common('edit')}
+      </Link>
+    </section>
+  )
+}
+
+/** Loaded after home: it saves, while home only shows. */
+const OneTaps = later(() => import('./OneTaps.tsx'), 'OneTaps')
+
+function PainNowCard({ diary }: { diary: Diary }) {
+  const shell = useText()
+  const text = useText('home')
+  return (
+    <section className="home-card pain-now">
+      <h2>{text('painNow')}</h2>
+      <p>{text('numberEnough')}</p>
+      <Link className="button primary large" to={PATHS.recordCreate}>
+        <Icon name="plus" />
+        {shell('recordPain')}
+      </Link>
+      <div className="one-taps">
+        <Suspense>
+          <OneTaps diary={diary} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+const TwoOfADaySheet = later(() => import('../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
+
+/** Asked on the screen that everybody passes after logging in. [REF-12] */
+function TwoReflections({ diary }: { diary: Diary }) {
+  const { two } = useReflectionDrafts(diary)
+  if (two === null) return null
+  return (
+    <Suspense>
+      <TwoOfADaySheet diary={diary} two={two} />
+    </Suspense>
+  )
+}
 
 /** Parts that the first render of home does not wait for. */
 const ReliefCard = later(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
@@ -52,5 +138,57 @@ function HomeCards(parts: HomeParts) {
       </div>
       <TwoReflections diary={diary} />
     </div>
+  )
+}
+
+interface RecentRecordsCardProps {
+  diary: Diary
+  /** Null until the other cards are loaded: Recent Records waits for nothing. */
+  around: HomeSectionProps | null
+}
+
+function RecentRecordsCard({ diary, around }: RecentRecordsCardProps) {
+  const text = useText('home')
+  const heading = useId()
+  const latest = useLatestRecords(diary, RECENT_COUNT)
+  const title = text('recentRecords')
+  const Fold = around?.below.views.fold
+  const isFolded = around !== null && isRecentFolded(around.below)
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <div className="home-card-head">
+        <h2 id={heading}>{Fold && around ? <Fold {...around} title={title} /> : title}</h2>
+        {!isFolded && latest !== null && latest.length > 0 && (
+          <Link className="button text" to={PATHS.records}>
+            {text('seeAll')}
+          </Link>
+        )}
+      </div>
+      {!isFolded && <Recent diary={diary} latest={latest} />}
+    </section>
+  )
+}
+
+interface RecentProps {
+  diary: Diary
+  latest: ReturnType<typeof useLatestRecords>
+}
+
+function Recent({ diary, latest }: RecentProps) {
+  const shell = useText()
+  const text = useText('home')
+  const waiting = <Skeleton longText={shell('waitingLong')} />
+  if (latest === null) return waiting
+  if (latest.length === 0)
+    return (
+      <div className="home-empty">
+        <EmptySwell />
+        <p>{text('noRecordsYet')}</p>
+      </div>
+    )
+  return (
+    <Suspense fallback={waiting}>
+      <RecentRows diary={diary} records={latest} />
+    </Suspense>
   )
 }

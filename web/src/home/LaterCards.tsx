@@ -1,15 +1,29 @@
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { toggleCollapsed } from '@reprieve/domain/home/keptHome.ts'
+import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
+import { routeIdOf } from '../records/recordTableRead.ts'
+import { forgetQuick } from '../records/savedHere.ts'
+import { useSeverityWords } from '../records/useSeverityWords.ts'
+import { useWhen } from '../records/useWhen.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import type { Below, HomeParts, OnBelow } from './below.ts'
-import { CardsAround } from './CardsAround.tsx'
+import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import { CardsAround, useQuestionsOffered } from './CardsAround.tsx'
+import { FoldButton } from './FoldButton.tsx'
+import type { Below, HomeParts, HomeSectionProps, OnBelow } from './below.ts'
+import { isRecentFolded } from './isRecentFolded.ts'
 import { useMedicationBars } from './medicationBars.ts'
-import { QuickSaved } from './QuickSaved.tsx'
-import { RecentFold } from './RecentFold.tsx'
 import { noteRecentFirst } from './recentFirst.ts'
-import { useArrival } from './useArrival.ts'
-import { useQuestionsOffered } from './useQuestionsOffered.ts'
+import { useArrival, useHomeActs } from './useHomeActs.ts'
+import './quickSaved.css'
 
 const AREAS: readonly BrowserArea[] = [
   'medications',
@@ -48,4 +62,63 @@ function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
     noteRecentFirst(arrived.isRecentFirst)
   }, [isReady, arrived, onBelow])
   return null
+}
+
+/** The heading of Recent Records, once the other cards are loaded. [HOME-15] */
+function RecentFold({ title, diary, parts, below, onBelow }: HomeSectionProps & { title: string }) {
+  const { change } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
+  const fold = (): void => change((home) => toggleCollapsed(home, 'recent_records'))
+  return <FoldButton title={title} isFolded={isRecentFolded(below)} onPress={fold} />
+}
+
+/** Records saved with only their number: once opened or dismissed, they are not offered again. [HOME-9] */
+function QuickSaved({ diary, parts, below, onBelow }: HomeSectionProps) {
+  const { settle } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
+  return (
+    <ul className="home-rows quick-rows">
+      {below.quick.map((record) => (
+        <QuickRow
+          key={record.ref.clientId}
+          diary={diary}
+          record={record}
+          onLeave={() => settle(() => forgetQuick(diary, record.ref.clientId))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface QuickRowProps {
+  diary: Diary
+  record: SavedRecord
+  onLeave: () => void
+}
+
+function QuickRow({ diary, record, onLeave }: QuickRowProps) {
+  const text = useText('home')
+  const { spoken } = useSeverityWords()
+  const when = useWhen()
+  const id = routeIdOf(record)
+  // Without a server number it has no URL; it gets one with the next sync.
+  if (id === undefined) return null
+  const severity = record.severity === null ? null : wholeSeverity(record.severity)
+  const title = when({ at: record.startsAt, offset: record.timeOffset })
+  return (
+    <li>
+      <Link
+        className="list-row"
+        to={PATHS.recordEdit}
+        params={{ id }}
+        onClick={() => void forgetQuick(diary, record.ref.clientId).catch(reportError)}
+      >
+        <ListRow
+          icon={severity !== null && <Badge ramp="sev" value={severity} label={spoken(severity)} />}
+          title={title}
+          subtitle={text('quickSaved')}
+          end={<span />}
+        />
+      </Link>
+      <IconButton label={text('quickLeave', { 0: title })} icon={<Icon name="close" />} onPress={onLeave} />
+    </li>
+  )
 }

@@ -1,15 +1,18 @@
+import { BAR_DAYS } from '@reprieve/domain/home/bars.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { DoseLine } from '../doses/DoseLine.tsx'
+import type { Diary } from '../local/rows.ts'
 import { MedicationRows } from '../medications/MedicationRows.tsx'
 import type { KeptMedication } from '../medications/medicationTable.ts'
 import { useMedications } from '../medications/useMedications.ts'
 import { useText } from '../settings/words.tsx'
-import type { CardProps } from './below.ts'
 import { CardHead } from './CardHead.tsx'
+import type { CardProps } from './below.ts'
+import { useMedicationBars } from './medicationBars.ts'
 import './laterCards.css'
-import { MedicationBar } from './MedicationBar.tsx'
+import './medicationBar.css'
 
 /** [HOME-3] */
 export function MedicationsCard({ diary, card, acts }: CardProps) {
@@ -55,5 +58,20 @@ function Medicines({ diary, most }: Pick<CardProps, 'diary'> & { most: number })
         {doses('logAnother')}
       </Link>
     </>
+  )
+}
+
+/** On how many of the last 30 days it was recorded, in words beside the bar. It does not judge the number. [HOME-21] */
+function MedicationBar({ diary, id }: { diary: Diary; id: string }) {
+  const text = useText('home')
+  const days = useMedicationBars(diary)?.find((bar) => bar.id === id)?.days
+  if (days === undefined) return null
+  return (
+    <div className="medication-bar">
+      <div aria-hidden="true">
+        <div style={{ inlineSize: `${(days / BAR_DAYS) * 100}%` }} />
+      </div>
+      <p>{text('barDays', { days, of: BAR_DAYS })}</p>
+    </div>
   )
 }

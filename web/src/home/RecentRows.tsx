@@ -1,7 +1,15 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import { useLists } from '../lists/useLists.ts'
+import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { type Lists, useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
-import { RecentRecord } from './RecentRecord.tsx'
+import { routeIdOf } from '../records/recordTableRead.ts'
+import { useSeverityWords } from '../records/useSeverityWords.ts'
+import { useWhen } from '../records/useWhen.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import { Pause } from '../ui/Pause.tsx'
 
 interface RecentRowsProps {
   diary: Diary
@@ -18,5 +26,40 @@ export function RecentRows({ diary, records }: RecentRowsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface RecentRecordProps {
+  record: SavedRecord
+  labelOf: Lists['labelOf']
+}
+
+function RecentRecord({ record, labelOf }: RecentRecordProps) {
+  const { word, spoken, spokenNumber } = useSeverityWords()
+  const when = useWhen()
+  const id = routeIdOf(record)
+  const severity = record.severity === null ? null : wholeSeverity(record.severity)
+  const where = record.location.map(labelOf).join(', ')
+  const label = where === '' ? spokenNumber : spoken
+  const row = (
+    <ListRow
+      icon={
+        severity !== null && (
+          <>
+            <Badge ramp="sev" value={severity} label={label(severity)} />
+            <Pause />
+          </>
+        )
+      }
+      title={when({ at: record.startsAt, offset: record.timeOffset })}
+      subtitle={where || (severity === null ? undefined : word(severity))}
+    />
+  )
+  // Without a server number it has no URL; it gets one with the next sync.
+  if (id === undefined) return <div className="list-row">{row}</div>
+  return (
+    <Link className="list-row" to={PATHS.recordEdit} params={{ id }}>
+      {row}
+    </Link>
   )
 }

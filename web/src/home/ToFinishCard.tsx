@@ -1,4 +1,5 @@
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -9,14 +10,17 @@ import { routeIdOf } from '../records/recordTableRead.ts'
 import { useOfferedDrafts } from '../records/useOfferedDrafts.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useWhen } from '../records/useWhen.ts'
+import type { DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
 import { useReflectionDrafts } from '../reflections/useReflectionDrafts.ts'
+import { useScoreWords } from '../reflections/useScoreWords.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { dateText } from '../settings/whenText.ts'
 import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { later } from '../ui/later.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import { later } from '../ui/later.tsx'
 import type { HomeSectionProps } from './below.ts'
-import { UnfinishedReflection } from './UnfinishedReflection.tsx'
 import { useClosed } from './useClosed.ts'
 
 /** In a chunk of its own: home has only links, until there is something to press. */
@@ -99,6 +103,35 @@ function Unfinished({ draft: { id: draftId, at, opened, record } }: { draft: Rec
   return (
     <Link className="list-row" to={PATHS.recordCreate} state={{ draftId }}>
       {row}
+    </Link>
+  )
+}
+
+/** The draft of a day's reflection. */
+function UnfinishedReflection({ draft }: { draft: DatedReflectionDraft }) {
+  const { id, opened, now, writtenAt } = draft
+  const text = useText('home')
+  const { spoken } = useScoreWords()
+  const tag = useFormatTag()
+  const when = useWhen()
+  return (
+    <Link
+      className="list-row"
+      to={PATHS.reflectionCreate}
+      search={{ date: dayOfReflection(opened) }}
+      state={{ draftId: id }}
+    >
+      <ListRow
+        icon={
+          now.score === null ? (
+            <DiaryIcon name="sunrise" />
+          ) : (
+            <Badge ramp="score" value={now.score} label={spoken(now.score)} />
+          )
+        }
+        title={dateText(tag, { at: now.at, offset: now.timeOffset })}
+        subtitle={text('unsavedReflection', { when: when(localNow(writtenAt)) })}
+      />
     </Link>
   )
 }

@@ -1,10 +1,12 @@
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import { isCount, isRatedAtServer, isYes } from '@reprieve/contract/home/homeWire.ts'
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { ASKED_AFTER } from '@reprieve/domain/home/counters.ts'
 import { introduceAtFirstSync } from '@reprieve/domain/home/guideCard.ts'
 import type { KeptHome, Platform } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { isAnswered } from '@reprieve/domain/records/answer.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { serviceFacts } from '../account/serviceFacts.ts'
 import { readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
@@ -15,7 +17,13 @@ import { savedHere, type QuickSaved } from '../records/savedHere.ts'
 import { NO_COPY, type HomeParts, type HomeRead } from './below.ts'
 import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
 import { guideTold } from './guideTold.ts'
-import { isBare } from './isBare.ts'
+
+/** Only a number, and maybe a note: with more, the person who opened it has completed it. */
+const isBare = (record: PainRecord): boolean =>
+  record.pattern === null &&
+  record.duration.kind === 'none' &&
+  [record.location, record.character, record.environment].every((list) => list.length === 0) &&
+  ![record.symptom, record.aggravatingFactor, record.intervention, record.medication].some(isAnswered)
 
 export interface HomeAsked {
   isRegistered: boolean

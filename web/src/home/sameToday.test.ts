@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const source = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test.each(['home/HomeGreeting.tsx', 'home/ReflectionCard.tsx', 'reflections/useDayWords.ts'])(
+test.each(['home/HomeGreeting.tsx', 'home/HomeScreen.tsx', 'reflections/useDayWords.ts'])(
   '[REF-19] %s asks the one function which day it is, and works out none of its own',
   (path) => {
     expect(source(path)).toContain('diaryDayAt(')

@@ -1,15 +1,16 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { Navigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BlobImage } from './BlobImage.tsx'
-import './institutions.css'
-import type { InstitutionLook } from './institutionLook.ts'
 import { OwnWords } from './OwnWords.tsx'
-import type { Institution } from './lookStore.ts'
-import { NOT_ACTIVE_VIEW } from './useInstitution.ts'
-import { useInvitedEmail } from './useInvitedEmail.ts'
+import type { InstitutionLook } from './institutionLook.ts'
+import { type Institution, NOT_ACTIVE_VIEW } from './useInstitution.ts'
+import './institutions.css'
 
 interface InstitutionHeadProps {
   institution: Institution
@@ -65,4 +66,33 @@ function Invites({ look, activationCode }: { look: InstitutionLook; activationCo
 function NotActive() {
   const { redirect } = useSearch({ strict: false })
   return <Navigate to={PATHS.redirect} search={{ view: NOT_ACTIVE_VIEW, redirect }} replace />
+}
+
+type InvitedEmail = { is: 'known'; email: string } | { is: 'refused'; message: string }
+
+/**
+ * The address that a code is for, masked unless the user is logged in with it. Null: unknown, and nothing waits for it.
+ * [INST-5]
+ */
+function useInvitedEmail(activationCode: string | undefined): InvitedEmail | null {
+  const ask = useAsk()
+  const [found, setFound] = useState<InvitedEmail | null>(null)
+  useEffect(() => {
+    if (activationCode === undefined || activationCode.trim() === '') return undefined
+    let isOver = false
+    const look = async (): Promise<void> => {
+      const answer = await ask('institutions/get-email-by-activation-code', {
+        activation_code: activationCode,
+      })
+      if (isOver || !answer.reached) return
+      const { email } = answer.body
+      if (answer.code === RESULT.ok && typeof email === 'string') setFound({ is: 'known', email })
+      else setFound({ is: 'refused', message: answer.message })
+    }
+    void look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [ask, activationCode])
+  return found
 }

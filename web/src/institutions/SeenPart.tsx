@@ -1,5 +1,13 @@
-import { useState } from 'react'
+import type { CallName } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
+import type { Answer, Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch } from '../local/watch.ts'
+import { DATE, DATE_AND_TIME } from '../settings/dateForms.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -7,12 +15,70 @@ import { Collapse } from '../ui/Collapse.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLongDate } from './InstitutionList.tsx'
-import type { Membership } from './knownInstitutions.ts'
 import { OwnWords } from './OwnWords.tsx'
 import { SeenAnswers } from './SeenAnswers.tsx'
-import type { SeenThere } from './seenThere.ts'
-import { useSeenThere } from './useSeenThere.ts'
-import { DATE, DATE_AND_TIME } from '../settings/dateForms.ts'
+import { keptInstitutions, type Membership } from './knownInstitutions.ts'
+import type { Learning } from './learnInstitutions.ts'
+import { forgetSeen, keepSeen, keptSeen, type SeenThere } from './seenThere.ts'
+
+const CALLS = [
+  'institutions/get-study-data',
+  'institutions/get-records-data',
+  'institutions/get-insights-data',
+] as const satisfies readonly CallName[]
+
+/** All or nothing: a part of what is seen would look like all of it. */
+export async function learnSeen(diary: Diary, ask: Ask, nid: number): Promise<Learning> {
+  const answers = await Promise.all(
+    CALLS.map((name) => ask(name, { institution: nid }, { background: true })),
+  )
+  if (answers.some(({ reached }) => !reached)) return 'away'
+  // Nothing is seen there any more: it was withdrawn on another device. [CONS-13]
+  if (answers.some(isNotThere)) await forgetSeen(diary, nid)
+  const told = answers.map((answer) => (answer.reached && answer.code === RESULT.ok ? answer.body : null))
+  if (told.includes(null)) return 'refused'
+  await keepSeen(
+    diary,
+    nid,
+    told.map((body) => body?.['data']),
+  )
+  // Requested before a withdrawal and answered after it.
+  const members = (await keptInstitutions(diary))?.members ?? []
+  if (!members.some((member) => member.nid === nid)) await forgetSeen(diary, nid)
+  return 'learned'
+}
+
+const isNotThere = (answer: Answer): boolean => answer.reached && answer.code === RESULT.notFound
+
+interface SeenInUse {
+  /** Null: not received yet. */
+  seen: SeenThere | null
+  /** The result of the last request; null while it runs. */
+  asked: Learning | null
+  load: () => void
+}
+
+/** The stored data at once; loads them again. The institution must not change while mounted. [CONS-9] */
+function useSeenThere(diary: Diary, nid: number): SeenInUse {
+  const ask = useAsk()
+  const { subscribe, current } = useMemo(
+    () => watch(diary.doorbell, [KNOWN], () => keptSeen(diary, nid)),
+    [diary, nid],
+  )
+  const read = useSyncExternalStore(subscribe, current)
+  const [asked, setAsked] = useState<Learning | null>(null)
+  const learn = (): void => void learnSeen(diary, ask, nid).then(setAsked, () => setAsked('away'))
+  const learnNow = useEffectEvent(learn)
+  useEffect(() => learnNow(), [])
+  return {
+    seen: read.is === 'read' ? read.value : null,
+    asked,
+    load: () => {
+      setAsked(null)
+      learn()
+    },
+  }
+}
 
 /** What the institution sees of the person, from the same server that shows it there. [CONS-9] */
 export function SeenPart({ member: { nid, name } }: { member: Membership }) {

@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { InstitutionHead } from './InstitutionHead.tsx'
 import type { InstitutionLook } from './institutionLook.ts'
-import type { Institution } from './lookStore.ts'
 import { asShown, wordsIn } from './testing/asShown.tsx'
+import type { Institution } from './useInstitution.ts'
 
 const LOOK: InstitutionLook = {
   nid: 7,

@@ -2,8 +2,7 @@ import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { askForLook, lookFrom, paragraphsOf, textsFrom } from './institutionLook.ts'
-import { makeLookStore, type Institution } from './lookStore.ts'
-import { withoutMissing } from './useInstitution.ts'
+import { type Institution, makeLookStore, withoutMissing } from './useInstitution.ts'
 
 const RIVERSIDE = {
   institution: {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
+import { learnSeen } from './SeenPart.tsx'
 import { endMembership } from './ending.ts'
 import { institutionsFrom, keptInstitutions, numberOf } from './knownInstitutions.ts'
 import { learnInstitutions } from './learnInstitutions.ts'
-import { learnSeen } from './learnSeen.ts'
 import { keptSeen } from './seenThere.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({

@@ -1,7 +1,66 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useWords } from '../settings/words.tsx'
-import { makeLookStore, type Institution } from './lookStore.ts'
+import { askForLook, type InstitutionLookAnswer } from './institutionLook.ts'
+
+/** `none`: the address names no institution. */
+export type Institution = InstitutionLookAnswer | { is: 'none' | 'loading' }
+
+interface InstitutionLookQuery {
+  /** Its number or short name, as in the address. */
+  institution: string
+  language: Language
+}
+
+/** Kept from page to page of one visit, in memory only; one institution at a time. */
+interface LookStore {
+  of: (wanted: InstitutionLookQuery) => Institution
+  subscribe: (listener: () => void) => () => void
+  current: () => unknown
+  /** Loads it, unless it is known or being loaded. */
+  look: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
+  /** Loads it even if it is known: texts may have changed. */
+  lookAgain: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
+}
+
+export function makeLookStore(): LookStore {
+  let shown: { for: string; institution: Institution } | null = null
+  const listeners = new Set<() => void>()
+  const show = (key: string, institution: Institution): void => {
+    shown = { for: key, institution }
+    for (const listener of listeners) listener()
+  }
+  const isKnown = (key: string): boolean => shown?.for === key && shown.institution.is === 'known'
+  const lookAgain = async (ask: Ask, wanted: InstitutionLookQuery): Promise<void> => {
+    const key = keyOf(wanted)
+    // The current content stays until the response: somebody may be filling in a form below it.
+    if (!isKnown(key)) show(key, { is: 'loading' })
+    const looked = await askForLook(ask, wanted.institution, wanted.language).catch(
+      () => ({ is: 'failed' }) as const,
+    )
+    // Another one may have been requested meanwhile. A failed load leaves nothing behind. [INST-14]
+    if (shown?.for === key) show(key, looked)
+  }
+  return {
+    of: (wanted) => (shown?.for === keyOf(wanted) ? shown.institution : { is: 'loading' }),
+    current: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    look: async (ask, wanted) => {
+      const isThere = shown?.for === keyOf(wanted)
+      const is = shown?.institution.is
+      if (!isThere || (is !== 'known' && is !== 'loading')) await lookAgain(ask, wanted)
+    },
+    lookAgain,
+  }
+}
+
+const keyOf = ({ institution, language }: InstitutionLookQuery): string =>
+  `${language} ${institution.toLowerCase()}`
 
 /** Why the redirect screen is shown. [INST-15] */
 export const NOT_ACTIVE_VIEW = 'institution-not-active'

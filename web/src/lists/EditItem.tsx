@@ -1,19 +1,129 @@
 import { renamed } from '@reprieve/domain/lists/editItem.ts'
-import { isOwn } from '@reprieve/domain/lists/listItem.ts'
+import { type FieldType, isOwn } from '@reprieve/domain/lists/listItem.ts'
+import { typedName } from '@reprieve/domain/writtenName.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { PATHS } from '../app/paths.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Form } from '../ui/Form.tsx'
+import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import type { OfList } from './EditList.tsx'
-import { InPlaceOfList } from './InPlaceOfList.tsx'
-import { ItemForm } from './ItemForm.tsx'
+import { ITEM_ICONS } from './itemIcons.ts'
 import { listPath } from './listPaths.ts'
 import { renameItem } from './listWrites.ts'
-import { useGoBack } from '../ui/useGoBack.ts'
-import { useItemForm } from './useItemForm.ts'
+import { type ItemInHand, useItemForm } from './useItemForm.ts'
 import { useLists, type ShownItem } from './useLists.ts'
+import './lists.css'
+
+const NONE = 'none'
+
+interface IconChoiceProps {
+  icon: string | null
+  onChange: (icon: string | null) => void
+}
+
+/** One of a few icons, or none: an item is identified by its name. */
+function IconChoice({ icon, onChange }: IconChoiceProps) {
+  const text = useText('lists')
+  return (
+    <RadioGroup
+      className="icon-choice"
+      value={icon ?? NONE}
+      onChange={(chosen) => onChange(chosen === NONE ? null : chosen)}
+    >
+      <Label className="field-label">{text('icon')}</Label>
+      <div className="icon-choices">
+        <Radio className="icon-option worded" value={NONE}>
+          {text('icon-none')}
+        </Radio>
+        {ITEM_ICONS.map((name) => (
+          <Radio key={name} className="icon-option" value={name} aria-label={text(`icon-${name}`)}>
+            <DiaryIcon name={name} />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+interface ItemFormProps {
+  title: string
+  type: FieldType
+  form: ItemInHand
+  onSubmit: () => void
+  onLeave: () => void
+}
+
+/** Name and icon of the person's own item, new or existing. */
+export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps) {
+  const { filled, isChanged, isSaving, error, failed, change, forgetFailed } = form
+  const text = useText('lists')
+  const common = useText('common')
+  const ways = useLeaveWords()
+  const shell = useText()
+  const page = useRef<HTMLDivElement>(null)
+  // The error comes after the form was submitted: screen readers must be taken to it.
+  useEffect(() => {
+    if (error !== null && page.current !== null) focusFirstError(page.current)
+  }, [error])
+  // The button is outside the form, at the bottom edge; it does the same as Enter in the form.
+  const submit = (): void => page.current?.querySelector('form')?.requestSubmit()
+
+  return (
+    <Screen
+      header={<ScreenHeader title={title} leave={{ label: common('close'), sign: 'close', onLeave }} />}
+      footer={
+        <ScreenFooter>
+          <Button
+            label={common('save')}
+            kind="primary"
+            busyLabel={shell('saving')}
+            isBusy={isSaving}
+            onPress={submit}
+          />
+        </ScreenFooter>
+      }
+    >
+      <div className="list-column" ref={page}>
+        <h2>{text(`list-${type}`)}</h2>
+        <Form label={title} onSubmit={onSubmit}>
+          <TextField
+            label={text('itemName')}
+            hint={text('nameHint')}
+            value={filled.name}
+            error={error}
+            onChange={(name) => change({ name: typedName(name) })}
+          />
+          <IconChoice icon={filled.icon} onChange={(icon) => change({ icon })} />
+        </Form>
+      </div>
+      <LeaveWithChanges
+        when={isChanged}
+        words={{ question: text('leaveQuestion'), ...ways }}
+        isKeptNowhere
+        // A successful save goes back by itself; what cannot be saved stays to be corrected.
+        onSave={async () => {
+          submit()
+          return Promise.resolve(false)
+        }}
+        onDiscard={() => Promise.resolve(true)}
+      />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
+    </Screen>
+  )
+}
 
 export function EditItem(list: OfList) {
   const text = useText('lists')
@@ -82,5 +192,34 @@ function EditOwnItem({ diary, type, field, item }: OfList & { item: ShownItem })
         />
       )}
     </>
+  )
+}
+
+interface InPlaceOfListProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** Shown if there is nothing to edit: says why, and links onward. */
+export function InPlaceOfList({ title, text, children }: InPlaceOfListProps) {
+  const lists = useText('lists')
+  const shell = useText()
+  const goBack = useGoBack(PATHS.home)
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={lists('edit')}
+          leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }}
+        />
+      }
+    >
+      <div className="list-column">
+        <EmptyState title={title} {...(text !== undefined && { text })}>
+          {children}
+        </EmptyState>
+      </div>
+    </Screen>
   )
 }

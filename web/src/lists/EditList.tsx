@@ -1,25 +1,29 @@
+import type { Arrangement } from '@reprieve/domain/lists/arrangement.ts'
 import { isNothing, type FieldType } from '@reprieve/domain/lists/listItem.ts'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
-import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { isStorageFault } from '../local/storageFault.ts'
+import { type Failed, NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Chip, ChipButton } from '../ui/Chip.tsx'
+import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
-import { DeleteItemDialog } from './DeleteItemDialog.tsx'
-import { ListItemRow } from './ListItemRow.tsx'
-import { ListTools } from './ListTools.tsx'
-import '../ui/rows.css'
-import './lists.css'
-import { SortableRows } from './SortableRows.tsx'
-import { useApplyList } from './useApplyList.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
-import { useItemDelete } from './useItemDelete.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { ListItemRow } from './ListItemRow.tsx'
+import { SortableRows } from './SortableRows.tsx'
+import { applyChanges } from './applyChanges.ts'
+import { type ItemDelete, useItemDelete } from './useItemDelete.ts'
 import { useListEditor } from './useListEditor.ts'
 import type { ShownItem } from './useLists.ts'
+import '../ui/rows.css'
+import './lists.css'
 
 export interface OfList {
   diary: Diary
@@ -116,4 +120,94 @@ export function EditList({ diary, type, field }: OfList) {
       <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
     </Screen>
   )
+}
+
+interface ListToolsProps {
+  field: string
+  isSorting: boolean
+  onSorting: (isSorting: boolean) => void
+  onSortByLabel: () => void
+}
+
+/** Actions on the list as a whole. */
+function ListTools({ field, isSorting, onSorting, onSortByLabel }: ListToolsProps) {
+  const text = useText('lists')
+  const common = useText('common')
+  return (
+    <div className="chips" role="group" aria-label={text('edit')}>
+      <Link className="chip dashed" to={PATHS.fieldAdd} params={{ field }}>
+        <DiaryIcon name="plus" />
+        {common('addNew')}
+      </Link>
+      <Chip label={text('sort')} isChosen={isSorting} onChange={onSorting} />
+      <ChipButton
+        label={text('sortAlphabetically')}
+        icon={<DiaryIcon name="list" />}
+        onPress={onSortByLabel}
+      />
+    </div>
+  )
+}
+
+function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
+  const text = useText('lists')
+  const { item, failed, forgetFailed } = deletion
+  return (
+    <>
+      {item !== null && <AskToDelete {...deletion} item={item} />}
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
+    </>
+  )
+}
+
+/** Says what the deletion affects before it asks; until the records are counted there is nothing to confirm. */
+function AskToDelete({ item, uses, confirm, cancel }: ItemDelete & { item: ShownItem }) {
+  const text = useText('lists')
+  const common = useText('common')
+  const keep: Choice = { label: text('keep'), kind: 'primary', onChoose: () => undefined }
+  const remove: Choice = { label: common('delete'), kind: 'danger', onChoose: () => confirm(item) }
+  return (
+    <Dialog
+      isOpen
+      title={text('deleteTitle', { 0: item.label })}
+      text={uses === null ? text('counting') : text('deleteConfirm', { 0: uses })}
+      choices={uses === null ? [keep] : [keep, remove]}
+      onClose={cancel}
+    />
+  )
+}
+
+interface ApplyList {
+  isApplying: boolean
+  failed: Failed | null
+  forgetFailed: () => void
+  /** Resolves to whether it is done; then a toast says so and offers Undo. */
+  apply: (arrangement: Arrangement) => Promise<boolean>
+}
+
+/** `onRetried`: called after a retry has succeeded. */
+function useApplyList(diary: Diary, type: FieldType, onRetried: () => void): ApplyList {
+  const text = useText('lists')
+  const toasts = useToasts()
+  const [isApplying, setApplying] = useState(false)
+  const [failed, setFailed] = useState<Failed | null>(null)
+
+  const takeBack = async (before: Arrangement): Promise<void> => {
+    const taken = await applyChanges(diary, type, before)
+    if (taken.ok) toasts.show({ message: text('takenBack') })
+    else if (isStorageFault(taken.reason)) toasts.show({ message: text('notSavedTitle') })
+  }
+  const apply = async (arrangement: Arrangement): Promise<boolean> => {
+    setApplying(true)
+    const applied = await applyChanges(diary, type, arrangement)
+    setApplying(false)
+    if (applied.ok) {
+      toasts.show({ message: text('applied'), isDone: true, undo: () => void takeBack(applied.value) })
+      return true
+    }
+    const retry = (): void => void apply(arrangement).then((isDone) => isDone && onRetried())
+    if (isStorageFault(applied.reason)) setFailed({ fault: applied.reason, retry })
+    return false
+  }
+  return { isApplying, failed, forgetFailed: () => setFailed(null), apply }
 }

@@ -1,6 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { Drawing } from '../ui/Icon.tsx'
-import { currentDrawings, watchDrawings } from './drawingsLater.ts'
+
+type DrawingOf = (icon: string) => string
+
+let drawingOf: DrawingOf | null = null
+let isFetching = false
+const waiting = new Set<() => void>()
+
+/** Null until the drawings are loaded. They are always beside words: if they cannot be fetched, nothing is missing. */
+const currentDrawings = (): DrawingOf | null => drawingOf
+
+/** The first subscriber fetches them, and after a failed fetch the next subscriber. */
+function watchDrawings(onFetched: () => void): () => void {
+  waiting.add(onFetched)
+  if (drawingOf === null && !isFetching) void fetchDrawings()
+  return () => waiting.delete(onFetched)
+}
+
+async function fetchDrawings(): Promise<void> {
+  isFetching = true
+  try {
+    ;({ drawingOf } = await import('./itemDrawings.ts'))
+    for (const tell of waiting) tell()
+  } catch {
+    // The place beside the words stays empty.
+  } finally {
+    isFetching = false
+  }
+}
 
 interface ItemIconProps {
   /** The icon's name. Null for an item without one: its place stays empty, so that the names of a list are aligned. */

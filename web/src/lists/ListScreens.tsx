@@ -1,17 +1,46 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
 import { listOf } from '@reprieve/domain/lists/listItem.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AddItem } from './AddItem.tsx'
-import { EditItem } from './EditItem.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { EditItem, InPlaceOfList, ItemForm } from './EditItem.tsx'
 import { EditList, type OfList } from './EditList.tsx'
-import { InPlaceOfList } from './InPlaceOfList.tsx'
+import { listPath } from './listPaths.ts'
+import { addItem } from './listWrites.ts'
+import { useItemForm } from './useItemForm.ts'
 import { useLists } from './useLists.ts'
+
+const EMPTY = { name: '', icon: null }
+
+function AddItem({ diary, type, field }: OfList) {
+  const text = useText('lists')
+  const common = useText('common')
+  const toasts = useToasts()
+  const items = useLists(diary).itemsOf(type)
+  const form = useItemForm(EMPTY, items)
+  const goBack = useGoBack(listPath(field))
+  const [id] = useState(() => newClientId(diary.now()))
+
+  const submit = (): void =>
+    void form.save(
+      () => addItem(diary, { id, type, ...form.filled }, items),
+      () => {
+        toasts.show({ message: text('added', { 0: form.filled.name.trim() }), isDone: true })
+        goBack('settled')
+      },
+    )
+
+  return (
+    <ItemForm title={common('addNew')} type={type} form={form} onSubmit={submit} onLeave={() => goBack()} />
+  )
+}
 
 const AREAS: readonly BrowserArea[] = ['lists', 'listItems', 'common']
 

@@ -7,9 +7,8 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { changeRows, type After, type Before } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { reportInternal } from './internalFault.ts'
 import { allItems, itemFrom, LIST_KIND } from './listTable.ts'
-import { saveGroups } from './listWrites.ts'
+import { reportInternal, saveGroups } from './listWrites.ts'
 
 /**
  * Writes the arrangement of the list in one transaction. Returns the previous arrangement: applying that one undoes

@@ -1,6 +1,6 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfItem, isOwnItem, type ListGroup } from '@reprieve/contract/lists/listFieldWire.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
 import {
   newItem,
   renamed,
@@ -20,7 +20,6 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
 import { BROUGHT } from './broughtItems.ts'
-import { reportInternal } from './internalFault.ts'
 import { itemFrom, LIST_KIND } from './listTable.ts'
 
 /** `not-here`: it was deleted meanwhile, or never reached this device. */
@@ -120,4 +119,12 @@ function settled<Done, T, F extends string>(
   const result = outcome(written.value)
   if (!result.ok && result.reason === 'not-own') reportInternal('not-own', attempted)
   return result
+}
+
+/** A fault that no button can cause: our own bug, or another client's. */
+type InternalFault = 'not-own' | 'empty-list'
+
+/** Reported like any other bug of ours; the attempted action is skipped. [LIST-3, LIST-9] */
+export function reportInternal(fault: InternalFault, attempted: string): void {
+  globalThis.reportError(new Error(`a list was not changed (${attempted}): ${fault}`))
 }

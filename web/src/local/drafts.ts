@@ -1,9 +1,8 @@
-import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Diary } from './rows.ts'
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { type Diary, setShelvedAside } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
-import { setShelvedAside } from './unreadable.ts'
 
 /** Input that was begun and not saved. */
 export interface Draft {

@@ -1,6 +1,5 @@
 import { err, type Result } from '@reprieve/domain/result.ts'
-import { setShelvedAside } from './unreadable.ts'
-import type { Diary } from './rows.ts'
+import { type Diary, setShelvedAside } from './rows.ts'
 import type { Batch, Shelved, StorageFault } from './tables.ts'
 
 /**

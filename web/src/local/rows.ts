@@ -2,8 +2,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Doorbell } from './changes.ts'
 import type { Codec } from './codec.ts'
 import { isMarked, readStoredRow } from './storedRow.ts'
-import type { Raw, StorageFault, Tables } from './tables.ts'
-import { setRowsAside, type BrokenRow } from './unreadable.ts'
+import type { Raw, Shelved, StateName, StorageFault, Tables, Unreadable } from './tables.ts'
 
 const MOST_TRIES = 10
 
@@ -127,4 +126,46 @@ export async function readAll(diary: Diary, raws: readonly Raw[]): Promise<ReadR
 async function readable(diary: Diary, raws: readonly Raw[]): Promise<LocalRow[]> {
   const { loaded } = await readAll(diary, raws)
   return loaded.map(({ row }) => row)
+}
+
+interface BrokenRow {
+  raw: Raw
+  why: string
+}
+
+/**
+ * Quarantines rows that do not parse: their raw values can still be exported, and the server's copy can take their
+ * place among the rows. Each row by itself: one that changed meanwhile, or finds no space, stays and is found again at
+ * the next read. [LOCAL-3]
+ */
+async function setRowsAside(
+  tables: Tables,
+  broken: readonly BrokenRow[],
+  at: number,
+): Promise<StorageFault | null> {
+  let fault: StorageFault | null = null
+  for (const { raw, why } of broken) {
+    const { clientId: key, rev } = raw as { clientId?: unknown; rev?: unknown }
+    const found: Unreadable = { table: 'rows', key, raw, why, at }
+    const moved = await tables.write({ dropRows: [{ key, rev }], unreadable: [found] })
+    if (!moved.ok && moved.reason !== 'changed') fault = moved.reason
+  }
+  return fault
+}
+
+export async function setStateAside(
+  tables: Tables,
+  name: StateName,
+  broken: BrokenRow & { at: number },
+): Promise<void> {
+  const { raw, why, at } = broken
+  const { rev } = raw as { rev?: unknown }
+  const found: Unreadable = { table: 'states', key: name, raw, why, at }
+  await tables.write({ dropStates: [{ key: name, rev }], unreadable: [found] })
+}
+
+export async function setShelvedAside(tables: Tables, raw: Shelved, why: string, at: number): Promise<void> {
+  const { shelf, id } = raw
+  const found: Unreadable = { table: 'shelves', key: [shelf, id], raw, why, at }
+  await tables.write({ unshelve: [{ shelf, id }], unreadable: [found] })
 }

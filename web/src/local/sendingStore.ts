@@ -1,6 +1,5 @@
-import type { LoadedRow } from './rows.ts'
+import { type LoadedRow, setStateAside } from './rows.ts'
 import type { Raw, StoredState, Tables } from './tables.ts'
-import { setStateAside } from './unreadable.ts'
 
 /** Its name among the states. */
 export const SENDING_STATE = 'sending'

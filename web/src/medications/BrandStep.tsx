@@ -1,21 +1,121 @@
-import { brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
+import { type BrandFault, brandFrom, brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
 import {
   chosenEntry,
   type ChosenMedication,
   type MedicationEntry,
 } from '@reprieve/domain/medications/chooseEntry.ts'
+import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useRef, useState } from 'react'
 import { stateOf } from '../access/session.ts'
+import { useDevice } from '../access/useDevice.ts'
 import { useSession } from '../access/useSession.ts'
+import { useTypedText } from '../access/useTypedLeft.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useServerSearch } from '../catalogue/useServerSearch.ts'
 import { useText, useWords } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, SubmitButton } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { Form } from '../ui/Form.tsx'
+import { MailLink } from '../ui/MailLink.tsx'
 import { FoundRows } from '../ui/SearchList.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { useToasts } from '../ui/useToasts.ts'
 import { brandsFound } from './foundMedications.ts'
-import { NewBrand } from './NewBrand.tsx'
+
+const MAIL = 'mailto:'
+
+/** The operator's mail address, as the device last received it; null if it has a contact page, or nothing. */
+function useContactAddress(): string | null {
+  const device = useDevice()
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    // Without an address no mail is offered: a brand can still be added.
+    device.choice('service').then(
+      (told) => isWanted && setAddress(addressFrom(told)),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [device])
+  return address
+}
+
+function addressFrom(told: unknown): string | null {
+  const { contact } = ((told as { links?: unknown } | undefined)?.links ?? {}) as { contact?: unknown }
+  if (typeof contact !== 'string' || !contact.startsWith(MAIL)) return null
+  const [address = ''] = contact.split('?', 1)
+  return address
+}
+
+interface NewBrandProps {
+  entry: MedicationEntry
+  /** The name of the medication, in the page's language. */
+  name: string
+  brands: readonly string[]
+  /** The searched text. */
+  first: string
+  onBack: () => void
+  onAdded: (brand: string | null) => void
+}
+
+/** A brand that the catalogue does not have: it is added to this medication, or requested by mail. [MED-11] */
+function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBrandProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const toasts = useToasts()
+  const [brand, setBrand] = useTypedText(`brand of ${entry.names.en}`, first)
+  const [fault, setFault] = useState<BrandFault | null>(null)
+  const SENTENCE: Record<BrandFault, string> = {
+    'name-empty': common('fieldEmpty'),
+    'name-too-long': text('nameTooLong'),
+  }
+  const add = (): void => {
+    const read = brandFrom(brands, brand)
+    if (!read.ok) return setFault(read.reason)
+    if (read.value !== null && !brands.includes(read.value))
+      toasts.show({ message: text('brandAdded'), isDone: true })
+    onAdded(read.value)
+  }
+  const contact = useContactAddress()
+  // Mail subjects are shown on locked screens and stored in logs: the medicine is named only in the body.
+  const subject = encodeURIComponent(text('brandMailSubject'))
+  const body = encodeURIComponent(text('brandMailBody', { 0: entry.names.en, 1: brand.trim() }))
+  return (
+    <div className="search-list">
+      <h2>{name}</h2>
+      <Form label={text('addBrand')} onSubmit={add}>
+        <TextField
+          label={text('brandNew')}
+          value={brand}
+          autoComplete="off"
+          autoFocus
+          isLiteral
+          maxLength={NAME_MAX}
+          error={fault === null ? null : SENTENCE[fault]}
+          onChange={(typed) => {
+            setBrand(typedName(typed))
+            setFault(null)
+          }}
+        />
+        <SubmitButton label={text('brandAdd')} />
+      </Form>
+      {contact !== null && (
+        <>
+          <p>{text('requestBrand')}</p>
+          <MailLink
+            href={`${contact}?subject=${subject}&body=${body}`}
+            kind="quiet"
+            label={text('brandMail')}
+            notTaken={common('unableToOpenMail')}
+          />
+        </>
+      )}
+      <Button kind="text" label={common('cancel')} onPress={onBack} />
+    </div>
+  )
+}
 
 interface BrandStepProps {
   entry: MedicationEntry

@@ -1,7 +1,12 @@
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { useState } from 'react'
+import { deleteWithDraft, type BringBack } from '../conditions/deleteWithDraft.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useToasts } from '../ui/useToasts.ts'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
-import type { MedicationDelete } from './useMedicationDelete.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 
 export function DeleteMedicationDialog({ deletion }: { deletion: MedicationDelete }) {
@@ -30,4 +35,53 @@ export function DeleteMedicationDialog({ deletion }: { deletion: MedicationDelet
       />
     </>
   )
+}
+
+export interface MedicationDelete {
+  /** The one to delete, while the dialog is open. */
+  asked: Medication | null
+  failed: { fault: StorageFault; retry: () => void } | null
+  ask: (medication: Medication) => void
+  confirm: (medication: Medication) => void
+  cancel: () => void
+  forgetFailed: () => void
+}
+
+interface Editor {
+  /** Stores unsaved input, which is deleted with it and restored by Undo. */
+  keep: () => Promise<unknown>
+  onDeleted: () => void
+}
+
+/** Asks first, and offers Undo for a while. [MED-22] */
+export function useMedicationDelete(diary: Diary, editor?: Editor): MedicationDelete {
+  const text = useText('medications')
+  const words = useMedicationWords()
+  const toasts = useToasts()
+  const [asked, setAsked] = useState<Medication | null>(null)
+  const [failed, setFailed] = useState<MedicationDelete['failed']>(null)
+
+  const bringBack = async (back: BringBack, name: string): Promise<void> => {
+    const undone = await back()
+    if (undone.ok) toasts.show({ message: text('broughtBack', { 0: name }), isDone: true })
+    else setFailed({ fault: undone.reason, retry: () => void bringBack(back, name) })
+  }
+  const confirm = async (medication: Medication): Promise<void> => {
+    await editor?.keep()
+    const deleted = await deleteWithDraft(diary, medication.id)
+    if (!deleted.ok) return setFailed({ fault: deleted.reason, retry: () => void confirm(medication) })
+    const { value: back } = deleted
+    const message = text('deleted')
+    const name = words.name(medication)
+    toasts.show(back === null ? { message } : { message, undo: () => void bringBack(back, name) })
+    editor?.onDeleted()
+  }
+  return {
+    asked,
+    failed,
+    ask: setAsked,
+    confirm: (medication) => void confirm(medication),
+    cancel: () => setAsked(null),
+    forgetFailed: () => setFailed(null),
+  }
 }

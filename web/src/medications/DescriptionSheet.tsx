@@ -1,21 +1,92 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { STRENGTH_UNITS } from '@reprieve/domain/medications/medication.ts'
+import { sameStrength, type Strength, type TypedStrength } from '@reprieve/domain/medications/strength.ts'
 import { withUnits, type TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { finishName, type NameFault } from '@reprieve/domain/writtenName.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Chip, ChipButton } from '../ui/Chip.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { BrandStep } from './BrandStep.tsx'
 import { FormSelect, WhatFields, type DescriptionStep } from './DescriptionFields.tsx'
+import { MedicationSearch } from './MedicationSearch.tsx'
 import { inPlaceOf } from './inPlaceOf.ts'
 import type { InWork } from './medicationDraft.ts'
-import { MedicationSearch } from './MedicationSearch.tsx'
-import { StrengthPart } from './StrengthPart.tsx'
 import { entryOf, useChoices } from './useChoices.ts'
-import { useStrengthWork } from './useStrengthWork.ts'
+import { useStrengthWords } from './useStrengthWords.ts'
+import { type StrengthWork, useStrengthWork } from './useStrengthWork.ts'
+
+interface NewStrengthProps {
+  work: StrengthWork
+  typed: TypedStrength
+  onUse: () => void
+}
+
+/** For a mixture one field per component, labelled with its name. [CAT-5, MED-12, MED-14] */
+function NewStrength({ work, typed, onUse }: NewStrengthProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const { names, faults } = work
+  const problem = (at: number): string | null => {
+    if (faults === 'exists') return at === 0 ? text('strengthExists') : null
+    return faults[at] === undefined ? null : text('enterValue')
+  }
+  return (
+    <div className="new-strength">
+      {names.map((name, at) => (
+        <TextField
+          key={name}
+          label={names.length === 1 ? text('strength') : text('strengthOf', { 0: name })}
+          value={typed.parts[at] ?? ''}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus={at === 0}
+          error={problem(at)}
+          onChange={(part) => work.type({ ...typed, parts: typed.parts.with(at, part) })}
+        />
+      ))}
+      <UnitSelect
+        units={typed.strengthUnits}
+        onChange={(strengthUnits) => work.type({ ...typed, strengthUnits })}
+      />
+      <div className="new-strength-ways">
+        <Button label={text('strengthUse')} onPress={onUse} />
+        <Button kind="text" label={common('cancel')} onPress={work.cancel} />
+      </div>
+    </div>
+  )
+}
+
+const MICROGRAM = 'µg'
+
+/** Chosen, never typed: a microgram misread as a milligram is a thousand times too much. */
+function UnitSelect({ units, onChange }: { units: string; onChange: (units: string) => void }) {
+  const text = useText('medications')
+  const { unit: word } = useStrengthWords()
+  const id = useId()
+  const known: readonly string[] = STRENGTH_UNITS
+  return (
+    <div className="unit-select">
+      <label className="field-label" htmlFor={id}>
+        {text('strengthUnit')}
+      </label>
+      <select id={id} className="select" value={units} onChange={({ target }) => onChange(target.value)}>
+        {[...known, ...(known.includes(units) ? [] : [units])].map((unit) => (
+          <option key={unit} value={unit}>
+            {unit === MICROGRAM ? text('withBrand', { 0: word(unit), 1: text('microgram') }) : word(unit)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
 
 interface DescriptionSheetProps {
   work: InWork
@@ -113,4 +184,50 @@ function namesFrom(left: unknown): ReturnType<typeof namesOf> | null {
   const { commonName, brandName } = fieldsOf(left)
   if (typeof commonName !== 'string') return null
   return { commonName, brandName: typeof brandName === 'string' ? brandName : null }
+}
+
+interface StrengthPartProps {
+  work: StrengthWork
+  /** It is required before saving. [MED-12] */
+  isMissing: boolean
+  onChange: (strength: Strength) => void
+}
+
+/** One of the catalogue's strengths, or another. No choice means none. */
+export function StrengthPart({ work, isMissing, onChange }: StrengthPartProps) {
+  const text = useText('medications')
+  const { whole } = useStrengthWords()
+  const { list, own, typed } = work
+  const add = (): void => {
+    const strength = work.finish()
+    if (strength !== null) onChange(strength)
+  }
+  return (
+    <div className="strength-part">
+      <div className="chips" role="group" aria-label={text('strength')}>
+        {list.map((one) => (
+          <Chip
+            key={whole(one)}
+            label={whole(one)}
+            isChosen={sameStrength(one, own)}
+            onChange={(isChosen) => onChange(isChosen ? one : { ...one, strength: '' })}
+          />
+        ))}
+        {typed === null && (
+          <ChipButton
+            label={text(list.length === 0 ? 'strengthFirst' : 'strengthAdd')}
+            icon={<DiaryIcon name="plus" />}
+            onPress={work.begin}
+          />
+        )}
+      </div>
+      {isMissing && (
+        <p className="field-error" role="alert" tabIndex={-1}>
+          <Icon name="alert" isSmall />
+          <span>{text('enterValue')}</span>
+        </p>
+      )}
+      {typed !== null && <NewStrength work={work} typed={typed} onUse={add} />}
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
+import type { Strength } from '@reprieve/domain/medications/strength.ts'
 import {
   finishForm,
   typedMedication,
   type TypedMedication,
 } from '@reprieve/domain/medications/typedMedication.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useLeaveWords } from '../settings/useLeaveWords.ts'
@@ -12,24 +13,22 @@ import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { focusFirstError } from '../ui/focusFirstError.ts'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
+import { Note } from '../ui/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
-import { DeleteMedicationDialog } from './DeleteMedicationDialog.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
+import { DeleteMedicationDialog, useMedicationDelete } from './DeleteMedicationDialog.tsx'
 import { DescriptionPart } from './DescriptionPart.tsx'
-import { EditorNotes } from './EditorNotes.tsx'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
-import './medicationEditor.css'
-import type { MedicationEditorStart } from './openMedication.ts'
 import { PurposePart } from './PurposePart.tsx'
 import { DosesPart, TakeAsPart } from './TakingParts.tsx'
 import { DaysPart, LimitPart, NotesPart, SpecialPart } from './TypedParts.tsx'
+import type { MedicationEditorStart } from './openMedication.ts'
 import { useChoices } from './useChoices.ts'
-import { useMedicationDelete } from './useMedicationDelete.ts'
 import { useMedicationEditor } from './useMedicationEditor.ts'
 import { useMedicationLeaving } from './useMedicationLeaving.ts'
-import { useSaveWithStrength } from './useSaveWithStrength.ts'
-import { useStrengthWork } from './useStrengthWork.ts'
+import { type StrengthWork, useStrengthWork } from './useStrengthWork.ts'
+import './medicationEditor.css'
 
 interface MedicationEditorProps {
   diary: Diary
@@ -172,4 +171,54 @@ function showFirst(page: HTMLElement): void {
   if (strength === null) return void focusFirstError(page)
   strength.focus({ preventScroll: true })
   strength.scrollIntoView({ block: 'center' })
+}
+
+interface Saving {
+  change: (strength: Strength) => void
+  save: () => void
+}
+
+/** A strength that is still in its fields is saved with the rest; an invalid one shows its error there. [MED-12] */
+function useSaveWithStrength(strengths: StrengthWork, { change, save }: Saving): () => void {
+  const [asked, setAsked] = useState(0)
+  const saveNow = useEffectEvent(save)
+  // Saves once the strength is part of the state.
+  useEffect(() => {
+    if (asked > 0) saveNow()
+  }, [asked])
+  return () => {
+    if (strengths.typed === null) return save()
+    const strength = strengths.finish()
+    if (strength === null) return
+    change(strength)
+    setAsked(asked + 1)
+  }
+}
+
+interface EditorNotesProps {
+  begun: MedicationEditorStart
+  isChanged: boolean
+  isDraftLost: boolean
+  onStartOver: () => void
+}
+
+/** Notes about the medication on the screen. [MED-22] */
+function EditorNotes({ begun, isChanged, isDraftLost, onStartOver }: EditorNotesProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const records = useText('records')
+  return (
+    <div className="medication-notes">
+      {begun.isKept && isChanged && (
+        <Note
+          kind="info"
+          icon={<DiaryIcon name="pencil" />}
+          action={<Button kind="text" label={common('discard')} onPress={onStartOver} />}
+        >
+          {text('draftNote')}
+        </Note>
+      )}
+      <div role="status">{isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
+    </div>
+  )
 }

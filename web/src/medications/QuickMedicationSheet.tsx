@@ -2,18 +2,24 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { begunMedication, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { alikeMedication } from '@reprieve/domain/medications/likeness.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { typedName } from '@reprieve/domain/writtenName.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
+import { Button, SubmitButton } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
 import { useToasts } from '../ui/useToasts.ts'
-import { addMedication, allMedications } from './medicationTable.ts'
 import { MedicationSearch } from './MedicationSearch.tsx'
-import { StrengthStep } from './StrengthStep.tsx'
-import { UnseenMedication } from './UnseenMedication.tsx'
+import { addMedication, addUnseen, allMedications } from './medicationTable.ts'
 import { useAddFault } from './useAddFault.ts'
+import { useMedicationWords } from './useMedicationWords.ts'
+import { useStrengthWords } from './useStrengthWords.ts'
+import './strengthStep.css'
 
 interface QuickMedicationSheetProps {
   diary: Diary
@@ -64,5 +70,82 @@ function QuickMedication({ diary, showsPast, onAdded, onClose }: QuickMedication
         <StrengthStep chosen={chosen} onChosen={(strength) => void add(chosen, strength)} />
       )}
     </Sheet>
+  )
+}
+
+interface StrengthStepProps {
+  chosen: ChosenMedication
+  /** Empty if it is left open: it can be added later, or never. */
+  onChosen: (strength: string) => void
+}
+
+function StrengthStep({ chosen, onChosen }: StrengthStepProps) {
+  const text = useText('doses')
+  const { commonName } = useMedicationWords()
+  const { whole } = useStrengthWords()
+  // The pressed element is gone: screen readers are taken to what replaces it.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="strength-step">
+      <h2 ref={heading} tabIndex={-1}>
+        {commonName(chosen)}
+      </h2>
+      <p>{text('chooseStrength')}</p>
+      <div className="strengths">
+        {chosen.strengths.map((strength) => (
+          <Button
+            key={strength}
+            label={whole({ strength, strengthUnits: chosen.strengthUnits })}
+            onPress={() => onChosen(strength)}
+          />
+        ))}
+      </div>
+      <Button kind="text" label={text('strengthLater')} onPress={() => onChosen('')} />
+    </div>
+  )
+}
+
+interface UnseenMedicationProps {
+  diary: Diary
+  id: string
+  onAdded: (medication: Medication) => void
+}
+
+/** Adds a medicine by its name, without revealing whether it was known. [MED-7] */
+function UnseenMedication({ diary, id, onAdded }: UnseenMedicationProps) {
+  const text = useText('medications')
+  const sentence = useAddFault()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<keyof typeof sentence | null>(null)
+  const add = async (): Promise<void> => {
+    const added = await addUnseen(diary, { id, name })
+    if (added.ok) onAdded(added.value)
+    else setFault(added.reason)
+  }
+
+  // The form has looked for an error before the table responded.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fault !== null && place.current !== null) focusFirstError(place.current)
+  }, [fault])
+
+  return (
+    <div ref={place}>
+      <Form label={text('addTitle')} onSubmit={() => void add()}>
+        <TextField
+          label={text('medication')}
+          hint={text('nameHint')}
+          value={name}
+          autoComplete="off"
+          error={fault === null ? null : sentence[fault]}
+          onChange={(next) => {
+            setName(typedName(next))
+            setFault(null)
+          }}
+        />
+        <SubmitButton label={text('addToRecord')} />
+      </Form>
+    </div>
   )
 }

@@ -13,8 +13,7 @@ import { deletionOf } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import { rowsOf, type Diary } from '../local/rows.ts'
 import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
-import { changedGroups } from './changedGroups.ts'
-import { MEDICATION_KIND } from './medicationTable.ts'
+import { changedGroups, MEDICATION_KIND } from './medicationTable.ts'
 
 export interface Replacement {
   old: Condition

@@ -1,23 +1,30 @@
-import { resetMedications } from '@reprieve/domain/onboarding/wizard.ts'
-import { addMedication, sayNoMedications } from '@reprieve/domain/onboarding/wizardMedications.ts'
+import { resetMedications, type WizardMedication } from '@reprieve/domain/onboarding/wizard.ts'
+import {
+  addMedication,
+  sayNoMedications,
+  toggleMedication,
+  toggleStrength,
+} from '@reprieve/domain/onboarding/wizardMedications.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
 import { MedicationSearch } from '../medications/MedicationSearch.tsx'
-import { useText } from '../settings/words.tsx'
+import { useText, useWords } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Chip, ChipButton } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { AddStrength } from './AddStrength.tsx'
+import { BrandChoice } from './BrandChoice.tsx'
 import { CatalogueMissing } from './CatalogueMissing.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
 import { finishWizard } from './finishWizard.ts'
-import { FirstMedication } from './FirstMedication.tsx'
 import { useSeeded } from './useSeeded.ts'
 import { useWizard, type WizardInUse } from './useWizard.ts'
-import { WizardFrame } from './WizardFrame.tsx'
 import type { ChangeWizard } from './wizardStore.ts'
 
 /** Question 2 of 2, and the end. What is right to take is not ours to say: nothing is chosen before. [ONB-5, ONB-6] */
@@ -124,4 +131,74 @@ function useFinish() {
     await navigate({ to: PATHS.home, replace: true })
   }
   return { finish, isRefused }
+}
+
+interface FirstMedicationProps {
+  medication: WizardMedication
+  isDisabled: boolean
+  change: ChangeWizard
+}
+
+/** One of question 2: taken or not, and when it is, of which brand and in which strengths. [ONB-5] */
+function FirstMedication({ medication, isDisabled, change }: FirstMedicationProps) {
+  const { language } = useWords()
+  const name = medication.names[language] ?? medication.commonName
+  const isTaken = medication.isChecked && !isDisabled
+  return (
+    <li className="wizard-medicine">
+      <Checkbox
+        label={name}
+        isChecked={isTaken}
+        isDisabled={isDisabled}
+        onChange={() => void change((now) => toggleMedication(now, medication.nid))}
+      />
+      {isTaken && (
+        <div className="wizard-choices">
+          <BrandChoice medication={medication} name={name} change={change} />
+          <StrengthChips medication={medication} name={name} change={change} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ChoiceProps {
+  medication: WizardMedication
+  /** In the language of the page. */
+  name: string
+  change: ChangeWizard
+}
+
+function StrengthChips({ medication, name, change }: ChoiceProps) {
+  const text = useText('onboarding')
+  const medications = useText('medications')
+  const [isAdding, setAdding] = useState(false)
+  const { nid, strengths } = medication
+  return (
+    <>
+      <p className="field-label" aria-hidden="true">
+        {medications('strength')}
+      </p>
+      <div className="chips" role="group" aria-label={text('strengthsOf', { 0: name })}>
+        {strengths.map(({ id, strength, units, isSelected }) => (
+          <Chip
+            key={id}
+            label={`${strength} ${units}`}
+            isChosen={isSelected}
+            onChange={() => void change((now) => toggleStrength(now, nid, id))}
+          />
+        ))}
+        {!isAdding && (
+          <ChipButton
+            label={medications('strengthAdd')}
+            icon={<Icon name="plus" />}
+            onPress={() => setAdding(true)}
+          />
+        )}
+      </div>
+      {isAdding && (
+        <AddStrength medication={medication} name={name} change={change} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
 }

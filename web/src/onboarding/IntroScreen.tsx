@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { use, useEffect, useRef } from 'react'
+import { type PointerEvent, use, useEffect, useRef } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
@@ -9,10 +9,9 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ScreenFooter } from '../ui/Screen.tsx'
 import { Swell } from '../ui/Swell.tsx'
-import './intro.css'
-import { INTRO_COUNT, INTRO_PICTURES, introStep } from './introSteps.ts'
-import { useIntroTurns } from './useIntroTurns.ts'
+import { INTRO_COUNT, INTRO_PICTURES, introStep, swipeOf } from './introSteps.ts'
 import { wizardStore } from './wizardStore.ts'
+import './intro.css'
 
 /** Four steps, each with its address. Whatever turns them, the buttons alone are enough. [ONB-1] */
 export function IntroScreen() {
@@ -132,4 +131,43 @@ function IntroFoot({ step, onTurn, onEnd }: FootProps) {
       />
     </ScreenFooter>
   )
+}
+
+interface Turns {
+  onPointerDown: (event: PointerEvent) => void
+  onPointerUp: (event: PointerEvent) => void
+  onPointerCancel: () => void
+}
+
+/** By the arrow keys, and by a finger: a mouse that is drawn over the words selects them. [ONB-1] */
+function useIntroTurns(turn: (by: number) => void): Turns {
+  const now = useRef(turn)
+  useEffect(() => {
+    now.current = turn
+  })
+  useEffect(() => {
+    const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+      if (altKey || ctrlKey || metaKey) return
+      if (key === 'ArrowRight') now.current(1)
+      if (key === 'ArrowLeft') now.current(-1)
+    }
+    globalThis.addEventListener('keydown', onKey)
+    return () => globalThis.removeEventListener('keydown', onKey)
+  }, [])
+
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }) => {
+      from.current = pointerType === 'mouse' ? null : { x, y }
+    },
+    onPointerUp: ({ clientX, clientY }) => {
+      if (from.current === null) return
+      const by = swipeOf(clientX - from.current.x, clientY - from.current.y)
+      from.current = null
+      if (by !== 0) turn(by)
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
+  }
 }

@@ -1,4 +1,6 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSessionStore } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
 import { useInstitution } from '../institutions/useInstitution.ts'
@@ -7,8 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Swell } from '../ui/Swell.tsx'
+import { afterStart, startWithoutAccount } from './startWithoutAccount.ts'
 import './landing.css'
-import { useStartWithoutAccount } from './useStartWithoutAccount.ts'
 
 /** Some weeks that grew lighter. */
 const PAIN = [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2]
@@ -57,4 +59,30 @@ export function LandingScreen() {
       </section>
     </div>
   )
+}
+
+/** Refused where the browser does not keep it. */
+function useStartWithoutAccount() {
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const [isRefused, setRefused] = useState(false)
+
+  /** The guard leads a device that has an owner from here to what it was asked for: to the same place as this one. */
+  const ask = (redirect: string | undefined): Promise<void> =>
+    navigate({ to: PATHS.landing, search: { ...search, redirect }, replace: true })
+
+  const start = async (): Promise<void> => {
+    setRefused(false)
+    const wanted = afterStart(search.redirect)
+    try {
+      await ask(wanted)
+      await startWithoutAccount(session)
+      await navigate({ href: wanted, replace: true })
+    } catch {
+      await ask(search.redirect)
+      setRefused(true)
+    }
+  }
+  return { isRefused, start }
 }

@@ -1,15 +1,103 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { useState, useSyncExternalStore } from 'react'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
+import { DATE } from '../settings/dateForms.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { useToasts } from '../ui/useToasts.ts'
 import { CreditsBar } from './CreditsBar.tsx'
-import { ManageSubscription } from './ManageSubscription.tsx'
-import type { PlanKnown } from './planKnown.ts'
-import { PLAN_WORDS } from './productWords.ts'
-import './purchases.css'
+import { SandboxKeyForm } from './SandboxKeyForm.tsx'
 import { Upgrade } from './UpgradeButton.tsx'
+import { StoreLink } from './WhereToBuy.tsx'
+import { learnPlan, type PlanKnown } from './planKnown.ts'
+import { PLAN_WORDS } from './productWords.ts'
+import { dropPurchases, takenPurchases } from './purchaseTable.ts'
+import { endingToken, sandboxKey, withKey } from './sandboxKey.ts'
+import { keptShop, type Shop } from './shop.ts'
 import { usePlanKnown } from './usePlanKnown.ts'
-import { DATE } from '../settings/dateForms.ts'
+import './purchases.css'
+
+interface ManageSubscriptionProps {
+  diary: Diary
+  known: PlanKnown
+  shop: Shop | null
+}
+
+/** A store manages the subscriptions it sold: a link to its page, or at least a text that says where to go. [BUY-7] */
+function ManageSubscription({ diary, known, shop }: ManageSubscriptionProps) {
+  const text = useText('purchases')
+  const common = useText('common')
+  const [isOpen, setOpen] = useState(false)
+  const page = pageOf(known, shop)
+  if (page !== undefined) return <StoreLink to={page} label={text('manageSubscription')} />
+  return (
+    <>
+      <Button label={text('manageSubscription')} onPress={() => setOpen(true)} />
+      <Sheet
+        isOpen={isOpen}
+        title={text('manageSubscription')}
+        closeLabel={common('close')}
+        onClose={() => setOpen(false)}
+      >
+        <p>{text(known.market === 'sandbox' ? 'sandboxAbout' : 'managedInApp')}</p>
+        {known.market === 'sandbox' && known.subscription === 'live' && (
+          <EndInSandbox diary={diary} onEnd={() => setOpen(false)} />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+const pageOf = ({ market }: PlanKnown, shop: Shop | null): string | undefined =>
+  market === 'google' || market === 'apple' ? shop?.storePages[market] : undefined
+
+function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
+  const ask = useAsk()
+  const toasts = useToasts()
+  const text = useText('purchases')
+  const common = useText('common')
+  const [isBusy, setBusy] = useState(false)
+  const key = useSyncExternalStore(sandboxKey.subscribe, sandboxKey.current)
+  const end = async (): Promise<void> => {
+    setBusy(true)
+    const hasEnded = await endInSandbox(diary, ask)
+    await learnPlan(diary, ask)
+    onEnd()
+    toasts.show(
+      hasEnded ? { message: text('sandboxEnded'), isDone: true } : { message: common('noDataConnection') },
+    )
+  }
+  // The purchase is stored here without the key. [BUY-30]
+  if (key === null && !isBusy) return <SandboxKeyForm />
+  return <Button label={text('sandboxEnd')} isBusy={isBusy} onPress={() => void end()} />
+}
+
+/** Lets the end of a subscription be tested as well (D43), on the device that bought it. */
+export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
+  const [shop, taken] = await Promise.all([keptShop(diary), takenPurchases(diary)])
+  const ids = shop?.products.filter(({ kind }) => kind === 'subscription').map(({ id }) => id) ?? []
+  const bought = taken.filter(({ market, productId }) => market === 'sandbox' && ids.includes(productId))
+  const last = bought.at(-1)
+  const token = last === undefined ? null : withKey(last.token)
+  if (last === undefined || token === null) return false
+  const answer = await ask('purchases/complete-purchase', {
+    package_name: last.packageName,
+    market: last.market,
+    purchase_token: endingToken(token),
+    product_id: last.productId,
+  })
+  // The key may have been wrong: the next attempt asks for it again.
+  if (answer.reached && answer.code === RESULT.purchaseInvalid) sandboxKey.become(null)
+  const hasEnded = answer.reached && answer.code === RESULT.subscriptionEnded
+  // Reported again to a restored server, it would become active again.
+  if (hasEnded) await dropPurchases(diary, [last.id])
+  return hasEnded
+}
 
 /** The plan as the server last reported it, and the possible upgrades. [BUY-9] */
 export function PlanSection({ diary }: { diary: Diary }) {

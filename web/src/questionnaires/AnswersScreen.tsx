@@ -1,21 +1,28 @@
+import type { AnsweredOnce, ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
+import { dateText, timeText } from '../settings/whenText.ts'
 import { useText, useWords } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { Note } from '../ui/Note.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
+import { isOwnOnly, OneTime, ScoreFigure } from './OneTime.tsx'
 import { changeText } from './changeText.ts'
-import { EachTime } from './EachTime.tsx'
 import type { AnswerHistory, Form } from './formTable.ts'
-import { OneTime } from './OneTime.tsx'
-import { isOwnOnly } from './ownOnly.ts'
-import { formPlace } from './places.ts'
+import { learnForm } from './learnQuestionnaires.ts'
+import { answersPlace, formPlace } from './places.ts'
 import { scoredTimes, scorePicture, type PictureShown } from './scorePicture.ts'
-import { ScoreFigure } from './ScoreFigure.tsx'
+import { numberText } from './typedNumber.ts'
 import type { One } from './useOne.ts'
 
 const here = getRouteApi(PATHS.questionnaires)
@@ -99,4 +106,65 @@ function Results({ one, answered, Picture }: Pick<AnswersProps, 'one' | 'answere
       )}
     </>
   )
+}
+
+interface EachProps {
+  diary: Diary
+  row: ListedQuestionnaire
+  answered: AnswerHistory
+}
+
+/** The latest first. [QST-34] */
+function EachTime({ diary, row, answered }: EachProps) {
+  const text = useText('questionnaires')
+  const heading = useId()
+  return (
+    <section className="questionnaires-part" aria-labelledby={heading}>
+      <h3 id={heading}>{text('eachTime')}</h3>
+      <ListCard>
+        {answered.times.map((time) => (
+          <Row key={time.responseId} row={row} time={time} />
+        ))}
+      </ListCard>
+      {answered.next !== null && <Earlier diary={diary} row={row} cursor={answered.next} />}
+    </section>
+  )
+}
+
+function Row({ row, time }: { row: ListedQuestionnaire; time: AnsweredOnce }) {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  const { score } = time
+  const said = score && {
+    value: numberText(tag, score.value),
+    least: numberText(tag, score.least),
+    most: numberText(tag, score.most),
+  }
+  return (
+    <Link className="list-row" {...answersPlace(row)} search={{ section: time.responseId }}>
+      <ListRow
+        icon={<Icon name="clipboard" />}
+        title={dateText(tag, time, { withYear: true })}
+        subtitle={[
+          timeText(tag, time),
+          ...(said === null ? [] : [text('scoreText', said)]),
+          ...(isOwnOnly(row, time) ? [text('onlyYou')] : []),
+        ].join(' · ')}
+      />
+    </Link>
+  )
+}
+
+function Earlier({ diary, row, cursor }: { diary: Diary; row: ListedQuestionnaire; cursor: string }) {
+  const text = useText('questionnaires')
+  const ask = useAsk()
+  const [failed, setFailed] = useState<'away' | 'failed' | null>(null)
+  const load = async (): Promise<void> => {
+    setFailed(null)
+    const learned = await learnForm(diary, ask, row, { cursor })
+    if (learned !== 'learned') setFailed(learned === 'away' ? 'away' : 'failed')
+  }
+  const press = (): void => void load().catch(() => setFailed('failed'))
+  if (failed !== null) return <NotLoaded why={failed} onRetry={press} />
+  return <Button label={text('showEarlier')} onPress={press} />
 }

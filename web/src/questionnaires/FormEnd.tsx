@@ -1,18 +1,34 @@
+import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import { misfitOf } from '@reprieve/domain/questionnaires/answers.ts'
 import { answerTo } from '@reprieve/domain/questionnaires/complete.ts'
-import { questionsOf, type Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { useState } from 'react'
-import { useText } from '../settings/words.tsx'
+import type { Run } from '@reprieve/domain/questionnaires/drafts.ts'
+import {
+  type Answers,
+  type Questionnaire,
+  questionsOf,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../access/useSession.ts'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText, useWords } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Progress } from '../ui/Progress.tsx'
-import type { DraftsInUse } from './draftsTable.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { type DraftsInUse, questionnaireDrafts } from './draftsTable.ts'
 import { focusQuestion } from './focusQuestion.ts'
-import { SendingNotes } from './SendingNotes.tsx'
+import { type Form, keptForm } from './formTable.ts'
+import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
+import { toldList } from './listTable.ts'
+import { answersPlace } from './places.ts'
+import { sendAnswers } from './sendAnswers.ts'
+import type { RefusedAnswers } from './shownProblem.ts'
 import type { FormInUse } from './useForm.ts'
 import type { One } from './useOne.ts'
-import type { Sending } from './useSending.ts'
 
 interface EndProps {
   one: One
@@ -85,4 +101,102 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
       <SendingNotes sending={sending} filling={filling} />
     </div>
   )
+}
+
+/** Why sending failed, and that nothing is lost; if one question is wrong, its own message says more. [QST-44] */
+function SendingNotes({ sending: { is, refused }, filling }: { sending: Sending; filling: FormInUse }) {
+  const text = useText('questionnaires')
+  const count = [...(refused?.problems.keys() ?? [])].filter((linkId) => filling.problems.has(linkId)).length
+  return (
+    <div role="alert">
+      {is === 'gone' && <Note kind="warn">{text('cannotAnswer')}</Note>}
+      {is === 'refused' && count > 0 && <Note kind="warn">{text('notTakenCount', { count })}</Note>}
+      {is === 'replaced' && <Note kind="warn">{text('formReplaced')}</Note>}
+      {is === 'wrong-clock' && <Note kind="warn">{text('clockWrong')}</Note>}
+    </div>
+  )
+}
+
+interface Sending {
+  is: 'resting' | 'sending' | 'failed' | 'gone' | 'refused' | 'replaced' | 'wrong-clock'
+  refused: RefusedAnswers | null
+  send: (answers: Answers, run: Run | null) => void
+  /** Dismisses the message about a failure. */
+  rest: () => void
+}
+
+interface SendingOptions {
+  one: One
+  form: Form
+  /** Another form has replaced it. */
+  onReplaced: (form: Form) => void
+}
+
+/** From the press to the thanks; if sending fails, the draft stays as it was. [QST-33, QST-44] */
+export function useSending(diary: Diary, { one: { row }, form, onReplaced }: SendingOptions): Sending {
+  const ask = useAsk()
+  const session = useSession()
+  const { language } = useWords()
+  const text = useText('questionnaires')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [is, setIs] = useState<Sending['is']>('resting')
+  const [refused, setRefused] = useState<RefusedAnswers | null>(null)
+  const username = session.is === 'user' ? session.username : null
+
+  const leadToFirst = useEffectEvent(({ problems }: RefusedAnswers): void => {
+    const first = questionsOf(form.questionnaire).find(({ linkId }) => problems.has(linkId))
+    if (first !== undefined) focusQuestion(first.linkId)
+  })
+  // After the page shows it: while sending, no question can take the focus.
+  useEffect(() => {
+    if (refused !== null) leadToFirst(refused)
+  }, [refused])
+  const send = async (answers: Answers, run: Run | null): Promise<void> => {
+    setIs('sending')
+    setRefused(null)
+    const tools = { diary, ask, drafts: questionnaireDrafts(diary) }
+    const sent = await sendAnswers(tools, { row, form, answers, run, language, username })
+    if (sent.is === 'refused') {
+      setRefused({ problems: sent.problems, sent: answers })
+      return setIs('refused')
+    }
+    if (sent.is === 'replaced') {
+      const newer = await newerForm(diary, ask, { row, edition: form.edition })
+      if (newer === null) return setIs('failed')
+      onReplaced(newer)
+      return setIs('replaced')
+    }
+    if (sent.is !== 'sent') return setIs(sent.is)
+    toasts.show({ message: text(sent.isOwnOnly ? 'keptForYou' : 'thankYou'), isDone: true })
+    learnQuestionnaires(diary, ask).catch(() => undefined)
+    // Back leads to the list, because the form is empty again.
+    await navigate({ ...answersPlace(row), replace: true })
+  }
+  return {
+    is,
+    refused,
+    send: (answers, run) =>
+      void send(answers, run).catch((fault: unknown) => {
+        setIs('failed')
+        reportError(fault)
+      }),
+    rest: () => setIs('resting'),
+  }
+}
+
+/** The form that replaces this one; null if there is none, or it cannot be loaded now. [QST-44] */
+export async function newerForm(
+  diary: Diary,
+  ask: Ask,
+  { row: { nid }, edition }: { row: ListedQuestionnaire; edition: string },
+): Promise<Form | null> {
+  if ((await learnQuestionnaires(diary, ask)) !== 'learned') return null
+  const list = await toldList(diary)
+  const rows = list === null ? [] : [...list.institutions.flatMap((one) => one.rows), ...list.own]
+  const now = rows.find((one) => one.nid === nid)
+  if (now === undefined || now.edition === edition) return null
+  if ((await learnForm(diary, ask, now)) !== 'learned') return null
+  const form = await keptForm(diary, nid, now.edition)
+  return form === 'unreadable' ? null : form
 }

@@ -1,17 +1,66 @@
+import type { Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isForeign, spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText, useWords } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
+import { FormEnd, useSending } from './FormEnd.tsx'
+import { Question } from './Question.tsx'
 import type { DraftsInUse } from './draftsTable.ts'
-import { ForeignNote } from './ForeignNote.tsx'
+import type { FormPage } from './formPage.ts'
 import type { Form } from './formTable.ts'
-import { Items } from './Items.tsx'
-import { FormEnd } from './FormEnd.tsx'
 import { useForm } from './useForm.ts'
 import type { One } from './useOne.ts'
-import { useSending } from './useSending.ts'
+
+interface ItemsProps {
+  items: readonly Item[]
+  level: number
+  page: FormPage
+}
+
+/** In the order of the form, without the questions that are not asked now. [QST-31] */
+function Items({ items, level, page }: ItemsProps) {
+  const { asked } = page.filling
+  return items
+    .filter(({ linkId }) => asked.has(linkId))
+    .map((item) => <AnyItem key={item.linkId} item={item} level={level} page={page} />)
+}
+
+function AnyItem({ item, level, page }: { item: Item; level: number; page: FormPage }) {
+  switch (item.kind) {
+    case 'group':
+      return <Group item={item} level={level} page={page} />
+    case 'display':
+      return (
+        <p className="question-display" lang={page.lang}>
+          {wordsIn(item.words, page.spoken)}
+        </p>
+      )
+    default:
+      return <Question item={item} page={page} />
+  }
+}
+
+const DEEPEST = 6
+
+function Group({ item, level, page }: { item: Item; level: number; page: FormPage }) {
+  const id = useId()
+  const words = wordsIn(item.words, page.spoken)
+  const Heading = `h${Math.min(DEEPEST, level)}` as 'h3'
+  return (
+    <section className="question-group" aria-labelledby={words === '' ? undefined : id}>
+      {words !== '' && (
+        <Heading id={id} lang={page.lang}>
+          {words}
+        </Heading>
+      )}
+      <Items items={item.items} level={level + 1} page={page} />
+    </section>
+  )
+}
 
 interface FormProps {
   diary: Diary
@@ -53,4 +102,24 @@ export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
       </section>
     </>
   )
+}
+
+/** A form without a translation for this reader is shown in its original language, with a note. [QST-39] */
+function ForeignNote({ language }: { language: string }) {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  return (
+    <Note kind="info" icon={<Icon name="globe" />}>
+      {text('onlyInLanguage', { language: languageName(language, tag) })}
+    </Note>
+  )
+}
+
+function languageName(language: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language
+  } catch {
+    // The uploaded language tag is not valid.
+    return language
+  }
 }

@@ -1,18 +1,21 @@
 import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import { problemsIn } from '@reprieve/domain/questionnaires/complete.ts'
+import { draftAnswers, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { Status } from '@reprieve/domain/questionnaires/status.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { dayText } from './dayTexts.ts'
+import { formToAnswer, type Form } from './formTable.ts'
 import { answersPlace, formPlace } from './places.ts'
 import { questionnaireToday, type QuestionnaireDeviceFacts, type TodaysQuestionnaire } from './today.ts'
-import { useIsReady } from './useIsReady.ts'
 
 interface CardsProps {
   rows: readonly ListedQuestionnaire[]
@@ -118,4 +121,22 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   )
+}
+
+/** Whether everything is answered and only sending is left. [QST-30] */
+function useIsReady({ nid, edition, hasDraft }: TodaysQuestionnaire, drafts: Drafts): boolean {
+  const diary = useDiary()
+  const [form, setForm] = useState<Form | null>(null)
+  useEffect(() => {
+    if (!hasDraft) return
+    let isHere = true
+    formToAnswer(diary, nid, edition)
+      .then((found) => isHere && setForm(found === 'unreadable' ? null : found))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [diary, nid, edition, hasDraft])
+  if (form === null || !hasDraft) return false
+  return problemsIn(form.questionnaire, draftAnswers(drafts, nid)).length === 0
 }

@@ -1,21 +1,62 @@
 import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { offsetAt, useNow } from '../device/useNow.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { offsetAt, useNow } from '../device/useNow.ts'
 import { HaveCode } from '../institutions/HaveCode.tsx'
 import { numberOf } from '../institutions/knownInstitutions.ts'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useDrafts, type DraftsInUse } from './draftsTable.ts'
 import { ListCards } from './ListCards.tsx'
-import { NoLongerAsked } from './NoLongerAsked.tsx'
+import { NoLongerAsked, Part } from './NoLongerAsked.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { Part } from './Part.tsx'
+import { useDrafts, type DraftsInUse } from './draftsTable.ts'
+import { learnQuestionnaires, type Learned } from './learnQuestionnaires.ts'
+import { toldList } from './listTable.ts'
 import { countToComplete, notBeforeTold, type QuestionnaireDeviceFacts } from './today.ts'
-import { useList, type ListInUse } from './useList.ts'
+
+interface ListInUse {
+  /** Null: not on this device yet. */
+  list: QuestionnaireList | null
+  /** The result of the last request; null while it runs. */
+  asked: Learned | null
+  load: () => void
+}
+
+const lists = new WeakMap<Diary, Watched<QuestionnaireList | null>>()
+
+function watchList(diary: Diary): Watched<QuestionnaireList | null> {
+  const watched = lists.get(diary) ?? watch(diary.doorbell, [KNOWN], () => toldList(diary))
+  lists.set(diary, watched)
+  return watched
+}
+
+/** The stored list at once; loads it again. */
+function useList(diary: Diary): ListInUse {
+  const ask = useAsk()
+  const { subscribe, current } = watchList(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  const [asked, setAsked] = useState<Learned | null>(null)
+  if (seen.is === 'failed') throw seen.fault
+  const learn = (): void => void learnQuestionnaires(diary, ask).then(setAsked, () => setAsked('failed'))
+  const learnNow = useEffectEvent(learn)
+  useEffect(() => learnNow(), [])
+  return {
+    list: seen.is === 'read' ? seen.value : null,
+    asked: seen.is === 'loading' ? null : asked,
+    load: () => {
+      setAsked(null)
+      learn()
+    },
+  }
+}
 
 /** What is requested of the person, by institution, and what they may take on their own. [QST-30] */
 export function ListScreen({ only }: { only: string | undefined }) {

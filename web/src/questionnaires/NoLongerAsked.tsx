@@ -1,14 +1,13 @@
 import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { draftedNids, hasDraft, withoutDraft } from '@reprieve/domain/questionnaires/drafts.ts'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import type { DraftsInUse } from './draftsTable.ts'
-import { Part } from './Part.tsx'
 import { answersPlace } from './places.ts'
 
 interface NoLongerProps {
@@ -94,5 +93,16 @@ function Old({ title, row, onForget }: OldProps) {
         onClose={() => setAsking(false)}
       />
     </article>
+  )
+}
+
+export function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="questionnaires-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="questionnaires-about">{about}</p>
+      {children}
+    </section>
   )
 }

@@ -1,11 +1,22 @@
 import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
-import type { AnsweredOnce, ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import {
+  type AnsweredOnce,
+  type ListedQuestionnaire,
+  SELF,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import type { Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { isDay } from '@reprieve/domain/questionnaires/day.ts'
+import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
 import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
@@ -13,13 +24,65 @@ import { dateText } from '../settings/whenText.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { answerText } from './answerText.ts'
-import type { Form } from './formTable.ts'
 import { NotLoaded } from './NotLoaded.tsx'
-import { isOwnOnly } from './ownOnly.ts'
+import { dayText } from './dayTexts.ts'
+import { type Form, keptForm } from './formTable.ts'
+import { learnForm } from './learnQuestionnaires.ts'
 import { answersPlace } from './places.ts'
-import { ScoreFigure } from './ScoreFigure.tsx'
-import { useEdition } from './useEdition.ts'
+import { numberText } from './typedNumber.ts'
+
+/** Requested by an institution but visible only to the person, because there is no valid consent. [QST-43] */
+export const isOwnOnly = ({ institution }: ListedQuestionnaire, { isShared }: AnsweredOnce): boolean =>
+  institution !== SELF && !isShared
+
+interface EditionLookup {
+  /** Null: not here yet. */
+  of: Form | 'unreadable' | null
+  failed: 'away' | 'failed' | null
+}
+
+interface EditionInUse extends EditionLookup {
+  load: () => void
+}
+
+const LOADING: EditionLookup = { of: null, failed: null }
+const FAILED: EditionLookup = { of: null, failed: 'failed' }
+
+interface EditionQuery {
+  diary: Diary
+  row: ListedQuestionnaire
+  edition: string
+}
+
+/** The edition that was answered: the open one, a stored one, or loaded for it. */
+function useEdition(wanted: EditionQuery, form: Form): EditionInUse {
+  const ask = useAsk()
+  const isOpen = form.edition === wanted.edition
+  const [found, setFound] = useState<EditionLookup>(isOpen ? { of: form, failed: null } : LOADING)
+  const load = (): void =>
+    void findEdition(ask, wanted)
+      .catch(() => FAILED)
+      .then(setFound)
+  const loadOnArrival = useEffectEvent(() => {
+    if (!isOpen) load()
+  })
+  useEffect(() => loadOnArrival(), [])
+  return {
+    ...found,
+    load: () => {
+      setFound(LOADING)
+      load()
+    },
+  }
+}
+
+async function findEdition(ask: Ask, { diary, row, edition }: EditionQuery): Promise<EditionLookup> {
+  const kept = await keptForm(diary, row.nid, edition)
+  if (kept !== null) return { of: kept, failed: null }
+  const learned = await learnForm(diary, ask, row, { edition })
+  if (learned !== 'learned') return { of: null, failed: learned === 'away' ? 'away' : 'failed' }
+  return { of: (await keptForm(diary, row.nid, edition)) ?? 'unreadable', failed: null }
+}
 
 interface OneTimeProps {
   diary: Diary
@@ -120,4 +183,47 @@ function Below({ items, ...of }: BelowProps) {
         </div>
       )
     })
+}
+
+/** A number and its range; no label for it, which would sound like a diagnosis. [QST-35] */
+export function ScoreFigure({ score: { value, least, most } }: { score: Score }) {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  const said = { value: numberText(tag, value), least: numberText(tag, least), most: numberText(tag, most) }
+  return (
+    <p className="questionnaire-score">
+      <strong aria-hidden="true">{said.value}</strong>
+      <span aria-hidden="true">{text('fromTo', said)}</span>
+      <span className="unseen">{text('scoreText', said)}</span>
+    </p>
+  )
+}
+
+interface Speech {
+  text: Text<'questionnaires'>
+  tag: string
+  now: LocalInstant
+  spoken: Language | null
+}
+
+/** An answer as text. [QST-34] */
+export function answerText(item: Item, answer: Answer, { text, tag, now, spoken }: Speech): string {
+  if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
+  if (typeof answer === 'number') return numberAnswer(item, answer, { text, tag, spoken })
+  if (typeof answer === 'string')
+    return item.kind === 'date' && isDay(answer) ? dayText(tag, dayNumber(answer), now) : answer
+  const chosen = item.options.filter(({ key }) => answer.includes(key))
+  return new Intl.ListFormat(tag, { type: 'unit' }).format(chosen.map(({ words }) => wordsIn(words, spoken)))
+}
+
+function numberAnswer(
+  { isSlider, least, most, lower, upper }: Item,
+  answer: number,
+  { text, tag, spoken }: Omit<Speech, 'now'>,
+): string {
+  const value = numberText(tag, answer)
+  if (!isSlider || typeof least !== 'number' || typeof most !== 'number') return value
+  const end = answer === least ? lower : answer === most ? upper : null
+  if (end !== null) return text('scaleEnd', { value, words: wordsIn(end, spoken) })
+  return text('scaleValue', { value, least: numberText(tag, least), most: numberText(tag, most) })
 }

@@ -1,20 +1,107 @@
-import { isCrisis } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
 import type { Answer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { isCrisis } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
 import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
+import { useState } from 'react'
 import { safetyStore } from '../safety/safetyStore.ts'
+import { useLookedAt } from '../safety/useLookedAt.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ChoiceField } from './fields/ChoiceField.tsx'
-import { DateField } from './fields/DateField.tsx'
-import { NumberField } from './fields/NumberField.tsx'
+import { DayField } from '../ui/DayField.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { NumberField, useRangeHint } from './fields/NumberField.tsx'
+import { Radios } from './fields/Radios.tsx'
 import { ScaleField } from './fields/ScaleField.tsx'
 import { SeveralField } from './fields/SeveralField.tsx'
-import { WordsField } from './fields/WordsField.tsx'
-import { YesNoField } from './fields/YesNoField.tsx'
 import type { FieldProps } from './fields/fieldProps.ts'
 import { questionId } from './focusQuestion.ts'
 import type { FormPage } from './formPage.ts'
-import { useProblemText } from './useProblemText.ts'
+import type { ShownProblem } from './shownProblem.ts'
+import { numberText } from './typedNumber.ts'
+
+const SOME_DAY = 20_773
+
+/** What is wrong with an answer, and how to correct it; null if nothing is. */
+function useProblemText(item: Item, problem: ShownProblem | null): string | null {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  const end = (value: Item['least']): string =>
+    typeof value === 'number' ? numberText(tag, value) : (value ?? '')
+  switch (problem) {
+    case null:
+      return null
+    case 'missing':
+    case 'empty':
+      return text('needsAnswer')
+    case 'too-low':
+      return text(item.kind === 'date' ? 'tooEarly' : 'tooLow', { least: end(item.least) })
+    case 'too-high':
+      return text(item.kind === 'date' ? 'tooLate' : 'tooHigh', { most: end(item.most) })
+    case 'not-whole':
+      return text('notWhole')
+    case 'not-number':
+      return text('notNumber')
+    case 'not-day':
+      return text('notDay', { example: localDay(SOME_DAY) })
+    case 'too-long':
+      return text('tooLong', { most: item.longest })
+    case 'not-taken':
+      return text('notTaken')
+    default:
+      return text('chooseAgain')
+  }
+}
+
+const FEW_LEFT = 100
+
+/** Free text; checked when the person moves on, like every note. [QST-38] */
+function WordsField({ item, label, answer, problem, hint, diary, onGive, onLeave }: FieldProps) {
+  const text = useText('questionnaires')
+  const value = typeof answer === 'string' ? answer : ''
+  const { noteTyped, look } = useLookedAt(diary, value)
+  const left = item.longest - value.length
+  const hints = [hint, left <= FEW_LEFT ? text('lettersLeft', { count: Math.max(0, left) }) : undefined]
+  const said = hints.filter((one) => one !== undefined).join(' · ')
+  const Field = item.kind === 'text' ? TextArea : TextField
+  return (
+    <Field
+      label={label}
+      value={value}
+      hint={said === '' ? undefined : said}
+      error={problem}
+      maxLength={item.longest}
+      onChange={(typed) => {
+        noteTyped(typed)
+        onGive(typed === '' ? undefined : typed)
+      }}
+      onBlur={() => {
+        look()
+        onLeave()
+      }}
+    />
+  )
+}
+
+const KEYS = ['yes', 'no'] as const
+
+/** Not a switch: an unanswered question must be visible as such. [QST-31] */
+function YesNoField({ label, answer, problem, hint, onGive }: FieldProps) {
+  const text = useText('questionnaires')
+  const chosen = typeof answer !== 'boolean' ? null : answer ? 'yes' : 'no'
+  return (
+    <Radios
+      label={label}
+      hint={hint}
+      problem={problem}
+      choices={KEYS.map((key) => ({ key, label: text(key) }))}
+      chosen={chosen}
+      onChoose={(key) => onGive(key === 'yes')}
+    />
+  )
+}
 
 /** One question, unanswered until it is touched. [QST-31] */
 export function Question({ item, page }: { item: Item; page: FormPage }) {
@@ -83,4 +170,44 @@ function Field(props: FieldProps) {
         <NumberField {...props} />
       )
   }
+}
+
+/** One of several options. */
+function ChoiceField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
+  return (
+    <Radios
+      label={label}
+      hint={hint}
+      problem={problem}
+      choices={item.options.map(({ key, words }) => ({ key, label: wordsIn(words, spoken) }))}
+      chosen={typeof answer === 'object' ? (answer[0] ?? null) : null}
+      onChoose={(key) => onGive([key])}
+    />
+  )
+}
+
+function DateField({ item, label, answer, problem, hint, onGive, onMisread, onLeave }: FieldProps) {
+  const text = useText('questionnaires')
+  const range = useRangeHint(item, hint, text('dayHint'))
+  const kept = typeof answer === 'string' ? answer : ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (next: string): void => {
+    setTyped(next)
+    const day = dayFrom(next)
+    onMisread(day === null && next.trim() !== '' ? 'not-day' : null)
+    onGive(day ?? undefined)
+  }
+  return (
+    <DayField
+      label={label}
+      value={typed ?? kept}
+      read={dayFrom}
+      pickLabel={text('pickDay')}
+      hint={range}
+      error={problem}
+      {...(typeof item.most === 'string' && { latest: item.most })}
+      onChange={change}
+      onBlur={onLeave}
+    />
+  )
 }

@@ -1,5 +1,10 @@
 import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
-import { draftAnswers, liveRun, withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
+import {
+  draftAnswers,
+  type Drafts,
+  liveRun,
+  withDraftAnswer,
+} from '@reprieve/domain/questionnaires/drafts.ts'
 import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
@@ -7,12 +12,11 @@ import { readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import type { SavedBehind } from '../settings/savedBehind.ts'
-import type { Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { isOwnOnly } from './OneTime.tsx'
 import { openDrafts } from './draftsTable.ts'
 import { keptAnswered, keptForm, type Form } from './formTable.ts'
 import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'
-import { isOwnOnly } from './ownOnly.ts'
 import { sendAnswers, type SubmissionOutcome } from './sendAnswers.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 

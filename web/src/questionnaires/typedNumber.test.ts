@@ -1,6 +1,6 @@
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
-import { stepped } from './fields/stepped.ts'
+import { stepped } from './fields/ScaleField.tsx'
 import { numberText, typedNumber } from './typedNumber.ts'
 
 test('[QST-31] a number is read as the language writes it, below zero too', () => {

@@ -2,8 +2,7 @@ import type { Block } from '@reprieve/content/article.ts'
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { localVoice, speech, watchVoices } from '../device/voices.ts'
 import { Button } from '../ui/Button.tsx'
-import { makeReadAloud, mouthOf } from './readAloud.ts'
-import { spokenLines } from './spokenLines.ts'
+import { makeReadAloud, mouthOf, spokenLines } from './readAloud.ts'
 
 interface ReadAloudButtonProps {
   blocks: readonly Block[]

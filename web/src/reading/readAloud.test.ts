@@ -1,7 +1,6 @@
 import { readArticle } from '@reprieve/content/article.ts'
 import { expect, test } from 'vitest'
-import { makeReadAloud } from './readAloud.ts'
-import { spokenLines } from './spokenLines.ts'
+import { makeReadAloud, spokenLines } from './readAloud.ts'
 
 const FILE = '## One\n\nTwo **three** [four](guide:four).\n\n- five\n- six\n'
 

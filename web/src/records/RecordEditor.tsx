@@ -1,37 +1,40 @@
-import { isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
+import { isEmpty, toldStart } from '@reprieve/domain/records/leaveRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { memo, Suspense, useEffect, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
 import { useDevice } from '../access/useDevice.ts'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
-import { HintNote } from '../settings/hints/HintNote.tsx'
-import { useFirstUseHint } from '../settings/hints/useFirstUseHint.ts'
+import { HintNote, useFirstUseHint } from '../settings/hints/HintNote.tsx'
+import { useTextsAhead } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
-import { later } from '../ui/later.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { later } from '../ui/later.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { LastTime } from './LastTime.tsx'
-import { offeredOn } from './offeredDoses.ts'
-import type { RecordEditorStart } from './openRecord.ts'
-import './recordEditor.css'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordSectionDrawer, RecordSectionList } from './RecordSectionList.tsx'
-import { RecordSteps } from './RecordSteps.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
 import { SeveritySection } from './SeveritySection.tsx'
-import { hintScreenOf, sectionAfter, type SectionId } from './recordSections.ts'
+import { offeredOn } from './offeredDoses.ts'
+import type { RecordEditorStart } from './openRecord.ts'
+import type { InWork } from './recordDraft.ts'
+import { entryOf, isOfRecord } from './recordEntry.ts'
+import { hintScreenOf, sectionAfter, type SectionId, SECTIONS, stepOf } from './recordSections.ts'
 import { useIsWide } from './useIsWide.ts'
 import { useRecordEditor } from './useRecordEditor.ts'
 import { useRecordLeaving } from './useRecordLeaving.ts'
 import { useSectionFocus } from './useSectionFocus.ts'
 import { useStartText } from './useStartText.ts'
-import { useToldStart } from './useToldStart.ts'
-import { useTextsAhead } from '../settings/useTextsReady.ts'
+import './recordEditor.css'
 
 /** Prefetched while the person chooses the number, so that nobody waits for them. */
 const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
@@ -197,3 +200,41 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     </Screen>
   )
 })
+
+interface RecordStepsProps {
+  section: SectionId
+  onOpenList: () => void
+}
+
+function RecordSteps({ section, onOpenList }: RecordStepsProps) {
+  const text = useText('records')
+  const step = stepOf(section)
+  const total = SECTIONS.length
+  return (
+    <Stepper current={step} total={total} words={text('stepOf', { step, total })} name={text(section)}>
+      <AriaButton className="button text record-sections" onPress={onOpenList}>
+        {text('sections')}
+        <Icon name="chevronDown" isSmall />
+      </AriaButton>
+    </Stepper>
+  )
+}
+
+/**
+ * Stores the start in the browser's history entry while nothing else is entered. Each section is an entry of its own,
+ * and the person may leave any of them for a list and come back. [REC-34]
+ */
+function useToldStart({ opened, record }: InWork): void {
+  const { history } = useRouter()
+  const kept = useLocation({ select: ({ state }) => state.start?.at })
+  const start = toldStart(opened, record)
+  const at = start?.at
+  const offset = start?.offset
+  useEffect(() => {
+    const { pathname, href, state } = history.location
+    if (!isOfRecord(pathname) || kept === at) return
+    const { start: _, ...entry } = entryOf(state)
+    const told = at === undefined || offset === undefined ? {} : { start: { at, offset } }
+    history.replace(href, { ...entry, ...told }, { ignoreBlocker: true })
+  }, [history, kept, at, offset])
+}

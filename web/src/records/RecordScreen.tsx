@@ -1,20 +1,21 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { useText } from '../settings/words.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { begunAnew, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
-import { RecordEditor } from './RecordEditor.tsx'
-import { isOfRecord, withoutCopy } from './recordEntry.ts'
-import { RecordNotHere } from './RecordNotHere.tsx'
-import { RecordOffersContext, useRecordOffers, usesInTime, type RecordOffers } from './recordOffers.ts'
-import { sectionFrom, type SectionId } from './recordSections.ts'
+import { PATHS } from '../app/paths.ts'
 import { localNow } from '../device/useNow.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
+import { begunAnew, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
+import { isOfRecord, withoutCopy } from './recordEntry.ts'
+import { RecordOffersContext, useRecordOffers, usesInTime, type RecordOffers } from './recordOffers.ts'
+import { sectionFrom, type SectionId } from './recordSections.ts'
 
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 
@@ -139,5 +140,21 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
       showsPast={showsPast}
       onGoOn={onGoOn}
     />
+  )
+}
+
+/** Shown for the URL of a record that was deleted, or that is on another device and not on this one yet. */
+function RecordNotHere() {
+  const text = useText()
+  const records = useText('records')
+  return (
+    <div className="narrow record-not-here">
+      <h1>{records('editTitle')}</h1>
+      <EmptyState title={records('notHereTitle')} text={records('notHereText')}>
+        <Link className="button primary" to={PATHS.home}>
+          {text('backHome')}
+        </Link>
+      </EmptyState>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { anyRecord } from '@reprieve/contract/records/testing/anyRecord.ts'
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { setEnd, setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import type { KeptDraft, Later } from '../local/draftKeeper.ts'
 import { offeredDrafts } from '../local/drafts.ts'
 import {
@@ -13,7 +13,7 @@ import {
   takeRecordDraftBack,
   throwRecordDraftAway,
 } from './recordDraft.ts'
-import { openRecordKeeper } from './recordDraftKeeper.ts'
+import { openRecordKeeper } from './recordEnding.ts'
 import { saveNewRecord } from './recordTable.ts'
 import { aPain, aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
 

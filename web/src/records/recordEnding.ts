@@ -1,10 +1,21 @@
+import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { openDraftKeeper, type DraftKeeper, type KeptDraft } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import type { RecordEditorStart } from './openRecord.ts'
-import { takeRecordDraftBack, throwRecordDraftAway } from './recordDraft.ts'
-import type { RecordKeeper } from './recordDraftKeeper.ts'
+import { type InWork, keepRecordDraft, takeRecordDraftBack, throwRecordDraftAway } from './recordDraft.ts'
 import { saveRecord, type RecordSaveResult, type SaveFault } from './saveRecord.ts'
+
+type RecordKeeper = DraftKeeper<InWork>
+
+/** Keeps the stored draft of one record up to date while it is edited. [REC-23] */
+export const openRecordKeeper = (diary: Diary, kept: KeptDraft): RecordKeeper =>
+  openDraftKeeper<InWork>(diary, {
+    ...kept,
+    isWorthKeeping: ({ opened, record }) => asksBeforeLeaving(opened, record),
+    write: (inWork) => keepRecordDraft(diary, { id: kept.id, ...inWork }),
+  })
 
 export type RecordEnding = WorkEnding<PainRecord, RecordSaveResult, SaveFault>
 

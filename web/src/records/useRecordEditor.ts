@@ -9,8 +9,7 @@ import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { RecordEditorStart } from './openRecord.ts'
-import { openRecordKeeper } from './recordDraftKeeper.ts'
-import { openEnding, type RecordEnding } from './recordEnding.ts'
+import { openEnding, openRecordKeeper, type RecordEnding } from './recordEnding.ts'
 
 type Saving = Awaited<ReturnType<RecordEnding['save']>>
 type Discarding = Awaited<ReturnType<RecordEnding['discard']>>

@@ -1,5 +1,9 @@
-import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { noteRoom } from '@reprieve/domain/noteRoom.ts'
+import { setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
+import { useNow } from '../device/useNow.ts'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
 import { useLeaveWords } from '../settings/useLeaveWords.ts'
@@ -10,20 +14,19 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { SwellSlider } from '../ui/SwellSlider.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { Activities } from './Activities.tsx'
 import { DaySheet } from './DaySheet.tsx'
-import { DayTakenDialog } from './DayTakenDialog.tsx'
 import { HowLong } from './HowLong.tsx'
-import { putAside, type ReflectionEditorStart } from './openReflection.ts'
-import './reflectionEditor.css'
 import { ReflectionFaultDialog } from './ReflectionFaultDialog.tsx'
-import { ReflectionNote } from './ReflectionNote.tsx'
-import { ReflectionNotes } from './ReflectionNotes.tsx'
-import { ScoreChoice } from './ScoreChoice.tsx'
+import { ReflectionNotes, useReflectionDay } from './ReflectionNotes.tsx'
+import { putAside, type ReflectionEditorStart } from './openReflection.ts'
 import { useDayWords } from './useDayWords.ts'
-import { useReflectionDay } from './useReflectionDay.ts'
 import { useReflectionEditor } from './useReflectionEditor.ts'
 import { useReflectionLeaving } from './useReflectionLeaving.ts'
+import { useScoreWords } from './useScoreWords.ts'
+import './reflectionEditor.css'
 
 interface ReflectionEditorProps {
   diary: Diary
@@ -144,5 +147,76 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         onClose={leaving.forgetFault}
       />
     </Screen>
+  )
+}
+
+interface ReflectionNoteProps {
+  reflection: Reflection
+  onChange: (next: Reflection) => void
+}
+
+function ReflectionNote({ reflection, onChange }: ReflectionNoteProps) {
+  const text = useText('reflections')
+  const records = useText('records')
+  const room = noteRoom(reflection.note)
+  return (
+    <TextArea
+      label={text('notes')}
+      value={reflection.note}
+      hint={room === null || room < 0 ? undefined : records('charactersLeft', { count: room })}
+      error={room !== null && room < 0 ? records('noteTooLong', { count: -room }) : null}
+      onChange={(note) => onChange(setNote(reflection, note))}
+    />
+  )
+}
+
+interface DayTakenDialogProps {
+  /** Null while there is nothing to ask. */
+  day: LocalDay | null
+  onEdit: (day: LocalDay) => void
+  onAnother: () => void
+  onClose: () => void
+}
+
+/** There is one reflection per day: the person can edit that one or choose another day. [REF-9] */
+function DayTakenDialog({ day, onEdit, onAnother, onClose }: DayTakenDialogProps) {
+  const text = useText('reflections')
+  const now = useNow()
+  return (
+    <Dialog
+      isOpen={day !== null}
+      title={text(day === dayOf(now) ? 'existsToday' : 'existsOnDate')}
+      choices={[
+        { label: text('editThatOne'), kind: 'primary', onChoose: () => day !== null && onEdit(day) },
+        { label: text('chooseAnotherDate'), kind: 'quiet', onChoose: onAnother },
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PartProps {
+  reflection: Reflection
+  onChange: (next: Reflection) => void
+}
+
+function ScoreChoice({ reflection, onChange }: PartProps) {
+  const text = useText()
+  const reflections = useText('reflections')
+  const { word, spoken } = useScoreWords()
+  return (
+    <SwellSlider
+      ramp="score"
+      words={{
+        label: reflections('score'),
+        unset: text('moveSlider'),
+        less: text('oneLess'),
+        more: text('oneMore'),
+        word,
+        spoken,
+      }}
+      value={reflection.score}
+      onChange={(next) => onChange(setScore(reflection, next))}
+    />
   )
 }

@@ -1,12 +1,17 @@
-import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { useNow } from '../device/useNow.ts'
+import { setDay } from '@reprieve/domain/reflections/editReflection.ts'
+import { isEmpty } from '@reprieve/domain/reflections/leaveReflection.ts'
+import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { useState } from 'react'
+import { localNow, useNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Note } from '../ui/Note.tsx'
 import type { ReflectionEditorStart } from './openReflection.ts'
+import { reflectionOfDay } from './reflectionTableRead.ts'
 import type { ReflectionEditor } from './useReflectionEditor.ts'
-import type { ReflectionDay } from './useReflectionDay.ts'
 
 interface ReflectionNotesProps {
   begun: ReflectionEditorStart
@@ -50,4 +55,53 @@ export function ReflectionNotes({ begun, editor, day, isReopened }: ReflectionNo
       <div role="status">{editor.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
     </div>
   )
+}
+
+interface ReflectionDay {
+  day: LocalDay
+  isChoosing: boolean
+  choose: () => void
+  stopChoosing: () => void
+  take: (day: LocalDay) => void
+  /** A chosen day that already has a reflection. */
+  taken: LocalDay | null
+  forgetTaken: () => void
+}
+
+interface ReflectionDayOptions {
+  opened: Reflection
+  editor: ReflectionEditor
+  showsPast: boolean
+  /** Opens the screen for another day. */
+  onDay: (day: LocalDay) => void
+}
+
+/** The day of the reflection. While the past is hidden, a day's existing one is not mentioned. [REF-9, REF-14] */
+export function useReflectionDay(
+  diary: Diary,
+  { opened, editor, showsPast, onDay }: ReflectionDayOptions,
+): ReflectionDay {
+  const [isChoosing, setChoosing] = useState(false)
+  const [taken, setTaken] = useState<LocalDay | null>(null)
+  const own = opened.ref.kind === 'saved' ? dayOfReflection(opened) : null
+
+  const take = async (day: LocalDay): Promise<void> => {
+    setChoosing(false)
+    // If the day cannot be read now, it is checked again when saving.
+    const there = showsPast && day !== own ? await reflectionOfDay(diary, day).catch(() => null) : null
+    if (there !== null) return setTaken(day)
+    // Without any text there is no draft to hold the day: in the URL it survives a visit to a list and a reload.
+    const isSilent = opened.ref.kind !== 'saved' && isEmpty(editor.now)
+    if (!isSilent) editor.change(setDay(editor.now, day, localNow()))
+    else if (day !== dayOfReflection(editor.now)) onDay(day)
+  }
+  return {
+    day: dayOfReflection(editor.now),
+    isChoosing,
+    choose: () => setChoosing(true),
+    stopChoosing: () => setChoosing(false),
+    take: (day) => void take(day),
+    taken,
+    forgetTaken: () => setTaken(null),
+  }
 }

@@ -1,27 +1,77 @@
+import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import { icsOf } from '@reprieve/domain/reminders/ics.ts'
+import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
+import { clockWords } from '@reprieve/domain/schedule/frequencyLine.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { useDevice } from '../access/useDevice.ts'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
-import { canRemind } from '../device/notifications.ts'
+import { downloadFile } from '../device/downloadFile.ts'
+import {
+  askToRemind,
+  canRemind,
+  type Permission,
+  permissionNow,
+  subscribePermission,
+} from '../device/notifications.ts'
 import { hasPush } from '../device/pushSubscription.ts'
+import { localNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { type Failed, NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard } from '../ui/ListRow.tsx'
+import { ListRowButton } from '../ui/ListRowButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import '../ui/rows.css'
-import { CalendarFile } from './CalendarFile.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { useToasts } from '../ui/useToasts.ts'
 import { PermissionNote } from './PermissionNote.tsx'
-import { QuietHours } from './QuietHours.tsx'
+import { QuietSheet } from './QuietSheet.tsx'
 import { ReminderItem } from './ReminderItem.tsx'
-import './reminders.css'
+import { turnOffWhenClosed, turnOnWhenClosed, whenClosed } from './push/whenClosed.ts'
+import { saveQuiet } from './reminderTable.ts'
 import { noteRemindersSeen } from './remindersSeen.ts'
 import { useReminderChanges } from './useReminderChanges.ts'
 import { useReminders } from './useReminders.ts'
-import { WhenClosed } from './WhenClosed.tsx'
+import '../ui/rows.css'
+import './reminders.css'
+
+const NAME = 'reprieve.ics'
+
+/** For people who want no notifications. Made on press, because its days start today. [REM-11] */
+function CalendarFile({ reminding }: { reminding: Reminding }) {
+  const text = useText('reminders')
+  const make = (): string | null => {
+    const now = localNow()
+    const words = { title: text('notifyTitle'), body: text('notifyBody') }
+    return icsOf(reminding, { words, today: dayOf(now), stamp: now.at })
+  }
+  const take = (): void => {
+    const file = make()
+    if (file !== null) downloadFile(NAME, new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+  }
+  return (
+    <section className="card reminder-part">
+      <h2>{text('calendar')}</h2>
+      <p>{text('calendarText')}</p>
+      {make() === null ? (
+        <p>{text('calendarNone')}</p>
+      ) : (
+        <Button label={text('calendarTake')} onPress={take} />
+      )}
+    </section>
+  )
+}
 
 const AREAS: readonly BrowserArea[] = [
   'reminders',
@@ -87,5 +137,75 @@ function Reminders() {
       </div>
       <NotSavedDialog title={text('notSavedTitle')} failed={changes.failed} onClose={changes.forgetFailed} />
     </div>
+  )
+}
+
+/** Without an account: whether reminders come while the app is closed, and what the server stores for it. [PUSH-17] */
+function WhenClosed() {
+  const text = useText('reminders')
+  const shell = useText()
+  const device = useDevice()
+  const ask = useAsk()
+  const toasts = useToasts()
+  const about = useId()
+  const permission: Permission = useSyncExternalStore(subscribePermission, permissionNow)
+  const state = useSyncExternalStore(whenClosed.subscribe, whenClosed.current)
+  const isOn = state === 'on' || state === 'waiting'
+  const turn = async (next: boolean): Promise<void> => {
+    if (!next) return turnOffWhenClosed(device, ask)
+    if (permission === 'granted' || (await askToRemind()) === 'yes') await turnOnWhenClosed(device)
+  }
+  const failed = (): void => toasts.show({ message: text('closedFailed') })
+  return (
+    <section className="card reminder-part reminder-closed">
+      <Switch
+        label={text('closed')}
+        isOn={isOn}
+        onLabel={shell('on')}
+        offLabel={shell('off')}
+        isDisabled={state === 'unknown' || (permission === 'denied' && !isOn)}
+        describedBy={about}
+        onChange={(next) => void turn(next).catch(failed)}
+      />
+      <p id={about}>{text('closedText')}</p>
+      <div role="status">
+        {state === 'waiting' && permission === 'granted' && <Note kind="info">{text('closedWaiting')}</Note>}
+      </div>
+    </section>
+  )
+}
+
+/** The hours without reminders. [REM-13] */
+function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
+  const text = useText('reminders')
+  const tag = useFormatTag()
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const save = async (next: Quiet): Promise<void> => {
+    setOpen(false)
+    const saved = await saveQuiet(diary, next)
+    if (saved.ok) toasts.show({ message: text('quietSaved'), isDone: true })
+    else setFailed({ fault: saved.reason, retry: () => void save(next) })
+  }
+  const words =
+    quiet === null
+      ? text('quietNone')
+      : text('quietSpan', { 0: clockWords(tag, quiet.from), 1: clockWords(tag, quiet.to) })
+  return (
+    <>
+      <ListCard>
+        <ListRowButton
+          icon={<Icon name="moon" />}
+          title={text('quiet')}
+          subtitle={words}
+          onPress={() => setOpen(true)}
+        />
+      </ListCard>
+      {isOpen && (
+        <QuietSheet quiet={quiet} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
+      )}
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={() => setFailed(null)} />
+    </>
   )
 }

@@ -1,26 +1,35 @@
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { canCompare } from '@reprieve/domain/reports/comparison.ts'
-import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.ts'
+import { chosenSections, type Section, SECTIONS } from '@reprieve/domain/reports/reportOptions.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useId, useMemo } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { RangeChoice } from '../filters/panel/RangeChoice.tsx'
+import { ShownCount } from '../filters/panel/ShownCount.tsx'
 import type { Diary } from '../local/rows.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
+import { SubscriptionEnded } from '../purchases/SubscriptionEnded.tsx'
 import { usePlanKnown } from '../purchases/usePlanKnown.ts'
 import { useFirstOverlays } from '../results/calendar/useFirstOverlays.ts'
-import { HAS_PANEL, useMedia } from '../results/frame/useMedia.ts'
+import { HAS_DRAWER, HAS_PANEL, useMedia } from '../results/frame/useMedia.ts'
+import { useToday } from '../results/frame/useToday.ts'
+import type { ReadingResults, Results } from '../results/useResults.ts'
 import { useText } from '../settings/words.tsx'
-import { later } from '../ui/later.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import type { SyncFirst } from './generate.ts'
-import { GeneratePart } from './GeneratePart.tsx'
-import { PeriodCard } from './PeriodCard.tsx'
+import { later } from '../ui/later.tsx'
+import { GenerateTold } from './GenerateTold.tsx'
 import { PriceNote } from './PriceNote.tsx'
+import { isAdvancedSection, SectionBody, SectionDrawer } from './SectionBody.tsx'
+import type { SyncFirst } from './generate.ts'
 import { priceOf } from './price.ts'
 import type { Paper } from './reportChoice.ts'
-import { SectionBody } from './SectionBody.tsx'
-import { isAdvancedSection, SectionDrawer } from './SectionDrawer.tsx'
+import { useGenerate, type GenerateParts } from './useGenerate.ts'
 import { useReport, type ReportInUse } from './useReport.ts'
+import '../filters/panel/filterPanel.css'
 
 /** Loaded with the texts of the paper, so that the options do not wait for them. */
 const Preview = later(() => import('./preview/PreviewPart.tsx'), 'PreviewPart')
@@ -150,5 +159,63 @@ function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Pape
       value={paper}
       onChange={onChange}
     />
+  )
+}
+
+interface PeriodCardProps {
+  range: DateRange
+  results: Results | ReadingResults
+  onChange: (range: DateRange) => void
+}
+
+/** The report's own range: a longer one costs a credit and is not reset (D45). */
+function PeriodCard({ range, results, onChange }: PeriodCardProps) {
+  const text = useText('reports')
+  const id = useId()
+  const today = localDay(useToday())
+  const counts =
+    'is' in results ? null : { shown: results.selection.rows.length, outOf: results.selection.outOf }
+  return (
+    <section className="card report-card" aria-labelledby={id}>
+      <h2 id={id}>{text('whichPeriod')}</h2>
+      <RangeChoice range={range} today={today} limit={null} onChange={onChange} />
+      <ShownCount counts={counts} />
+    </section>
+  )
+}
+
+/** [REP-20] */
+function GeneratePart(parts: GenerateParts) {
+  const { diary, report, plan, price } = parts
+  const text = useText('reports')
+  const navigate = useNavigate()
+  const generating = useGenerate(parts)
+  const { busy, told, isAskingHow, press, useCredit, stopAsking } = generating
+  const hasDrawer = useMedia(HAS_DRAWER)
+  const isEmpty = chosenSections(report.choice.options).length === 0
+  const cannot = isEmpty || price.is === 'unknown' || price.is === 'reading'
+  return (
+    <div className="report-generate">
+      <Button
+        label={text('generate')}
+        // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
+        kind={hasDrawer ? 'quiet' : 'primary'}
+        busyLabel={text('generating')}
+        isBusy={busy !== null}
+        isDisabled={cannot}
+        onPress={press}
+      />
+      <p className="report-step" role="status">
+        {busy === 'sending' && text('sendingFirst')}
+      </p>
+      {told !== null && <GenerateTold {...{ diary, plan, told }} onRetry={press} />}
+      <SubscriptionEnded
+        isOpen={isAskingHow}
+        credits={plan.known?.credits ?? 0}
+        onManage={() => void navigate({ to: PATHS.profile, search: { section: 'plan' } })}
+        onUseCredit={useCredit}
+        onClose={stopAsking}
+      />
+    </div>
   )
 }

@@ -10,12 +10,11 @@ import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DownloadTold } from './DownloadButtons.tsx'
+import { generatedText, NotAsked } from './PreviousContent.tsx'
 import { downloadThroughInstitution, type Downloaded } from './downloadReport.ts'
-import { generatedText } from './generatedText.ts'
-import { NotAsked } from './PreviousContent.tsx'
 import type { ListedReport } from './reportList.ts'
-import './reports.css'
 import { useReports } from './useReports.ts'
+import './reports.css'
 
 const FIRST = 3
 

@@ -1,16 +1,87 @@
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
+import { localNow } from '../device/useNow.ts'
+import { spanText } from '../filters/panel/rangeText.ts'
 import type { Diary } from '../local/rows.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { usePlanKnown } from '../purchases/usePlanKnown.ts'
 import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
+import { DATE_AND_TIME } from '../settings/dateForms.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { ReportCard } from './ReportCard.tsx'
+import { DownloadButtons } from './DownloadButtons.tsx'
+import { ReportState } from './ReportProgress.tsx'
+import type { ListedReport } from './reportList.ts'
+import { ShareWithDoctor } from './share/ShareWithDoctor.tsx'
 import { useReports } from './useReports.ts'
+
+interface Moments {
+  created: number
+  made: number | null
+}
+
+interface Clock {
+  tag: string
+  /** The UTC offset of this device at that time. */
+  offsetOf: (at: number) => number
+}
+
+/** A file made this long after the request is a second one. */
+const AGAIN_MS = 86_400_000
+
+/** Day and hour by the reader's clock. [REP-5] */
+export function generatedText(
+  { created, made }: Moments,
+  { tag, offsetOf }: Clock,
+): { generated: string; again: string | null } {
+  const format = new Intl.DateTimeFormat(tag, { ...DATE_AND_TIME, timeZone: 'UTC' })
+  const shown = (at: number): string => format.format(at + offsetOf(at))
+  const isAgain = made !== null && made - created > AGAIN_MS
+  return { generated: shown(created), again: isAgain ? shown(made) : null }
+}
+
+interface ReportCardProps {
+  report: ListedReport
+  onMadeAgain: () => void
+}
+
+/** When it was generated, its content and its range. [REP-5] */
+export function ReportCard({ report, onMadeAgain }: ReportCardProps) {
+  const text = useText('reports')
+  const filters = useText('filters')
+  const tag = useFormatTag()
+  const { state, created, made, sections, span } = report
+  const { generated, again } = generatedText({ created, made }, { tag, offsetOf })
+  return (
+    <article className="card report-listed">
+      <h2>{text('generatedOn', { 0: generated })}</h2>
+      {again !== null && <p>{text('madeAgain', { 0: again })}</p>}
+      <dl>
+        {span !== null && (
+          <>
+            <dt>{filters('dateRange')}</dt>
+            <dd>{spanText(span, tag, 'short')}</dd>
+          </>
+        )}
+        <dt>{text('sectionsIncluded')}</dt>
+        <dd>{new Intl.ListFormat(tag).format(sections.map((one) => text(one)))}</dd>
+      </dl>
+      <ReportState report={report} />
+      {isOrWasReady(report) && <DownloadButtons report={report} onMadeAgain={onMadeAgain} />}
+      {state === 'ready' && <ShareWithDoctor report={report} />}
+    </article>
+  )
+}
+
+/** A report that was ready once can be made again, even after a failure. [REP-33, REP-87] */
+const isOrWasReady = ({ state, made }: ListedReport): boolean =>
+  state === 'ready' || (state === 'failed' && made !== null)
+
+const offsetOf = (at: number): number => localNow(at).offset
 
 /** [REP-5, REP-6, REP-26] */
 export function PreviousContent({ diary }: { diary: Diary }) {

@@ -8,12 +8,11 @@ import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { NotAsked, ReportCard } from './PreviousContent.tsx'
 import { oldReportOf } from './oldReport.ts'
-import { NotAsked } from './PreviousContent.tsx'
-import { ReportCard } from './ReportCard.tsx'
 import { REPORT_AREAS } from './reportAreas.ts'
-import './reports.css'
 import { useReports } from './useReports.ts'
+import './reports.css'
 
 /** The target of the mailed link: one report, for its owner. [REP-2] */
 export function ReportScreen() {

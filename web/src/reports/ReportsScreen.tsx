@@ -3,17 +3,52 @@ import { useDiary } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { CreateContent } from './CreateContent.tsx'
-import type { SyncFirst } from './generate.ts'
 import { PreviousContent } from './PreviousContent.tsx'
-import { REPORT_AREAS } from './reportAreas.ts'
-import { ReportTabs, type ReportTab } from './ReportTabs.tsx'
-import './reports.css'
 import { WithoutAccount } from './WithoutAccount.tsx'
+import type { SyncFirst } from './generate.ts'
+import { REPORT_AREAS } from './reportAreas.ts'
+import { useKeptReports } from './useReports.ts'
+import './reports.css'
+
+/** Named by its route. */
+type ReportTab = 'reportCreate' | 'reports'
+
+const TABS = [
+  { tab: 'reportCreate', name: 'tabGenerate' },
+  { tab: 'reports', name: 'tabPrevious' },
+] as const
+
+interface ReportTabsProps {
+  diary: Diary
+  tab: ReportTab
+}
+
+/** [REP-4] */
+function ReportTabs({ diary, tab: current }: ReportTabsProps) {
+  const text = useText('reports')
+  const count = useKeptReports(diary)?.length ?? 0
+  const navigation = useText('navigation')
+  return (
+    <nav className="report-tabs" aria-label={navigation('reports')}>
+      {TABS.map(({ tab, name }) => (
+        <Link
+          key={tab}
+          className="report-tab"
+          to={PATHS[tab]}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {name === 'tabPrevious' && count > 0 ? text('tabPreviousCount', { count }) : text(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 interface ReportsScreenProps {
   syncFirst: SyncFirst

@@ -2,8 +2,21 @@ import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria, DateRange } from '@reprieve/domain/filters/filter.ts'
 import { summaryOf } from '@reprieve/domain/filters/summary.ts'
 import { partText } from '@reprieve/domain/filters/summaryWords.ts'
-import type { ReportOptions, Section } from '@reprieve/domain/reports/reportOptions.ts'
+import {
+  ADVANCED_SECTIONS,
+  checkedOf,
+  type FieldOf,
+  type ReportOptions,
+  type Section,
+  SECTION_FIELDS,
+  toggleField,
+  toggleSection,
+} from '@reprieve/domain/reports/reportOptions.ts'
+import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useMemo } from 'react'
+import { Button } from 'react-aria-components'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import { SortChoice } from '../filters/panel/SortChoice.tsx'
@@ -11,8 +24,108 @@ import { useFilterWords } from '../filters/panel/useFilterWords.ts'
 import { usePanelLists } from '../filters/panel/usePanelLists.ts'
 import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
 import { useText } from '../settings/words.tsx'
-import type { SetOptions } from './SectionDrawer.tsx'
-import { SectionFields } from './SectionFields.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Tag } from '../ui/Tag.tsx'
+
+type SetOptions = (next: (options: ReportOptions) => ReportOptions) => void
+
+interface SectionDrawerProps {
+  section: Section
+  options: ReportOptions
+  /** The overlays of a calendar for which none were chosen. */
+  overlays: readonly Overlay[]
+  /** The section costs this person a credit. */
+  takesCredit: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: SetOptions
+  children: ReactNode
+}
+
+export const isAdvancedSection = (section: Section): boolean =>
+  ADVANCED_SECTIONS.some((one) => one === section)
+
+/** A checkbox includes the section; its options open below on demand. [REP-8, REP-9] */
+export function SectionDrawer(props: SectionDrawerProps) {
+  const { section, options, overlays, takesCredit, isOpen, onOpen, onChange, children } = props
+  const text = useText('reports')
+  const id = useId()
+  const { checked, total } = checkedOf(options, section)
+  const state = text('sectionsChecked', { 0: checked, 1: total })
+  const isOn = options.isOn[section]
+  return (
+    <li className="report-section" data-section={section}>
+      <div className="report-section-head">
+        <Checkbox
+          label={text(section)}
+          isChecked={isOn}
+          onChange={() => onChange((now) => toggleSection(now, section, overlays))}
+        />
+        {takesCredit && isOn && <Tag kind="warn" label={text('usesCredit')} />}
+        <Button
+          className="report-section-open"
+          aria-label={text('sectionState', { section: text(section), state })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => onOpen(!isOpen)}
+        >
+          <span>{state}</span>
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+        </Button>
+      </div>
+      <div id={id} className="report-section-body" hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </li>
+  )
+}
+
+interface FieldWords {
+  reports: Text<'reports'>
+  account: Text<'account'>
+  records: Text<'records'>
+  reflections: Text<'reflections'>
+  results: Text<'results'>
+}
+
+/** The names that the editors use for the same fields. */
+const NAMES: Readonly<Record<FieldOf<Section>, (words: FieldWords) => string>> = {
+  changeValues: ({ reports }) => reports('changeValues'),
+  name: ({ reports }) => reports('fieldName'),
+  gender: ({ account }) => account('gender'),
+  birthDate: ({ account }) => account('birthDate'),
+  weight: ({ account }) => account('weight'),
+  height: ({ account }) => account('height'),
+  conditions: ({ reports }) => reports('fieldConditions'),
+  medications: ({ records }) => records('medications'),
+  location: ({ records }) => records('locations'),
+  symptom: ({ records }) => records('symptoms'),
+  character: ({ records }) => records('characteristics'),
+  alleviating: ({ records }) => records('alleviatingFactors'),
+  ineffective: ({ records }) => records('ineffectiveFactors'),
+  aggravating: ({ records }) => records('aggravatingFactors'),
+  environment: ({ records }) => records('environment'),
+  meaningful_activities: ({ reflections }) => reflections('meaningfulActivities'),
+  severity: ({ records }) => records('severity'),
+  notes: ({ records }) => records('notes'),
+  reflectionScore: ({ results }) => results('dailyReflectionScore'),
+  reflectionNotes: ({ reports }) => reports('fieldReflectionNotes'),
+}
+
+const fieldText = (field: FieldOf<Section>, words: FieldWords): string => NAMES[field](words)
+
+function useFieldWords(): FieldWords {
+  const reports = useText('reports')
+  const account = useText('account')
+  const records = useText('records')
+  const reflections = useText('reflections')
+  const results = useText('results')
+  return useMemo(
+    () => ({ reports, account, records, reflections, results }),
+    [reports, account, records, reflections, results],
+  )
+}
 
 interface SectionBodyProps {
   section: Section
@@ -74,5 +187,35 @@ function ChosenOverlays({ overlays }: Pick<ReportOptions, 'overlays'>) {
         {text('changeOverlays')}
       </Link>
     </>
+  )
+}
+
+interface SectionFieldsProps<S extends Section> {
+  section: S
+  options: ReportOptions
+  /** Why a field cannot be chosen now; null if it can. The choice stays, for ranges where it is possible. */
+  whyNot?: (field: FieldOf<S>) => string | null
+  onChange: SetOptions
+}
+
+/** One checkbox per field; removing the last removes the section, the first one adds it. [REP-8, REP-13] */
+function SectionFields<S extends Section>(props: SectionFieldsProps<S>) {
+  const { section, options, whyNot = () => null, onChange } = props
+  const words = useFieldWords()
+  const all: readonly FieldOf<S>[] = SECTION_FIELDS[section]
+  const chosen: readonly FieldOf<S>[] = options.fields[section]
+  return (
+    <div className="report-fields" role="group" aria-label={words.reports(section)}>
+      {all.map((field) => (
+        <Checkbox
+          key={field}
+          label={fieldText(field, words)}
+          isChecked={chosen.includes(field)}
+          isDisabled={whyNot(field) !== null}
+          hint={whyNot(field)}
+          onChange={() => onChange((now) => toggleField(now, section, field))}
+        />
+      ))}
+    </div>
   )
 }

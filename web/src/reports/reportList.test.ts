@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
-import { generatedText } from './generatedText.ts'
+import { generatedText } from './PreviousContent.tsx'
 import { oldReportOf } from './oldReport.ts'
 import { keptReports, learnReports, reportsFrom } from './reportList.ts'
 

@@ -1,5 +1,9 @@
+import type { SavedReflection } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Sort } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { calendarWord } from '@reprieve/domain/time/calendarWord.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { useNavigate } from '@tanstack/react-router'
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
@@ -7,17 +11,110 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLists } from '../lists/useLists.ts'
+import { PATHS } from '../app/paths.ts'
+import { localNow, useNow } from '../device/useNow.ts'
+import { type Lists, useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
-import { useMedications } from '../medications/useMedications.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useMedications } from '../medications/useMedications.ts'
+import { CardMenu, RecordEntry } from '../records/card/RecordEntry.tsx'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
-import { DayLine } from './DayLine.tsx'
-import { EntryCard } from './EntryCard.tsx'
+import { reflectionRouteId } from '../reflections/reflectionTableRead.ts'
+import { useScoreWords } from '../reflections/useScoreWords.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { dateText, timeText } from '../settings/whenText.ts'
+import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { RecordCard } from '../ui/RecordCard.tsx'
 import { withMedicines } from './medicineLabels.ts'
 import { entryLines } from './records/entryLines.ts'
+import { momentOf } from './records/entryOf.ts'
 import { withDay } from './records/withDay.ts'
 import { withHeld } from './records/withHeld.ts'
+import { isCalledTheSame, shownEntry } from './shownEntry.ts'
+
+interface EntryCardProps {
+  row: LocalRow
+  /** The card has no day line above it, so it shows its own date. */
+  isDated: boolean
+  labelOf: Lists['labelOf']
+  onDelete: (clientId: string) => void
+}
+
+/** A row that cannot be read as its kind has no card; it stays stored. */
+const EntryCard = memo(function EntryCard({ row, isDated, labelOf, onDelete }: EntryCardProps) {
+  const whenOf = useWhen(isDated)
+  const reflections = useText('reflections')
+  const entry = shownEntry(row)
+  if (entry === null) return null
+  const { is, isWrittenLater } = entry
+  if (is === 'reflection') {
+    const when = whenOf(momentOf(row), { isWrittenLater, name: reflections('title') })
+    return <ReflectionEntry reflection={entry.reflection} when={when} labelOf={labelOf} onDelete={onDelete} />
+  }
+  const when = whenOf(momentOf(row), { isWrittenLater })
+  return <RecordEntry record={entry.record} when={when} labelOf={labelOf} onDelete={onDelete} />
+}, isSameCard)
+
+function isSameCard(one: EntryCardProps, other: EntryCardProps): boolean {
+  if (one.row !== other.row || one.onDelete !== other.onDelete || one.isDated !== other.isDated) return false
+  return isCalledTheSame(one.row, one.labelOf, other.labelOf)
+}
+
+interface EntryHeading {
+  isWrittenLater: boolean
+  /** Shown instead of the time: a reflection belongs to a whole day. */
+  name?: string
+}
+
+/** Builds the heading of a card. [RES-26, RES-29] */
+function useWhen(isDated: boolean): (at: LocalInstant, told: EntryHeading) => string {
+  const tag = useFormatTag()
+  const text = useText('results')
+  return (at, { isWrittenLater, name }) => {
+    const time = name ?? timeText(tag, at)
+    const withYear = isDated && calendarWord(at, localNow()) === 'another-year'
+    const when = isDated ? text('dayAnd', { day: dateText(tag, at, { withYear }), time }) : time
+    return isWrittenLater ? text('writtenLater', { when }) : when
+  }
+}
+
+interface ReflectionEntryProps {
+  reflection: SavedReflection
+  /** The heading of its card. */
+  when: string
+  labelOf: Lists['labelOf']
+  onDelete: (clientId: string) => void
+}
+
+function ReflectionEntry({ reflection, when, labelOf, onDelete }: ReflectionEntryProps) {
+  const navigate = useNavigate()
+  const { word, spoken, spokenNumber } = useScoreWords()
+  const { score, note } = reflection
+  const id = reflectionRouteId(reflection)
+  const activities = reflection.activities.map(labelOf).join(', ')
+  const label = activities === '' ? spokenNumber : spoken
+  return (
+    <RecordCard
+      badge={score !== null && <Badge ramp="score" value={score} label={label(score)} />}
+      when={when}
+      where={activities || (score === null ? undefined : word(score))}
+      menu={
+        <CardMenu
+          when={when}
+          onEdit={id === undefined ? null : () => void navigate({ to: PATHS.reflectionEdit, params: { id } })}
+          onDelete={() => onDelete(reflection.ref.clientId)}
+        />
+      }
+    >
+      {note.trim() !== '' && (
+        <p className="entry-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </RecordCard>
+  )
+}
 
 interface EntryListProps {
   diary: Diary
@@ -110,3 +207,13 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
 
 /** The distance of the list from the top of the page. */
 const topOf = (place: HTMLElement): number => place.getBoundingClientRect().top + scrollY
+
+function DayLine({ at }: { at: LocalInstant }) {
+  const text = useText('results')
+  const tag = useFormatTag()
+  const word = calendarWord(at, useNow())
+  const date = dateText(tag, at, { withYear: word === 'another-year' })
+  return (
+    <h2 className="day-line">{word === 'today' || word === 'yesterday' ? text(word, { date }) : date}</h2>
+  )
+}

@@ -1,20 +1,161 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useCallback, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useDiary } from '../access/diary.ts'
 import type { Counts } from '../filters/panel/ShownCount.tsx'
+import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { EntryList } from './EntryList.tsx'
+import { openPages, type DiaryPages } from './diaryPages.ts'
+import { openCount, type EntryCounter } from './entryCount.ts'
 import { ResultsShell } from './frame/ResultsShell.tsx'
+import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter, type ResultsFilter } from './frame/useResultsFilter.ts'
 import { ChosenEntries } from './records/ChosenEntries.tsx'
 import { boundsOf } from './records/dayBounds.ts'
-import { CountRow, SearchField } from './records/ListBar.tsx'
-import { isPlain, searchedFor, type ListPlace } from './records/listWay.ts'
-import { PlainEntries } from './records/PlainEntries.tsx'
-import { usePlaceOfList } from './records/searchedWord.ts'
-import { FRAME_AREAS } from './frame/frameAreas.ts'
+import { DEFAULT_ORDER, isPlain, type ListPlace, PAGES, searchedFor } from './records/listWay.ts'
+import { useListPlace, usePlaceOfList } from './records/searchedWord.ts'
 import './results.css'
+
+/** After the last keystroke, so that nobody waits for results of an unfinished word. */
+const SEARCH_AFTER_MS = 250
+const MOST_LETTERS = 100
+
+interface SearchFieldProps {
+  place: ListPlace
+  /** The number of results; null while unknown. */
+  found: number | null
+}
+
+function SearchField({ place, found }: SearchFieldProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const { typed, type } = useTyped(place.q ?? '', (q) => go({ q: q === '' ? undefined : q, page: undefined }))
+  const isSearching = searchedFor(place) !== null
+  return (
+    <div className="entry-search">
+      <TextField
+        label={text('searchNotes')}
+        type="search"
+        autoComplete="off"
+        isLiteral
+        maxLength={MOST_LETTERS}
+        value={typed}
+        onChange={type}
+      />
+      {/* An empty result is explained below, with a way to fix it; here it is only announced to screen readers. */}
+      <p role="status" className={isSearching && found === 0 ? 'unseen' : 'entry-found'}>
+        {isSearching && found !== null && text('found', { count: found })}
+        {!isSearching && typed !== '' && text('typeMore')}
+      </p>
+    </div>
+  )
+}
+
+/** The text of the field: from the address until something is typed, and again if the address changes by itself. */
+function useTyped(inAddress: string, search: (typed: string) => void) {
+  const [typed, setTyped] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  const [sent, setSent] = useState(inAddress)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    // A user who types on while the address is updated keeps their text.
+    if (inAddress !== sent) setTyped(inAddress)
+  }
+  const type = (next: string): void => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setSent(next)
+      search(next)
+    }, SEARCH_AFTER_MS)
+  }
+  return { typed, type }
+}
+
+interface CountRowProps {
+  count: number | null
+  place: ListPlace
+}
+
+/** The number of entries, and the button for the other view. */
+function CountRow({ count, place }: CountRowProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const isPages = place.view === PAGES
+  return (
+    <div className="entry-row">
+      <p className="entry-count">{count !== null && text('recordCount', { 0: count })}</p>
+      <Button
+        label={text(isPages ? 'asOneList' : 'inPages')}
+        kind="text"
+        onPress={() => go({ view: isPages ? undefined : PAGES, page: undefined })}
+      />
+    </div>
+  )
+}
+
+interface OpenEntryList {
+  bounds: DaySpan
+  pages: DiaryPages
+  counter: EntryCounter
+}
+
+/** Stored with the diary: a user who comes back from a record finds the list where it was. */
+const openedIn = new WeakMap<Diary, OpenEntryList>()
+
+function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
+  const known = openedIn.get(diary)
+  if (known?.bounds.from === bounds.from && known.bounds.to === bounds.to) return known
+  known?.pages.close()
+  known?.counter.close()
+  const opened = { bounds, pages: openPages(diary, { bounds }), counter: openCount(diary, { bounds }) }
+  openedIn.set(diary, opened)
+  return opened
+}
+
+interface PlainEntriesProps {
+  bounds: DaySpan
+  onCount: (count: number | null) => void
+  /** Shown instead of an empty list. */
+  empty: ReactNode
+  /** Below the list, if there are earlier entries. */
+  earlier: ReactNode
+}
+
+/** The entries of these days. Reads only as much as is looked at. [RES-25] */
+function PlainEntries({ bounds, onCount, empty, earlier }: PlainEntriesProps) {
+  const diary = useDiary()
+  const shell = useText()
+  const { pages, counter } = openedOf(diary, bounds)
+  const seen = useSyncExternalStore(pages.subscribe, pages.current)
+  const counted = useSyncExternalStore(counter.subscribe, counter.current)
+  const count = seen.is === 'read' && seen.isWhole ? seen.rows.length : counted
+  useEffect(() => onCount(count), [onCount, count])
+  if (seen.is === 'failed') throw seen.fault
+  if (seen.is === 'loading') return <Skeleton longText={shell('waitingLong')} />
+  if (seen.rows.length === 0 && seen.isWhole) return empty
+  const { rows, isWhole, hasEarlier } = seen
+  return (
+    <>
+      <EntryList diary={diary} rows={rows} sort={DEFAULT_ORDER} isWhole={isWhole} onMore={pages.more} />
+      {isWhole && hasEarlier && earlier}
+    </>
+  )
+}
 
 const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'scale']
 

@@ -1,16 +1,56 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import type { ConcernBook, ConcernEntry } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { lookForConcern, type ConcernSign } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hasLowDays, lastDays, type ScoredDay } from '@reprieve/domain/safety/concern/lowDays.ts'
+import { scriptsIn, type Script } from '@reprieve/domain/safety/concern/scriptsIn.ts'
 import { shouldShowLine } from '@reprieve/domain/safety/concern/shouldShowLine.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { offsetAt } from '../device/useNow.ts'
 import { keepPart, partOf } from '../local/parts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { onItsWay } from '../local/underWay.ts'
-import { concernBook } from './concernBook.ts'
 import { quietLineSwitch } from './quietLineSwitch.ts'
+
+const FILES: Readonly<Record<Script, () => Promise<readonly unknown[]>>> = {
+  latin: async () => (await import('@reprieve/content/concern/latinFiles.ts')).LATIN_CONCERN_FILES,
+  cyrillic: async () => (await import('@reprieve/content/concern/cyrillicFiles.ts')).CYRILLIC_CONCERN_FILES,
+  hangul: async () => (await import('@reprieve/content/concern/hangulFiles.ts')).HANGUL_CONCERN_FILES,
+  han: async () => (await import('@reprieve/content/concern/hanFiles.ts')).HAN_CONCERN_FILES,
+}
+
+const books = new Map<string, Promise<ConcernBook>>()
+
+/**
+ * The word classes for the scripts of a text. They are large, so they are fetched only when a text holds no danger, and
+ * only once; a fetch that failed is tried again. [SAFE-25]
+ */
+function concernBook(text: string): Promise<ConcernBook> {
+  const scripts = scriptsIn(text)
+  const name = scripts.join(' ')
+  const known = books.get(name)
+  if (known !== undefined) return known
+  const book = readBook(scripts)
+  books.set(name, book)
+  book.catch(() => books.delete(name))
+  return book
+}
+
+async function readBook(scripts: readonly Script[]): Promise<ConcernBook> {
+  const [files, { readConcernFile }, { indexOf }] = await Promise.all([
+    Promise.all(scripts.map((script) => FILES[script]())),
+    import('@reprieve/domain/safety/concern/concernBook.ts'),
+    import('@reprieve/domain/safety/phraseIndex.ts'),
+  ])
+  const entries: ConcernEntry[] = []
+  for (const file of files.flat()) {
+    entries.push(...readConcernFile(file))
+    // Lets pending input run first.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return indexOf(entries)
+}
 
 interface LineQuestion {
   text: string

@@ -1,12 +1,32 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { FLAGS, type DangerFinding, type FlagId } from '@reprieve/domain/safety/danger.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
-import { shouldShow } from '@reprieve/domain/safety/shouldShow.ts'
-import { onItsWay } from '../local/underWay.ts'
+import { shouldShow, type ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
+import { keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
+import { onItsWay } from '../local/underWay.ts'
 import { askForLine } from './askForLine.ts'
 import { quietLineStore } from './quietLineStore.ts'
 import { safetyBook } from './safetyBook.ts'
 import { safetyStore } from './safetyStore.ts'
-import { noteShown, shownFlags } from './shownFlags.ts'
+
+const IDS = ['crisis', ...Object.keys(FLAGS)] as FlagId[]
+
+/** When each flag was last shown on this device. */
+const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, 'safety', shownFrom)
+
+/** Stores the flag and the time, no text. [SAFE-10] */
+async function noteShown(diary: Diary, { flags }: DangerFinding): Promise<void> {
+  const at = diary.now()
+  const now = Object.fromEntries(flags.map((flag) => [flag, at]))
+  const kept = await partOf(diary, 'safety', fieldsOf)
+  await keepPart(diary, 'safety', { ...kept, shown: { ...shownFrom(kept), ...now } })
+}
+
+function shownFrom(kept: unknown): ShownFlags {
+  const shown = fieldsOf(fieldsOf(kept)['shown'])
+  return Object.fromEntries(IDS.flatMap((id) => (Number.isSafeInteger(shown[id]) ? [[id, shown[id]]] : [])))
+}
 
 export interface WrittenText {
   text: string

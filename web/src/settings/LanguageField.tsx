@@ -1,8 +1,7 @@
 import { isLanguage, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { INTL_TAG, LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { ChangeEvent } from 'react'
-import { systemLanguageOf } from './chosenLanguage.ts'
-import { useText, useWords } from './words.tsx'
+import { systemLanguageOf, useText, useWords } from './words.tsx'
 
 export function LanguageField() {
   const { choice, choose } = useWords()

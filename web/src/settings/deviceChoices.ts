@@ -1,11 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
-import { languageFrom, keepLanguage, mirroredLanguage } from './chosenLanguage.ts'
 import { chosenLook, keepLook, lookFrom, mirroredLook } from './chosenLook.ts'
-import { keepTheme, mirroredTheme, themeFrom } from './chosenTheme.ts'
 import { keptHints } from './hints/keptHints.ts'
-import { useTheme } from './theme.tsx'
-import { useWords } from './words.tsx'
+import { keepTheme, mirroredTheme, themeFrom, useTheme } from './theme.tsx'
+import { keepLanguage, languageFrom, mirroredLanguage, useWords } from './words.tsx'
 
 /**
  * D18: theme, look and language belong to the device and are in its database. The first frame cannot wait for that, so

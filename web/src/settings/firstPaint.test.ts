@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { TEXT_SIZES } from '@reprieve/domain/settings/textSize.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { manifestPath } from './manifestPath.ts'
+import { manifestPath } from './words.tsx'
 
 const publicFile = (path: string): string =>
   readFileSync(new URL(`../../public${path}`, import.meta.url), 'utf8')

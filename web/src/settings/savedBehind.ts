@@ -2,13 +2,73 @@ import type { Fields } from '@reprieve/contract/fields.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { watched } from '../device/watched.ts'
+import type { Later } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { onItsWay } from '../local/underWay.ts'
 import { clearLeft, leaveBehind, leftBehind, leftKeys, prefOfLeft, takeUp } from './leftBehind.ts'
-import { openSaveTurns, type Pace } from './saveTurns.ts'
 import { keptSettings, saveSettings } from './settingsTable.ts'
+
+interface Pace {
+  /** The pause between saves when changes follow each other. The first change is saved at once. */
+  restMs?: number
+  later?: Later
+}
+
+interface Saving extends Pace {
+  save: () => Promise<void>
+  /** Called for unexpected errors. */
+  onFault: () => void
+}
+
+interface SaveTurns {
+  /** Runs after everything that was requested before. */
+  inTurn: (act: () => Promise<void>, onFault: () => void) => Promise<void>
+  saveNow: () => Promise<void>
+  saveAtPace: () => void
+  settled: () => Promise<void>
+}
+
+/** One action at a time: a value read before a save would revert what the save has changed. */
+function openSaveTurns({ save, onFault, restMs = 0, later = byTimer }: Saving): SaveTurns {
+  let last: Promise<void> = Promise.resolve()
+  let isDue = false
+  let isResting = false
+  let isChanged = false
+
+  const inTurn = (act: () => Promise<void>, orElse: () => void): Promise<void> => {
+    last = last.then(act).catch(orElse)
+    return last
+  }
+  const saveNow = (): Promise<void> => {
+    isChanged = false
+    // Typing is faster than writing: the waiting save includes what is typed until its turn.
+    if (isDue) return last
+    isDue = true
+    return inTurn(() => {
+      isDue = false
+      return save()
+    }, onFault)
+  }
+  const saveAtPace = (): void => {
+    isChanged = true
+    if (isResting) return
+    void saveNow()
+    if (restMs === 0) return
+    isResting = true
+    later(() => {
+      isResting = false
+      if (isChanged) saveAtPace()
+    }, restMs)
+  }
+  return { inTurn, saveNow, saveAtPace, settled: () => last }
+}
+
+export const byTimer: Later = (act, ms) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
 
 export interface FailedSave {
   reason: StorageFault

@@ -1,12 +1,28 @@
-import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
-import type { LanguageChoice } from '@reprieve/domain/settings/settings.ts'
+import { FALLBACK_LANGUAGE, intlTag, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import { type LanguageChoice, languageOf } from '@reprieve/domain/settings/settings.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { keepLanguageOffline } from '../device/appWorker.ts'
-import { keepLanguage, systemLanguageOf } from './chosenLanguage.ts'
-import { manifestPath } from './manifestPath.ts'
+import { keepChoice, readChoice } from '../device/storage.ts'
 import { makeTextBook, type TextBook } from './textBook.ts'
+
+const NAME = 'language'
+
+export const systemLanguageOf = (choice: LanguageChoice): Language => languageOf(choice, navigator.languages)
+
+/** The stored value may be from another version or edited by hand: an invalid one means the system's language. */
+export const languageFrom = (kept: unknown): LanguageChoice => (isLanguage(kept) ? kept : 'default')
+
+export const mirroredLanguage = (): string | null => readChoice(NAME)
+
+export const chosenLanguage = (): LanguageChoice => languageFrom(mirroredLanguage())
+
+export const keepLanguage = (choice: LanguageChoice): void => keepChoice(NAME, choice)
+
+/** The web app manifest of a language. English keeps the original path. [SETT-5] */
+export const manifestPath = (language: Language): string =>
+  language === FALLBACK_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
 
 export interface Words {
   choice: LanguageChoice

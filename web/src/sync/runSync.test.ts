@@ -3,7 +3,7 @@ import { BULK_MAX_BYTES, BULK_MAX_RECORDS, PAGE_MAX } from '@reprieve/contract/r
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { findRows } from '../local/knownRows.ts'
+import { findRows } from '../local/changeRows.ts'
 import { loadSyncState } from '../local/syncStateStore.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { LIMITS } from './pass.ts'

@@ -1,7 +1,15 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import './actionMenu.css'
-import { ActionMenuOverlay, type FirstFocus, type MenuAction } from './ActionMenuOverlay.tsx'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Menu, MenuItem, Popover } from 'react-aria-components'
 import { DiaryIcon } from './DiaryIcon.tsx'
+import './actionMenu.css'
 import './iconButton.css'
 
 /** Keys open the menu on keydown, not on the click that follows: only then does the library see keyboard use. */
@@ -63,3 +71,58 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
 
 /** A click without a pointer comes from a screen reader. */
 const isByVoice = (detail: number): boolean => detail === 0
+
+interface MenuAction {
+  label: string
+  icon: ReactNode
+  isDanger?: boolean
+  onAction: () => void
+}
+
+/** Which item has the focus when the menu opens; true for the menu itself. */
+type FirstFocus = 'first' | 'last' | true
+
+interface ActionMenuOverlayProps {
+  id: string
+  label: string
+  actions: readonly MenuAction[]
+  trigger: RefObject<HTMLElement | null>
+  focus: FirstFocus
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+function ActionMenuOverlay(props: ActionMenuOverlayProps) {
+  const { id, label, actions, trigger, focus, isOpen, onOpenChange } = props
+  return (
+    <Popover
+      className="action-popover"
+      placement="bottom end"
+      aria-label={label}
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <Menu
+        id={id}
+        className="action-menu"
+        aria-label={label}
+        autoFocus={focus}
+        onClose={() => onOpenChange(false)}
+      >
+        {actions.map(({ label: action, icon, isDanger, onAction }) => (
+          <MenuItem
+            key={action}
+            id={action}
+            textValue={action}
+            className={isDanger === true ? 'action-item danger' : 'action-item'}
+            onAction={onAction}
+          >
+            {icon}
+            {action}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  )
+}

@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { StepButton } from './StepButton.tsx'
-import './swellSlider.css'
+import { Button } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
 import { SwellSteps, type Ramp } from './SwellSteps.tsx'
 import {
   HIGHEST,
@@ -15,6 +15,7 @@ import {
 } from './swellValue.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
 import { useSwellDrag } from './useSwellDrag.ts'
+import './swellSlider.css'
 
 interface SwellWords {
   label: string
@@ -106,5 +107,19 @@ export function SwellSlider({ ramp, words, value, precision = 'wholes', onChange
         </div>
       </div>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  sign: 'minus' | 'plus'
+  onPress: () => void
+}
+
+export function StepButton({ label, sign, onPress }: StepButtonProps) {
+  return (
+    <Button className="step-button" aria-label={label} onPress={onPress}>
+      <Icon name={sign} />
+    </Button>
   )
 }

@@ -1,9 +1,8 @@
-import { useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
+import { type ShownToast, timeOf, type Toast, type ToastQueue } from './toastQueue.ts'
 import './toast.css'
-import type { Toast, ToastQueue } from './toastQueue.ts'
-import { useToastTimers } from './useToastTimers.ts'
 
 interface Words {
   okLabel: string
@@ -92,4 +91,32 @@ function ToastRow({ toast, okLabel, undoLabel, retryLabel, onClose }: ToastRowPr
       </div>
     </div>
   )
+}
+
+/** Each toast has its own timer, independent of the others; after a hold all of them start again. */
+function useToastTimers(queue: ToastQueue, shown: readonly ShownToast[], isHeld: boolean): void {
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    const timed = isHeld ? [] : shown
+    for (const [key, timer] of running) {
+      if (timed.some((one) => one.key === key)) continue
+      clearTimeout(timer)
+      running.delete(key)
+    }
+    for (const { key, toast } of timed) {
+      if (!running.has(key))
+        running.set(
+          key,
+          setTimeout(() => queue.close(toast), timeOf(toast)),
+        )
+    }
+  }, [queue, shown, isHeld])
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer)
+      running.clear()
+    }
+  }, [])
 }

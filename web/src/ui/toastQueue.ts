@@ -1,4 +1,15 @@
-import { remembered, type PastToast } from './toastLog.ts'
+/** A message that was shown, without its Undo or Retry. */
+interface PastToast {
+  message: string
+  /** When it was shown, in milliseconds. */
+  at: number
+}
+
+const KEPT = 20
+
+/** UI-5: the newest first. */
+const remembered = (past: readonly PastToast[], toast: PastToast): readonly PastToast[] =>
+  [toast, ...past].slice(0, KEPT)
 
 export interface Toast {
   message: string

@@ -7,7 +7,7 @@ import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/dev
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
 import { movePass, type Move } from '@reprieve/web/src/local/lock/movePass.ts'
-import { newRecovery } from '@reprieve/web/src/local/lock/recovery.ts'
+import { newRecovery } from '@reprieve/web/src/local/lock/wraps.ts'
 import { makeLock, unlock } from '@reprieve/web/src/local/lock/wraps.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import { useRef, useState } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useSessionStore } from '../../access/useSession.ts'
+import { useAsk } from '../../api/useAsk.ts'
 import { useText } from '../../settings/words.tsx'
 import { SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
 import { NameForKeepers } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
+import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
+import { passwordOutcome, type PasswordOutcome } from '../passwordOutcome.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import type { usePasswordReset } from './usePasswordReset.ts'
 
 interface ResetFormProps {
   email: string
@@ -47,4 +51,37 @@ export function ResetForm({ email, way: { resetting, reset, typeAgain } }: Reset
       </Form>
     </div>
   )
+}
+
+type Resetting = { is: 'typing' | 'sending' | 'not-secure' } | PasswordOutcome
+
+export function usePasswordReset(token: string) {
+  const ask = useAsk()
+  const store = useSessionStore()
+  const isUnderWay = useRef(false)
+  const [resetting, setResetting] = useState<Resetting>({ is: 'typing' })
+
+  const send = async (password: string): Promise<Resetting> => {
+    const new_password = await clientHash(password)
+    const request = { password_token: token, new_password, pw_v: PASSWORD_VERSION }
+    const outcome = passwordOutcome(await ask('core/reset-password', request))
+    // All sessions of the account have ended (D17). If this device had one, it learns that now rather than later.
+    const isSignedIn = stateOf(store.current()) === 'signed-in'
+    if (outcome.is === 'done' && isSignedIn) void ask('core/keep-alive', undefined, { background: true })
+    return outcome
+  }
+
+  const reset = (password: string): void => {
+    if (isUnderWay.current) return
+    if (!window.isSecureContext) return setResetting({ is: 'not-secure' })
+    isUnderWay.current = true
+    setResetting({ is: 'sending' })
+    void send(password)
+      .catch((): Resetting => ({ is: 'away' }))
+      .then(setResetting)
+      .finally(() => (isUnderWay.current = false))
+  }
+  /** The server's message was about the previous input. */
+  const typeAgain = (): void => setResetting((now) => (now.is === 'weak' ? { is: 'typing' } : now))
+  return { resetting, reset, typeAgain }
 }

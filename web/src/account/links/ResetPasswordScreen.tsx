@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
-import type { LinkStep } from './linkStep.ts'
 import { LinkCard, LinkTrouble } from './LinkScreen.tsx'
 import { LogInLink } from './NewLink.tsx'
-import { ResetForm } from './ResetForm.tsx'
+import { ResetForm, usePasswordReset } from './ResetForm.tsx'
 import { ToExpiredLink } from './ToExpiredLink.tsx'
+import type { LinkStep } from './linkStep.ts'
 import { useLinkAddress } from './useMailedLink.ts'
-import { usePasswordReset } from './usePasswordReset.ts'
 
 const here = getRouteApi(PATHS.resetPassword)
 

@@ -1,17 +1,20 @@
-import { useState, type ReactNode } from 'react'
+import { isEndOfCode } from '@reprieve/domain/access/recoveryCode.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLockTools } from '../../access/keysLock.ts'
 import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
+import { makePasskey } from '../../local/lock/passkey.ts'
 import { otherWays } from '../../local/lock/sameLock.ts'
-import { withoutWay, withWay, type Secret } from '../../local/lock/wraps.ts'
+import type { Bytes } from '../../local/lock/sealing.ts'
+import { newRecovery, type Secret, withoutWay, withWay } from '../../local/lock/wraps.ts'
 import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { NewPassphrase } from './NewPassphrase.tsx'
-import { OpeningWays } from './OpeningWays.tsx'
-import { useNewPasskey } from './PasskeyStep.tsx'
-import { RecoveryStep } from './RecoveryStep.tsx'
-import { useStepFocus } from './useStepFocus.ts'
+import { OpeningWays, PASSKEY_FAULT } from './OpeningWays.tsx'
 
 type Doing = 'passphrase' | 'recovery' | 'passkey'
 
@@ -119,4 +122,96 @@ function RemovePasskey({ record, wrap }: { record: LockRecord; wrap: Wrap }) {
     toasts.show({ message: text(isKept ? 'passkeyRemoved' : 'notKept'), isDone: isKept })
   }
   return <Button label={text('removePasskey')} onPress={() => void remove()} />
+}
+
+/** The pressed button disappears with its step: moves the focus to the next one. */
+export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    place.current?.querySelector<HTMLElement>('h3, input, button')?.focus()
+  }, [step])
+  return place
+}
+
+interface RecoveryStepProps {
+  submitLabel: string
+  /** Presumably written down: the user typed its last part. */
+  onWritten: (secret: Bytes) => void
+}
+
+/** Shown once and stored nowhere. [LOCK-5] */
+export function RecoveryStep({ submitLabel, onWritten }: RecoveryStepProps) {
+  const text = useText('lock')
+  const [{ secret, code }] = useState(newRecovery)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (): void => (isEndOfCode(code, typed) ? onWritten(secret) : setWrong(true))
+  return (
+    <>
+      <h3 tabIndex={-1}>{text('recoveryTitle')}</h3>
+      <p>{text('recoveryText')}</p>
+      <p className="lock-code" translate="no">
+        {code}
+      </p>
+      <Form label={text('recoveryTitle')} onSubmit={submit}>
+        <TextField
+          label={text('recoveryConfirm')}
+          hint={text('recoveryConfirmHint')}
+          autoComplete="off"
+          isLiteral
+          value={typed}
+          error={isWrong ? text('recoveryDiffers') : null}
+          onChange={(next) => {
+            setTyped(next)
+            setWrong(false)
+          }}
+        />
+        <SubmitButton label={submitLabel} />
+      </Form>
+    </>
+  )
+}
+
+interface PasskeyStepProps {
+  isBusy: boolean
+  onDone: (passkey: Secret | null) => void
+}
+
+/** A third way beside the other two, if the browser supports it. [LOCK-4] */
+export function PasskeyStep({ isBusy, onDone }: PasskeyStepProps) {
+  const text = useText('lock')
+  const [made, setMade] = useState<Secret | null>(null)
+  const { add, fault } = useNewPasskey(setMade)
+  return (
+    <>
+      <h3 tabIndex={-1}>{text('lastTitle')}</h3>
+      <p>{text('passkeyAbout')}</p>
+      <div role="status">{made !== null && <Note kind="info">{text('passkeyAdded')}</Note>}</div>
+      <div role="alert">{fault !== null && <Note kind="warn">{text(fault)}</Note>}</div>
+      {made === null && !isBusy && <Button label={text('addPasskey')} onPress={add} />}
+      <p>{text('lastText')}</p>
+      <Button
+        kind="primary"
+        label={text('begin')}
+        busyLabel={text('sealing')}
+        isBusy={isBusy}
+        onPress={() => onDone(made)}
+      />
+    </>
+  )
+}
+
+/** Asks the browser for a new passkey, and reports the result. */
+function useNewPasskey(onMade: (passkey: Secret) => void) {
+  const [fault, setFault] = useState<Key<'lock'> | null>(null)
+  const make = async (): Promise<void> => {
+    setFault(null)
+    const answered = await makePasskey()
+    if (answered.ok) onMade({ by: 'passkey', ...answered.value })
+    else setFault(PASSKEY_FAULT[answered.reason])
+  }
+  return { fault, add: () => void make() }
 }

@@ -1,11 +1,82 @@
-import { useState } from 'react'
+import { parseRecoveryCode, type CodeFault } from '@reprieve/domain/access/recoveryCode.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useRef, useState } from 'react'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
+import { askPasskeys, type PasskeyFault } from '../../local/lock/passkey.ts'
+import { unlock, type Secret } from '../../local/lock/wraps.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button, SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
-import { useOpening, type LockOpenedHandler } from './useOpening.ts'
+
+const CODE_FAULT: Record<CodeFault, Key<'lock'>> = {
+  'wrong-length': 'codeLength',
+  'unknown-letter': 'codeLetter',
+  mistyped: 'codeMistyped',
+}
+
+export const PASSKEY_FAULT: Record<PasskeyFault, Key<'lock'>> = {
+  'not-here': 'passkeyNotHere',
+  'no-prf': 'passkeyNoSecret',
+  refused: 'passkeyRefused',
+}
+
+const WRONG: Record<Secret['by'], Key<'lock'>> = {
+  passphrase: 'wrongPassphrase',
+  recovery: 'wrongCode',
+  passkey: 'wrongPasskey',
+}
+
+interface Opening {
+  isBusy: boolean
+  fault: Key<'lock'> | null
+  forgetFault: () => void
+  byPassphrase: (passphrase: string) => void
+  byCode: (typed: string) => void
+  byPasskey: () => void
+}
+
+/** Called when the secret has opened the lock. Returns a message if something is still wrong, otherwise null. */
+type LockOpenedHandler = (dek: CryptoKey, secret: Secret) => Key<'lock'> | null | Promise<Key<'lock'> | null>
+
+/** The ways to open a lock, one attempt at a time. */
+function useOpening(record: LockRecord, onOpened: LockOpenedHandler): Opening {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Key<'lock'> | null>(null)
+
+  const open = async (secret: Secret): Promise<Key<'lock'> | null> => {
+    const dek = await unlock(record, secret)
+    return dek.ok ? onOpened(dek.value, secret) : WRONG[secret.by]
+  }
+  const once = async (act: () => Promise<Key<'lock'> | null>): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setFault(null)
+    const told = await act().catch(() => 'failStorage' as const)
+    isUnderWay.current = false
+    setBusy(false)
+    setFault(told)
+  }
+  return {
+    isBusy,
+    fault,
+    forgetFault: () => setFault(null),
+    byPassphrase: (passphrase) => void once(() => open({ by: 'passphrase', passphrase })),
+    byCode: (typed) =>
+      void once(async () => {
+        const secret = parseRecoveryCode(typed)
+        return secret.ok ? open({ by: 'recovery', secret: secret.value }) : CODE_FAULT[secret.reason]
+      }),
+    byPasskey: () =>
+      void once(async () => {
+        const answered = await askPasskeys(record.wraps.filter((wrap) => wrap.by === 'passkey'))
+        return answered.ok ? open({ by: 'passkey', ...answered.value }) : PASSKEY_FAULT[answered.reason]
+      }),
+  }
+}
 
 interface OpeningWaysProps {
   record: LockRecord

@@ -1,16 +1,101 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { useIsOnline } from '../../device/useIsOnline.ts'
 import type { Diary } from '../../local/rows.ts'
+import { useTold } from '../../purchases/useTold.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ListCard } from '../../ui/ListRow.tsx'
+import { ListRowButton } from '../../ui/ListRowButton.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { useUserRecord } from '../useUserRecord.ts'
-import { AvatarOptions } from './AvatarOptions.tsx'
-import './avatarSection.css'
+import { PROVIDER_NAMES } from '../provider/providerNames.ts'
+import { learnUserRecord, userRecordFrom, type UserRecord } from '../userRecord.ts'
 import { NeedsAccount } from './NeedsAccount.tsx'
-import { useAvatarActs, usePicture } from './useAvatar.ts'
+import { type AvatarActs, useAvatarActs, usePicture } from './useAvatar.ts'
+import './avatarSection.css'
+
+interface AvatarOptionsProps {
+  record: UserRecord | null
+  acts: AvatarActs
+  onDone: () => void
+}
+
+const KINDS = 'image/jpeg,image/png,image/webp'
+
+/** The sources of a picture. Offline there is nothing to choose, and a text says so. */
+function AvatarOptions({ record, acts, onDone }: AvatarOptionsProps) {
+  const account = useText('account')
+  const text = useText('profile')
+  const isOnline = useIsOnline()
+  const hasPicture = (record?.avatar ?? null) !== null
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  const choose = (input: HTMLInputElement, upload: (file: Blob) => void): void => {
+    const [file] = input.files ?? []
+    // Allows the same file to be chosen again.
+    input.value = ''
+    if (file === undefined) return
+    onDone()
+    upload(file)
+  }
+  const doing = (act: () => void) => () => {
+    onDone()
+    act()
+  }
+  if (!isOnline) return <Note kind="info">{text('pictureNeedsLine')}</Note>
+  return (
+    <>
+      <ListCard label={account('avatarOptions')}>
+        <ListRowButton
+          icon={<Icon name="plus" />}
+          title={account('avatarCamera')}
+          onPress={() => camera.current?.click()}
+        />
+        <ListRowButton
+          icon={<Icon name="grid" />}
+          title={account('avatarGallery')}
+          onPress={() => gallery.current?.click()}
+        />
+        {record?.providers.map((provider) => (
+          <ListRowButton
+            key={provider}
+            icon={<Icon name="globe" />}
+            title={account('avatarFromProvider', { 0: PROVIDER_NAMES[provider] })}
+            onPress={doing(() => acts.fromProvider(provider))}
+          />
+        ))}
+        {hasPicture && (
+          <ListRowButton
+            icon={<DiaryIcon name="trash" />}
+            title={account('avatarRemove')}
+            onPress={doing(acts.remove)}
+          />
+        )}
+      </ListCard>
+      {/* Triggered by the rows above, which keyboards and screen readers can reach. */}
+      <input
+        ref={camera}
+        hidden
+        type="file"
+        accept={KINDS}
+        capture="user"
+        onChange={({ target }) => choose(target, acts.uploadPhoto)}
+      />
+      <input
+        ref={gallery}
+        hidden
+        type="file"
+        accept={KINDS}
+        onChange={({ target }) => choose(target, acts.upload)}
+      />
+    </>
+  )
+}
 
 interface AvatarSectionProps {
   diary: Diary
@@ -55,4 +140,16 @@ export function AvatarSection({ diary, name }: AvatarSectionProps) {
       </Sheet>
     </div>
   )
+}
+
+/** As stored on the device, null if never received. Every screen loads it again when opened; none waits for it. */
+function useUserRecord(diary: Diary): UserRecord | null {
+  const ask = useAsk()
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const { record } = useTold(diary)
+  useEffect(() => {
+    if (isSignedIn) learnUserRecord(diary, ask).catch(() => undefined)
+  }, [diary, ask, isSignedIn])
+  // The same object until something changes: the picture depends on it.
+  return useMemo(() => (record === null ? null : userRecordFrom(record)), [record])
 }

@@ -18,10 +18,34 @@ import { learnChangedTerms } from '../terms/termsRefused.ts'
 import { useConfirmed } from '../useConfirmed.ts'
 import type { Verify } from '../useMfa.ts'
 import { useSignIn } from '../useSignIn.ts'
-import { cameBack, forgetReturn, wayOn } from './cameBack.ts'
-import type { ComingBack } from './comingBack.ts'
-import { purposeNow } from './trip.ts'
+import { arrival } from './arrival.ts'
+import { type ComingBack, comingBack } from './comingBack.ts'
+import { purposeNow, takeTrip } from './trip.ts'
 import { makeWelcomeCalls, type Outcome, type WelcomeCalls } from './welcomeCalls.ts'
+
+let known: { provider: Provider; back: ComingBack } | null = null
+
+/** Read once and kept as long as the page lives: a screen that renders twice must not find it gone. */
+function cameBack(provider: Provider): ComingBack {
+  if (known?.provider !== provider) {
+    const back = comingBack({ provider, trip: takeTrip(() => sessionStorage), fragment: arrival.take() })
+    known = { provider, back }
+  }
+  return known.back
+}
+
+/** It is used up: opening this address again starts anew. */
+function forgetReturn(): void {
+  known = null
+}
+
+let onward: string | null = null
+
+/** Where the person goes after log-in. Outlives the screen: opening the diary renders everything anew. */
+const wayOn = {
+  set: (path: string | null): void => void (onward = path),
+  current: (): string | null => onward,
+}
 
 export type Welcome =
   | Exclude<Outcome, { is: 'granted' | 'wrong-email' | 'terms-refused' }>

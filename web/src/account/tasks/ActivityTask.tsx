@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { keysOf } from '../../access/keys.ts'
 import { useSessionStore } from '../../access/useSession.ts'
+import { DATE_AND_TIME } from '../../settings/dateForms.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +14,6 @@ import { NotKnown } from './NotKnown.tsx'
 import { sessionsIn, type ListedSession } from './sessions.ts'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
-import { useMoment } from './useMoment.ts'
 
 /** The account's sessions, and the actions to end them (D17). */
 export function ActivityTask() {
@@ -108,4 +109,10 @@ function useLockHere(): () => void {
     const signedIn = keys.current()
     if (signedIn !== null) void keys.lock(signedIn, { by: 'expired', isOver: true })
   }
+}
+
+/** Always day and hour, so that events at night are clearly dated. */
+export function useMoment(): (at: number) => string {
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_AND_TIME)
+  return (at) => format.format(at)
 }

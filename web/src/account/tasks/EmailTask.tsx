@@ -1,5 +1,6 @@
+import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
 import { isSameName } from '@reprieve/domain/account/registration.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Button, SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -7,11 +8,12 @@ import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
+import { useConfirmed } from '../useConfirmed.ts'
 import { useEmailProblem } from '../useEmailProblem.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import type { AccountFacts } from './accountFacts.ts'
 import { Done } from './Done.tsx'
-import { useEmailTask } from './useEmailTask.ts'
+import type { AccountFacts } from './accountFacts.ts'
+import { emailOutcome, type EmailOutcome } from './emailOutcome.ts'
 
 interface EmailTaskProps {
   facts: AccountFacts
@@ -96,4 +98,29 @@ function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail
       </Form>
     </div>
   )
+}
+
+type Changing = { is: 'typing' | 'sending' | 'not-secure' } | EmailOutcome
+
+function useEmailTask() {
+  const confirmed = useConfirmed()
+  const isUnderWay = useRef(false)
+  const [changing, setChanging] = useState<Changing>({ is: 'typing' })
+
+  const send = async (email: string, password: string): Promise<Changing> => {
+    const request = { email, password: await clientHash(password), pw_v: PASSWORD_VERSION }
+    return emailOutcome(await confirmed('core/change-email', request))
+  }
+
+  const change = (email: string, password: string): void => {
+    if (isUnderWay.current) return
+    if (!window.isSecureContext) return setChanging({ is: 'not-secure' })
+    isUnderWay.current = true
+    setChanging({ is: 'sending' })
+    void send(email, password)
+      .catch((): Changing => ({ is: 'away' }))
+      .then(setChanging)
+      .finally(() => (isUnderWay.current = false))
+  }
+  return { changing, change, typeAgain: () => setChanging({ is: 'typing' }) }
 }

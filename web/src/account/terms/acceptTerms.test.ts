@@ -1,8 +1,8 @@
+import { readTerms } from '@reprieve/content/terms.ts'
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
-import { readTerms } from '@reprieve/content/terms.ts'
-import type { Language } from '@reprieve/domain/settings/language.ts'
 import { err } from '@reprieve/domain/result.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,8 +10,7 @@ import { expect, test } from 'vitest'
 import { NOBODY, type Session, type UserSession } from '../../access/session.ts'
 import { getRow, type Diary } from '../../local/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
-import { acceptTerms, raiseAccepted } from './acceptTerms.ts'
-import { keptVersions } from './keptAcceptances.ts'
+import { acceptTerms, keptVersions, raiseAccepted } from './acceptTerms.ts'
 
 const FILE = new URL('../../../../content/terms/eula/ko.md', import.meta.url)
 const KOREAN = readTerms(readFileSync(FILE, 'utf8')).text

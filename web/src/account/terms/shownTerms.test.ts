@@ -1,8 +1,6 @@
-import type { Language } from '@reprieve/domain/settings/language.ts'
-import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { type Language, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
-import { makeShowTerms, showTerms } from './shownTerms.ts'
-import { TERMS_FILES, type TermsFiles } from './termsFiles.ts'
+import { makeShowTerms, showTerms, TERMS_FILES, type TermsFiles } from './shownTerms.ts'
 
 const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -1,15 +1,123 @@
+import { readHelp, type HelpSection } from '@reprieve/content/help.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { hostedLink } from '../../account/terms/hostedLink.ts'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
+import { ArticleText } from '../../reading/ArticleText.tsx'
 import { useText, useWords } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ScreenHeading } from '../ScreenHeading.tsx'
+import { PATHS } from '../paths.ts'
+import { findSections } from './findSections.ts'
+import { HELP_FILES, type HelpPage } from './helpFiles.ts'
 import './help.css'
-import type { HelpPage } from './helpFiles.ts'
-import { HelpReading } from './HelpReading.tsx'
-import { MoreHelp } from './MoreHelp.tsx'
-import { useHelp } from './useHelp.ts'
+
+interface HelpReadingProps {
+  page: HelpPage
+  sections: readonly HelpSection[]
+}
+
+const CONTENTS = 'contents'
+
+/** A search field, the contents and the sections; the search leaves only the sections that match. */
+function HelpReading({ page, sections }: HelpReadingProps) {
+  const [typed, setTyped] = useState('')
+  const text = useText('help')
+  const shown = findSections(sections, typed)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  // The text is loaded after the page: only now can a link from elsewhere find its section.
+  useEffect(() => placeFocus(hash), [hash])
+  return (
+    <>
+      <section className="card help-search" role="search">
+        <TextField
+          label={text('search')}
+          type="search"
+          autoComplete="off"
+          isLiteral
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+        />
+        <p role="status">{typed.trim() !== '' && text('found', { count: shown.length })}</p>
+      </section>
+      <nav className="card help-contents" id={CONTENTS} tabIndex={-1} aria-labelledby="help-contents-title">
+        <h2 id="help-contents-title">{text('contents')}</h2>
+        <ol>
+          {shown.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <AnchorLink page={page} anchor={anchor} label={title} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {shown.map((section) => (
+        <Section key={section.anchor} page={page} section={section} />
+      ))}
+    </>
+  )
+}
+
+function Section({ page, section: { anchor, title, blocks } }: { page: HelpPage; section: HelpSection }) {
+  const text = useText('help')
+  return (
+    <section className="card help-section" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`}>{title}</h2>
+      <div className="article-text">
+        <ArticleText blocks={blocks} level={3} />
+      </div>
+      <AnchorLink page={page} anchor={CONTENTS} label={text('backToContents')} />
+    </section>
+  )
+}
+
+interface AnchorLinkProps {
+  page: HelpPage
+  anchor: string
+  label: string
+}
+
+/** Pressed again it scrolls there again, although the URL is the same. */
+function AnchorLink({ page, anchor, label }: AnchorLinkProps) {
+  return (
+    <Link className="link" to={PATHS[page]} hash={anchor} onClick={() => placeFocus(anchor)}>
+      {label}
+    </Link>
+  )
+}
+
+/** Scrolls and moves the focus, so that keyboards continue there and screen readers read the heading. */
+function placeFocus(anchor: string): void {
+  if (anchor === '') return
+  const place = document.getElementById(anchor)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
+const OTHER = { userGuide: 'faq', faq: 'userGuide' } as const
+
+/** Links for a person who has not found the answer: the other text, and people. */
+function MoreHelp({ page }: { page: HelpPage }) {
+  const text = useText('help')
+  const navigation = useText('navigation')
+  const other = OTHER[page]
+  return (
+    <section className="card help-more" aria-labelledby="help-more-title">
+      <h2 id="help-more-title">{text('moreTitle')}</h2>
+      <p>{text('moreText')}</p>
+      <Link className="button" to={PATHS[other]}>
+        {navigation(other)}
+      </Link>
+      <Link className="button" to={PATHS.contactUs}>
+        {navigation('contactUs')}
+      </Link>
+    </section>
+  )
+}
 
 export function UserGuideScreen() {
   return <HelpScreen page="userGuide" />
@@ -65,5 +173,31 @@ function OwnHelp({ page }: { page: HelpPage }) {
       )
     case 'read':
       return <HelpReading page={page} sections={reading.sections} />
+  }
+}
+
+type Reading = { is: 'reading' } | { is: 'failed' } | { is: 'read'; sections: readonly HelpSection[] }
+
+/** The text in the person's language. While another language loads, the previous text stays. */
+function useHelp(page: HelpPage): { reading: Reading; retry: () => void } {
+  const { language } = useWords()
+  const [reading, setReading] = useState<Reading>({ is: 'reading' })
+  useEffect(() => {
+    let isCurrent = true
+    void load(page, language).then((came) => isCurrent && setReading(came))
+    return () => void (isCurrent = false)
+  }, [page, language])
+  const retry = (): void => {
+    setReading({ is: 'reading' })
+    void load(page, language).then(setReading)
+  }
+  return { reading, retry }
+}
+
+async function load(page: HelpPage, language: Language): Promise<Reading> {
+  try {
+    return { is: 'read', sections: readHelp((await HELP_FILES[page][language]()).default) }
+  } catch {
+    return { is: 'failed' }
   }
 }

@@ -1,10 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDiary } from '../../access/diary.ts'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { DeviceSection } from '../../account/profile/DeviceSection.tsx'
+import { installing } from '../../device/installingHere.ts'
+import { installWay } from '../../device/installingWay.ts'
+import type { Diary } from '../../local/rows.ts'
+import { sizeText, storageUsed } from '../../settings/storageUsed.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
-import { DeviceBackup } from './DeviceBackup.tsx'
-import { DeviceInstall } from './DeviceInstall.tsx'
-import { DeviceFacts } from './DeviceFacts.tsx'
+import { momentText } from '../../sync/momentText.ts'
+import { syncedAt } from '../../sync/syncedAt.ts'
+import { exportedAt } from '../../sync/transfer/exportedAt.ts'
+import { momentIn } from '../../sync/yourData/momentIn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { ListCard, ListRow } from '../../ui/ListRow.tsx'
+import { PATHS } from '../paths.ts'
 
 /** D50: storage, install, lock, delete. The lock is a section of its own, opened from here. [SET-16] */
 export function DevicePart() {
@@ -21,4 +34,87 @@ export function DevicePart() {
       <DeviceSection hasAccount={hasAccount} />
     </>
   )
+}
+
+/** Asks only after a press; if the browser offers no installation, it says what to do instead. */
+function DeviceInstall() {
+  const text = useText('settings')
+  const offer = useSyncExternalStore(installing.subscribe, installing.offer)
+  if (installing.isInstalled()) return <p>{text('installed')}</p>
+  return (
+    <>
+      <p>{text('installAbout')}</p>
+      {offer === null ? (
+        <p>{text(installWay() === 'menu' ? 'installMenu' : 'installNone')}</p>
+      ) : (
+        <Button label={text('install')} onPress={() => void offer()} />
+      )}
+    </>
+  )
+}
+
+/** The links to export a file and to import one. */
+function DeviceBackup() {
+  const text = useText('data')
+  return (
+    <ListCard>
+      <Link className="list-row" to={PATHS.yourData} search={{ section: 'export' }}>
+        <ListRow
+          icon={<DiaryIcon name="arrowUp" />}
+          title={text('overviewExport')}
+          subtitle={text('overviewExportAbout')}
+        />
+      </Link>
+      <Link className="list-row" to={PATHS.yourData} search={{ section: 'import' }}>
+        <ListRow
+          icon={<DiaryIcon name="arrowDown" />}
+          title={text('overviewImport')}
+          subtitle={text('overviewImportAbout')}
+        />
+      </Link>
+    </ListCard>
+  )
+}
+
+interface Facts {
+  used: number | null
+  exported: number | null
+  synced: number | null
+}
+
+/** How much is stored here, and where there is a second copy. [SET-16] */
+function DeviceFacts({ hasAccount }: { hasAccount: boolean }) {
+  const text = useText('settings')
+  const tag = useFormatTag()
+  const diary = useDiary()
+  const facts = useFacts(diary)
+  const moment = (at: number): string => momentText(momentIn(at, diary.now()), tag)
+  if (facts === null) return null
+  const { used, exported, synced } = facts
+  return (
+    <dl className="settings-facts">
+      <dt>{text('storageUsed')}</dt>
+      <dd>{used === null ? text('storageUnknown') : text('storageAbout', { size: sizeText(used, tag) })}</dd>
+      <dt>{text('lastBackup')}</dt>
+      <dd>{exported === null ? text('noBackup') : moment(exported)}</dd>
+      <dt>{text('lastSync')}</dt>
+      <dd>{!hasAccount ? text('onlyOnDevice') : synced === null ? text('noSync') : moment(synced)}</dd>
+    </dl>
+  )
+}
+
+/** Null until all are known: appearing one after the other they would move each other. */
+function useFacts(diary: Diary): Facts | null {
+  const [facts, setFacts] = useState<Facts | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const show = ([used, exported, synced]: readonly (number | null)[]): void => {
+      if (!isOver) setFacts({ used: used ?? null, exported: exported ?? null, synced: synced ?? null })
+    }
+    const unknown = (): null => null
+    const asked = [storageUsed(), exportedAt(diary).catch(unknown), syncedAt(diary).catch(unknown)]
+    void Promise.all(asked).then(show)
+    return () => void (isOver = true)
+  }, [diary])
+  return facts
 }

@@ -1,13 +1,21 @@
-import { isReported, type PrivacySwitch } from '@reprieve/domain/settings/settings.ts'
-import { useState } from 'react'
+import {
+  answerPrivacy,
+  isReported,
+  type PrivacySwitch,
+  type Settings,
+  toggle,
+} from '@reprieve/domain/settings/settings.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useDevice } from '../../access/useDevice.ts'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
 import { leavePage } from '../../local/leavePage.ts'
+import { keepPrivacy, privacyChanged, privacyFrom, type PrivacyChoice } from '../../settings/privacyChoice.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { usePrivacy } from './usePrivacy.ts'
+import { useToasts } from '../../ui/useToasts.ts'
 
 /** What is reported, and to whom. Until the question is answered it is shown here, and Save answers it. [SET-12] */
 export function PrivacyPart() {
@@ -82,4 +90,64 @@ function Question({ onAnswer }: { onAnswer: (said: Record<PrivacySwitch, boolean
       <Button kind="primary" label={common('save')} onPress={() => onAnswer(said)} />
     </>
   )
+}
+
+interface PrivacyInUse {
+  /** Null until read. */
+  choice: PrivacyChoice | null
+  /** A switch was changed since the app started. */
+  isChanged: boolean
+  flip: (name: PrivacySwitch) => void
+  answer: (said: Pick<Settings, PrivacySwitch>) => void
+}
+
+/** What this device reports. Each switch is stored as soon as it changes. [SET-12] */
+function usePrivacy(): PrivacyInUse {
+  const device = useDevice()
+  const toasts = useToasts()
+  const text = useText('settings')
+  const isChanged = useSyncExternalStore(privacyChanged.subscribe, privacyChanged.current)
+  const [choice, setChoice] = useState<PrivacyChoice | null>(null)
+  // One write after the other: the order of two quick presses must not depend on the disk.
+  const writing = useRef(Promise.resolve())
+  useEffect(() => {
+    let isOver = false
+    const show = (kept: unknown): void => {
+      if (!isOver) setChoice(privacyFrom(kept))
+    }
+    device.choice('privacy').then(show, () => show(undefined))
+    return () => void (isOver = true)
+  }, [device])
+
+  const keep = (next: PrivacyChoice, before: PrivacyChoice): Promise<boolean> => {
+    setChoice(next)
+    const kept = writing.current
+      .then(() => keepPrivacy(device, next))
+      .then(
+        () => true,
+        () => {
+          setChoice(before)
+          toasts.show({ message: text('notKept') })
+          return false
+        },
+      )
+    writing.current = kept.then(() => undefined)
+    return kept
+  }
+  return {
+    choice,
+    isChanged,
+    flip: (name) => {
+      if (choice === null) return
+      const { privacyChanged: isMoved, ...next } = toggle({ ...choice, privacyChanged: false }, name)
+      privacyChanged.become(isMoved)
+      void keep(next, choice)
+    },
+    answer: (said) => {
+      if (choice === null) return
+      void keep(answerPrivacy(choice, said), choice).then(
+        (isKept) => isKept && toasts.show({ message: text('privacySaved'), isDone: true }),
+      )
+    },
+  }
 }

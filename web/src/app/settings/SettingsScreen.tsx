@@ -1,20 +1,21 @@
 import { sectionFrom, type OpenedSection } from '@reprieve/domain/settings/settingsSections.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { version } from '../../../package.json'
 import { useIsWide } from '../../records/useIsWide.ts'
 import { useKeptFocus } from '../../settings/useKeptFocus.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PATHS } from '../paths.ts'
-import '../profile.css'
+import { ListCard, ListRow } from '../../ui/ListRow.tsx'
 import { Waiting } from '../Waiting.tsx'
-import { SectionLinks, SectionRows } from './SettingsList.tsx'
-import { SETTINGS_PARTS } from './settingsParts.ts'
+import { PATHS } from '../paths.ts'
+import { type NamedSection, SETTINGS_PARTS, useSettingsSections } from './useSettingsSections.tsx'
+import '../profile.css'
+import '../../ui/sectionList.css'
 import './settings.css'
-import { useSettingsSections, type NamedSection } from './useSettingsSections.tsx'
 
 const AREAS: readonly BrowserArea[] = [
   'settings',
@@ -101,4 +102,70 @@ function useFocusInSection(asked: OpenedSection | null) {
     place.current?.querySelector<HTMLElement>(wanted)?.focus()
   }, [asked])
   return place
+}
+
+interface ListProps {
+  sections: readonly NamedSection[]
+}
+
+/** On a phone: a row for each section, with a summary. */
+function SectionRows({ sections }: ListProps) {
+  const text = useText('settings')
+  return (
+    <ListCard label={text('sections')}>
+      {sections.map(({ id, icon, name, about }) => (
+        <To key={id} section={id} className="list-row">
+          <ListRow icon={<DiaryIcon name={icon} />} title={name} subtitle={about} />
+        </To>
+      ))}
+    </ListCard>
+  )
+}
+
+/** On wide screens: links beside the open section. */
+function SectionLinks({ sections, current }: ListProps & { current: string | null }) {
+  const text = useText('settings')
+  return (
+    <nav aria-label={text('sections')}>
+      <ul className="section-list">
+        {sections.map(({ id, icon, name }) => (
+          <li key={id}>
+            <To section={id} className="section-row" isCurrent={id === current}>
+              <DiaryIcon name={icon} />
+              <span className="section-words section-name">{name}</span>
+            </To>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ToProps {
+  section: NamedSection['id']
+  className: string
+  /** Given when the sections are side by side: then opening one replaces the other in the history. */
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+function To({ section, className, isCurrent, children }: ToProps) {
+  if (section === 'reminders')
+    return (
+      <Link className={className} to={PATHS.notifications}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link
+      className={className}
+      data-section={section}
+      to={PATHS.settings}
+      search={{ section }}
+      replace={isCurrent !== undefined}
+      aria-current={isCurrent === true ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
 }

@@ -1,10 +1,97 @@
-import { listedSections, type SettingsSection } from '@reprieve/domain/settings/settingsSections.ts'
+import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
+import { ROUTES } from '@reprieve/domain/access/routes.ts'
+import { mayPrompt, type KeptHome, type Prompt } from '@reprieve/domain/home/keptHome.ts'
+import {
+  listedSections,
+  type OpenedSection,
+  type SettingsSection,
+} from '@reprieve/domain/settings/settingsSections.ts'
 import { LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { Key } from '@reprieve/locales/words.ts'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useId, useMemo, useSyncExternalStore } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { IdleSwitch } from '../../account/tasks/IdleSwitch.tsx'
+import { useServiceFacts } from '../../account/useServiceFacts.ts'
+import { changeHome, keptHome } from '../../home/cardsTable.ts'
 import { useKnownInstitutions } from '../../institutions/useInstitutions.ts'
+import type { Diary } from '../../local/rows.ts'
+import { watch } from '../../local/watch.ts'
+import { quietLineSwitch } from '../../safety/quietLineSwitch.ts'
+import { LanguageField } from '../../settings/LanguageField.tsx'
 import { useText, useWords } from '../../settings/words.tsx'
-import type { DiaryIconName } from '../../ui/DiaryIcon.tsx'
-import { SETTINGS_PARTS } from './settingsParts.ts'
+import { DiaryIcon, type DiaryIconName } from '../../ui/DiaryIcon.tsx'
+import { ListCard, ListRow } from '../../ui/ListRow.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { later } from '../../ui/later.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { PATHS } from '../paths.ts'
+import { useTitle } from '../useTitle.ts'
+import { DevicePart } from './DevicePart.tsx'
+import { EmailPart } from './EmailPart.tsx'
+import { HintsPart } from './HintsPart.tsx'
+import { PrivacyPart } from './PrivacyPart.tsx'
+import { ThemePart } from './ThemePart.tsx'
+import { promptsFor, switchPrompt } from './promptSwitch.ts'
+
+const HELP = [
+  { route: 'userGuide', icon: 'book' },
+  { route: 'faq', icon: 'help' },
+  { route: 'contactUs', icon: 'mail' },
+] as const
+
+function GeneralPart() {
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const text = useText('settings')
+  return (
+    <>
+      {isSignedIn && (
+        <div className="settings-block">
+          <IdleSwitch />
+        </div>
+      )}
+      <ListCard>
+        <To route="customizeHome" icon="home" />
+      </ListCard>
+      <h3>{text('helpTitle')}</h3>
+      <ListCard>
+        {HELP.map((row) => (
+          <To key={row.route} {...row} />
+        ))}
+      </ListCard>
+    </>
+  )
+}
+
+interface ToProps {
+  route: (typeof HELP)[number]['route'] | 'customizeHome'
+  icon: DiaryIconName
+}
+
+function To({ route, icon }: ToProps) {
+  const title = useTitle(ROUTES[route].title)
+  return (
+    <Link className="list-row" to={PATHS[route]}>
+      <ListRow icon={<DiaryIcon name={icon} />} title={title} />
+    </Link>
+  )
+}
+
+/** The component of each section; a section without one is not listed. */
+export const SETTINGS_PARTS: Partial<Record<OpenedSection, ComponentType>> = {
+  general: GeneralPart,
+  notifications: PromptsPart,
+  email: EmailPart,
+  hints: HintsPart,
+  pain_service: later(() => import('../../institutions/PainService.tsx'), 'PainService'),
+  privacy: PrivacyPart,
+  device: DevicePart,
+  lock: later(() => import('../../account/lock/LockSection.tsx'), 'LockSection'),
+  language: LanguagePart,
+  theme: ThemePart,
+}
 
 export interface NamedSection {
   id: SettingsSection
@@ -71,4 +158,84 @@ export function useSettingsSections(): readonly NamedSection[] {
       const told = id === 'language' ? LANGUAGE_NAMES[language] : about && text(about)
       return { id, icon: ICONS[id], name: names[id], about: told }
     })
+}
+
+/** D50: which tips and prompts may appear. [SET-13] */
+function PromptsPart() {
+  const text = useText('settings')
+  const shell = useText()
+  const home = useText('home')
+  const diary = useDiary()
+  const kept = useKeptHome(diary)
+  const toasts = useToasts()
+  const isRegistered = stateOf(useSession()) === 'signed-in'
+  const hasStore = Object.keys(useServiceFacts().storeLinks).length > 0
+  const names: Record<Prompt, string> = {
+    rate: text('promptRate'),
+    signup: text('promptSignUp'),
+    engagement: home('gettingStarted'),
+    dark_theme: text('promptDarkTheme'),
+    install: text('promptInstall'),
+    reflection: text('promptReflection'),
+  }
+  const change = async (prompt: Prompt, isOn: boolean): Promise<void> => {
+    const changed = await changeHome(diary, (now) => switchPrompt(now, prompt, isOn))
+    if (!changed.ok) toasts.show({ message: text('notKept') })
+  }
+  return (
+    <>
+      <p>{text('promptsText')}</p>
+      {kept !== null &&
+        promptsFor({ isRegistered, hasStore }).map((prompt) => (
+          <Switch
+            key={prompt}
+            label={names[prompt]}
+            onLabel={shell('on')}
+            offLabel={shell('off')}
+            isOn={mayPrompt(kept, prompt)}
+            onChange={(isOn) => void change(prompt, isOn)}
+          />
+        ))}
+      <QuietLineSwitch />
+    </>
+  )
+}
+
+/** Null until read; updates when another tab or device changes it. */
+function useKeptHome(diary: Diary): KeptHome | null {
+  const watched = useMemo(
+    () => watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => keptHome(diary)),
+    [diary],
+  )
+  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  if (seen.is === 'failed') throw seen.fault
+  return seen.is === 'read' ? seen.value : null
+}
+
+/** A setting of this device only, unlike the prompts above it. [SAFE-23] */
+function QuietLineSwitch() {
+  const id = useId()
+  const text = useText('settings')
+  const shell = useText()
+  const isOn = useSyncExternalStore(quietLineSwitch.subscribe, quietLineSwitch.current)
+  return (
+    <div className="settings-block">
+      <Switch
+        label={text('promptQuietLine')}
+        onLabel={shell('on')}
+        offLabel={shell('off')}
+        isOn={isOn}
+        describedBy={id}
+        onChange={quietLineSwitch.turn}
+      />
+      <p id={id} className="settings-soft">
+        {text('promptQuietLineAbout')}
+      </p>
+    </div>
+  )
+}
+
+/** The field's label is also the section's name, so no heading: it would be read twice. [SET-17] */
+function LanguagePart() {
+  return <LanguageField />
 }

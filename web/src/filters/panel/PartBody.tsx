@@ -1,15 +1,123 @@
+import type { Compare } from '@reprieve/domain/filters/filter.ts'
+import { clockOf, COMPARES } from '@reprieve/domain/filters/summaryWords.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
+import {
+  lengthFrom,
+  shownLength,
+  type DurationUnit,
+  type Length,
+} from '@reprieve/domain/records/recordDuration.ts'
+import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { useTypedField } from '../../records/sections/useTypedField.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FactorChoice, ListChoice } from './FactorChoice.tsx'
+import { SortChoice } from './SortChoice.tsx'
 import { toggleField, togglePattern } from './editCriteria.ts'
-import { FactorChoice } from './FactorChoice.tsx'
-import { LengthChoice } from './LengthChoice.tsx'
-import { ListChoice } from './ListChoice.tsx'
+import { inUnit } from './lengthInUnit.ts'
 import type { PanelPart } from './panelParts.ts'
 import type { PartProps } from './panelProps.ts'
-import { SortChoice } from './SortChoice.tsx'
-import { TimeChoice } from './TimeChoice.tsx'
+
+interface CompareChoiceProps {
+  label: string
+  value: Compare
+  onChange: (value: Compare) => void
+}
+
+const ORDER: readonly Compare[] = ['all', 'equal', 'less', 'greater']
+
+/** `All` sets no criterion. */
+function CompareChoice({ label, value, onChange }: CompareChoiceProps) {
+  const text = useText('filters')
+  const segments = ORDER.map((compare) => ({ value: compare, label: text(COMPARES[compare]) }))
+  return <Segmented label={label} segments={segments} value={value} onChange={onChange} />
+}
+
+const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
+
+/** The duration. Changing the unit keeps the number: 30 stays 30. [FILT-9, FILT-34] */
+function LengthChoice({ criteria: { duration }, onChange }: PartProps) {
+  const text = useText('filters')
+  const records = useText('records')
+  const tag = useFormatTag()
+  const { seconds, shownIn: unit } = duration
+  const written = (length: Length): string =>
+    new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(shownLength(length))
+  const read = (typed: string): Length | null => lengthFrom({ typed, unit, signs: numberSigns(tag) })
+  const shown = written({ kind: 'length', seconds, shownIn: unit })
+  const field = useTypedField({
+    shown,
+    read: (typed) => {
+      const length = read(typed)
+      return length === null ? null : written(length)
+    },
+    onRead: (typed) => {
+      const length = read(typed)
+      if (length === null) return
+      onChange((now) => ({ ...now, duration: { ...now.duration, seconds: length.seconds } }))
+    },
+    refusal: text('notALength', { kept: shown }),
+  })
+  return (
+    <>
+      <CompareChoice
+        label={records('duration')}
+        value={duration.compare}
+        onChange={(compare) => onChange((now) => ({ ...now, duration: { ...now.duration, compare } }))}
+      />
+      {duration.compare !== 'all' && (
+        <>
+          <TextField {...field} label={records('duration')} inputMode="decimal" autoComplete="off" />
+          <Segmented
+            label={records('unit')}
+            segments={UNITS.map((value) => ({ value, label: records(value) }))}
+            value={unit}
+            onChange={(next) => onChange((now) => ({ ...now, duration: inUnit(now.duration, next) }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const written = (typed: string): string | null => {
+  const clock = clockFrom(typed)
+  return clock === null ? null : clockText(clock)
+}
+
+function minuteOf(time: string): number {
+  const { hour, minute } = clockFrom(time)!
+  return hour * 60 + minute
+}
+
+/** The time of day at which the pain began, by the local clock. [FILT-8] */
+function TimeChoice({ criteria: { time }, onChange }: PartProps) {
+  const text = useText('filters')
+  const shown = clockOf(time.minute)
+  const field = useTypedField({
+    shown,
+    read: written,
+    onRead: (read) => onChange((now) => ({ ...now, time: { ...now.time, minute: minuteOf(read) } })),
+    refusal: text('notATime', { kept: shown }),
+  })
+  return (
+    <>
+      <CompareChoice
+        label={text('timeOfDay')}
+        value={time.compare}
+        onChange={(compare) => onChange((now) => ({ ...now, time: { ...now.time, compare } }))}
+      />
+      {time.compare !== 'all' && (
+        <TextField {...field} label={text('timeOfDay')} isLiteral autoComplete="off" />
+      )}
+    </>
+  )
+}
 
 /** The content of an open section. */
 export function PartBody({ part, title, ...props }: PartProps & { part: PanelPart; title: string }) {

@@ -1,20 +1,34 @@
-import type { ChecklistItem } from '@reprieve/content/article.ts'
+import type { ChecklistItem, Words } from '@reprieve/content/article.ts'
+import { canKeep } from '@reprieve/contract/settings/programNotes.ts'
 import { promptsOf } from '@reprieve/domain/guide/programs/lessonLines.ts'
+import {
+  answerKey,
+  answersLeft,
+  hasRoom,
+  LONGEST_ANSWER,
+  type ProgramNotes,
+  withAnswer,
+} from '@reprieve/domain/guide/programs/notes.ts'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
+import type { Diary } from '../../local/rows.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
-import { useText } from '../../settings/words.tsx'
+import { Line } from '../../reading/Line.tsx'
+import { useLookedAt } from '../../safety/useLookedAt.ts'
+import { useText, useWords } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { later } from '../../ui/later.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { guideLink } from '../guideLink.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { later } from '../../ui/later.tsx'
 import { TextSources } from '../TextSources.tsx'
-import { EarlierAnswers } from './EarlierAnswers.tsx'
-import { Exercise } from './Exercise.tsx'
+import { guideLink } from '../guideLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import type { LessonProps } from './programProps.ts'
-import { Prompts } from './Prompts.tsx'
+import type { NotesInUse } from './useProgram.ts'
 
 const PegOffer = later(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
 
@@ -78,5 +92,140 @@ export function LessonText(props: LessonProps) {
       </Suspense>
       <LessonEnd {...props} />
     </>
+  )
+}
+
+interface EarlierAnswersProps {
+  notes: ProgramNotes
+  lesson: string
+  /** The prompts of the current lesson. */
+  prompts: readonly string[]
+}
+
+/** Answers to prompts that no longer exist: shown with their own question, never under another or lost. [PROG-6] */
+function EarlierAnswers({ notes, lesson, prompts }: EarlierAnswersProps) {
+  const text = useText('programs')
+  const left = answersLeft(notes, lesson, prompts)
+  if (left.length === 0) return null
+  return (
+    <section className="earlier-answers">
+      <h3>{text('earlier')}</h3>
+      <dl>
+        {left.map(({ question, text: said }, place) => (
+          <div key={place}>
+            <dt lang="en">{question}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface ExerciseProps {
+  program: string
+  lesson: string
+  lines: readonly (readonly Words[])[]
+}
+
+/** All lines, for reading or printing, and the button to go through them one by one. */
+function Exercise({ program, lesson, lines }: ExerciseProps) {
+  const text = useText('programs')
+  return (
+    <div className="exercise" tabIndex={-1}>
+      <p className="exercise-hint">{text('lineByLineHint')}</p>
+      <Link
+        className="button"
+        to={PATHS.guideProgram}
+        params={{ program_id: program }}
+        search={{ section: lesson, step: '1' }}
+      >
+        {text('lineByLine')}
+      </Link>
+      <div className="article-text" lang="en">
+        <ol>
+          {lines.map((words, place) => (
+            <li key={place}>
+              <Line words={words} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+interface PromptsProps {
+  diary: Diary
+  lesson: string
+  prompts: readonly ChecklistItem[]
+  notes: NotesInUse
+}
+
+/** The prompts to answer, each stored by itself. One that cannot be stored is read only. [PROG-5] */
+function Prompts({ diary, lesson, prompts, notes }: PromptsProps) {
+  const text = useText('programs')
+  const common = useText('common')
+  const { language } = useWords()
+  return (
+    <div className="prompts">
+      <div lang={intlTag(language)}>
+        <p className="prompts-note">{text('privately')}</p>
+        <div role="alert">
+          {notes.failed !== null && (
+            <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={notes.retry} />}>
+              {text('notSaved')}
+            </Note>
+          )}
+        </div>
+      </div>
+      {prompts.map(({ id, words }, place) =>
+        id !== null && canKeep(lesson, id) ? (
+          <PromptField key={id} diary={diary} lesson={lesson} prompt={id} words={words} notes={notes} />
+        ) : (
+          <p key={place}>
+            <Line words={words} renderLink={guideLink} />
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface PromptFieldProps {
+  diary: Diary
+  lesson: string
+  prompt: string
+  words: readonly Words[]
+  notes: NotesInUse
+}
+
+/** Saved while typing. If there is no room, the text stays in the field and a message says so. [PROG-5, PROG-7] */
+function PromptField({ diary, lesson, prompt, words, notes }: PromptFieldProps) {
+  const text = useText('programs')
+  const { language } = useWords()
+  const key = answerKey(lesson, prompt)
+  const question = words.map((one) => one.text).join('')
+  const kept = notes.value.answers[key]?.text ?? ''
+  const [unkept, setUnkept] = useState<string | null>(null)
+  const value = unkept ?? kept
+  const { noteTyped, look } = useLookedAt(diary, kept)
+  const change = (typed: string): void => {
+    noteTyped(typed)
+    const after = withAnswer(notes.value, key, { text: typed, question })
+    const isKept = typed.length <= kept.length || hasRoom(after)
+    setUnkept(isKept ? null : typed)
+    if (isKept) notes.change((now) => withAnswer(now, key, { text: typed, question }))
+  }
+  return (
+    <div className="prompt">
+      <TextArea label={question} value={value} maxLength={LONGEST_ANSWER} onChange={change} onBlur={look} />
+      <div className="prompt-told" lang={intlTag(language)}>
+        <p>{text('lettersLeft', { count: Math.max(0, LONGEST_ANSWER - value.length) })}</p>
+        <p role="alert">{unkept !== null && text('noRoom')}</p>
+      </div>
+      {/* For print: a field would only show what fits into it. */}
+      <p className="prompt-printed">{value}</p>
+    </div>
   )
 }

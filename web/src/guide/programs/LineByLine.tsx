@@ -1,12 +1,67 @@
 import type { Words } from '@reprieve/content/article.ts'
 import type { Lesson } from '@reprieve/contract/guide/guideWire.ts'
+import { isExerciseInUse } from '@reprieve/domain/guide/programs/inUse.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { PATHS } from '../../app/paths.ts'
 import { Line } from '../../reading/Line.tsx'
 import { useText } from '../../settings/words.tsx'
-import { PaceButton } from './PaceButton.tsx'
-import { useCountsAsUse } from './useCountsAsUse.ts'
+import { useSteadyPress } from '../../ui/useSteadyPress.ts'
+
+interface PaceButtonProps {
+  label: string
+  isPrimary?: boolean
+  isDisabled?: boolean
+  autoFocus?: boolean
+  onPress: () => void
+}
+
+/** A trembling hand turns one line, not two; a user who reads ahead waits no longer than that. */
+const DEBOUNCE_MS = 400
+
+function PaceButton({
+  label,
+  isPrimary = false,
+  isDisabled = false,
+  autoFocus = false,
+  onPress,
+}: PaceButtonProps) {
+  const press = useSteadyPress(DEBOUNCE_MS, onPress)
+  return (
+    <Button
+      className={isPrimary ? 'button primary' : 'button quiet'}
+      isDisabled={isDisabled}
+      autoFocus={autoFocus}
+      onPress={() => press()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Well below the idle limit (D15). */
+const EVERY_MS = 20_000
+
+/**
+ * While the exercise is shown, the page counts as used without any touch: it dispatches an input event, which keeps the
+ * session as usual. Returns a function to call at each press. [PROG-10]
+ */
+function useCountsAsUse(): () => void {
+  const pressed = useRef(0)
+  useEffect(() => {
+    pressed.current = performance.now()
+    const timer = setInterval(() => {
+      // Dispatched on the window only: no field or button receives it.
+      if (!document.hidden && isExerciseInUse(performance.now() - pressed.current))
+        dispatchEvent(new Event('input'))
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return () => {
+    pressed.current = performance.now()
+  }
+}
 
 interface LineByLineProps {
   program: string

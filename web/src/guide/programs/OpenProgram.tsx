@@ -1,14 +1,22 @@
 import { readBlocks } from '@reprieve/content/article.ts'
-import type { Lesson } from '@reprieve/contract/guide/guideWire.ts'
+import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
 import { lessonLines, lineFrom } from '@reprieve/domain/guide/programs/lessonLines.ts'
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { withSeen } from '@reprieve/domain/guide/programs/notes.ts'
+import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import { Collapse } from '../../ui/Collapse.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Trail } from '../Trail.tsx'
 import { LessonText } from './LessonText.tsx'
 import { LineByLine } from './LineByLine.tsx'
-import { ProgramOverview } from './ProgramOverview.tsx'
 import type { ProgramProps } from './programProps.ts'
-import { useArrival } from './useArrival.ts'
 import { useProgress } from './useProgram.ts'
 
 const here = getRouteApi(PATHS.guideProgram)
@@ -39,4 +47,135 @@ function OpenLesson({ step, ...props }: ProgramProps & { lesson: Lesson; step: s
   const line = lineFrom(step, parts.lines.length)
   if (line === null) return <LessonText {...props} parts={parts} />
   return <LineByLine program={program.id} lesson={lesson} lines={parts.lines} line={line} />
+}
+
+/**
+ * Moves the focus with the view: content opened within the screen is read from its heading, and after an exercise from
+ * the previous place. The app handles the first arrival.
+ */
+function useArrival(place: string): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const last = useRef(place)
+  useEffect(() => {
+    const before = last.current
+    last.current = place
+    if (before === place) return
+    const wanted = before === `${place} line` ? '.exercise' : 'h2'
+    const target = element.current?.querySelector<HTMLElement>(wanted)
+    target?.scrollIntoView()
+    target?.focus({ preventScroll: true })
+  }, [place])
+  return element
+}
+
+/** The program, its progress and its lessons. [PROG-8, PROG-9] */
+function ProgramOverview(props: ProgramProps & { progress: number }) {
+  const { program, progress } = props
+  const { value: notes, change } = props.notes
+  const text = useText('programs')
+  const tag = useFormatTag()
+  const [isOpen, setOpen] = useState(false)
+  // The state on arrival: pressing the button below must not collapse what is being read.
+  const [isSeen] = useState(() => notes.seen.includes(program.id))
+  const lessons = program.lessons.map(({ id }) => id)
+  const next = nextLesson({ lessons, done: notes.done })
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(progress / 100)
+  return (
+    <>
+      <Trail />
+      <section className="card program-head">
+        <h2 lang="en" tabIndex={-1}>
+          {program.title}
+        </h2>
+        <p lang="en">{program.summary}</p>
+        <Progress label={text('progress')} done={progress} total={100} words={percent} />
+        {next === null && <p>{text('allDone')}</p>}
+      </section>
+      {isSeen ? (
+        <section className="card">
+          <Collapse title={text('about')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            <Introduction program={program} level={4} />
+          </Collapse>
+        </section>
+      ) : (
+        <section className="card">
+          <h2>{text('before')}</h2>
+          <Introduction program={program} level={3} />
+        </section>
+      )}
+      {next !== null && (
+        <Link
+          className="button primary"
+          to={PATHS.guideProgram}
+          params={{ program_id: program.id }}
+          search={{ section: next }}
+          onClick={() => change((now) => withSeen(now, program.id))}
+        >
+          {text(notes.done.length === 0 || next === lessons[0] ? 'begin' : 'goOnWith')}
+        </Link>
+      )}
+      <LessonRows program={program} done={notes.done} />
+    </>
+  )
+}
+
+/** Before the first lesson, and readable again later. [PROG-8] */
+export function Introduction({ program, level }: { program: ProgramBody; level: 3 | 4 }) {
+  const text = useText('programs')
+  const guide = useText('guide')
+  const Heading = `h${level}` as const
+  return (
+    <div className="article-text program-intro">
+      <Note kind="info" icon={<Icon name="clock" />}>
+        {guide('uninterrupted')}
+      </Note>
+      <p lang="en">{program.intro}</p>
+      <Heading>{text('whoFor')}</Heading>
+      <p lang="en">{program.whoItIsFor}</p>
+      <Heading>{text('whoAsksFirst')}</Heading>
+      <p lang="en">{program.whoShouldAskFirst}</p>
+      <p>
+        <Link className="link" to={PATHS.urgentHelp} search={{ section: 'crisis' }}>
+          {guide('urgentCrisis')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Any lesson can be opened at any time, again or out of order. */
+function LessonRows({ program, done }: { program: ProgramBody; done: readonly string[] }) {
+  const text = useText('programs')
+  return (
+    <section className="program-lessons" aria-labelledby="program-lessons">
+      <h2 id="program-lessons">{text('lessons')}</h2>
+      <ol className="list-card">
+        {program.lessons.map(({ id, title, minutes }, place) => (
+          <li key={id}>
+            <Link
+              className="list-row"
+              to={PATHS.guideProgram}
+              params={{ program_id: program.id }}
+              search={{ section: id }}
+            >
+              <span className="program-number" aria-hidden="true">
+                {place + 1}
+              </span>
+              <span className="list-row-words">
+                <span className="list-row-title" lang="en">
+                  {title}
+                </span>
+                <span className="list-row-subtitle">{text('minutes', { count: minutes })}</span>
+              </span>
+              {done.includes(id) ? (
+                <Tag kind="plain" icon={<Icon name="check" isSmall />} label={text('done')} />
+              ) : (
+                <Icon name="chevronRight" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

@@ -1,15 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { GuideGate } from '../GuideGate.tsx'
+import { EnglishOnly } from '../EnglishOnly.tsx'
 import { NoAccess } from '../NoAccess.tsx'
 import { NoLine } from '../NoLine.tsx'
 import { NotHere } from '../NotHere.tsx'
+import { watchGuide } from '../readGuide.ts'
 import { OpenProgram } from './OpenProgram.tsx'
-import './programs.css'
 import { useNotes, useProgram } from './useProgram.ts'
+import '../guide.css'
+import './programs.css'
 
 const here = getRouteApi(PATHS.guideProgram)
 
@@ -47,4 +50,25 @@ function Program({ id }: { id: string }) {
     case 'refused':
       return <NoLine why="failed" onRetry={load} />
   }
+}
+
+interface GuideGateProps {
+  /** False in the middle of an exercise: the question was asked before it. */
+  isAsking?: boolean
+  children: ReactNode
+}
+
+/**
+ * Around content that loads its own texts, such as a program: checks access to the guide and asks about its language.
+ */
+function GuideGate({ isAsking = true, children }: GuideGateProps) {
+  const { subscribe, current } = watchGuide(useDiary())
+  const seen = useSyncExternalStore(subscribe, current)
+  const isDenied = seen.is === 'read' && seen.value.is === 'denied'
+  return (
+    <div className="guide">
+      {isAsking && !isDenied && <EnglishOnly />}
+      {isDenied ? <NoAccess /> : children}
+    </div>
+  )
 }

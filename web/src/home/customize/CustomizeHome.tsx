@@ -1,19 +1,86 @@
-import { CARD_TYPES, type CardType } from '@reprieve/domain/home/cards.ts'
-import { movedCardBy, movedCardTo } from '@reprieve/domain/home/reorder.ts'
+import { CARD_TYPES, type CardType, SORTED_TYPES } from '@reprieve/domain/home/cards.ts'
+import { movedCardBy, movedCardTo, reorder } from '@reprieve/domain/home/reorder.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../../access/useTypedLeft.ts'
 import { PATHS } from '../../app/paths.ts'
+import { useRowDrag } from '../../lists/useRowDrag.ts'
 import type { Diary } from '../../local/rows.ts'
+import { useFaultText } from '../../settings/useFaultText.ts'
 import { useLeaveWords } from '../../settings/useLeaveWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { LeaveWithChanges } from '../../ui/LeaveWithChanges.tsx'
+import { Pause } from '../../ui/Pause.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/Screen.tsx'
 import { useGoBack } from '../../ui/useGoBack.ts'
+import { useToasts } from '../../ui/useToasts.ts'
+import { changeHome } from '../cardsTable.ts'
+import { noteRecentFirst } from '../recentFirst.ts'
 import '../../lists/lists.css'
-import { CardRows } from './CardRows.tsx'
-import { useCardTitle } from './useCardTitle.ts'
-import { useSaveOrder } from './useSaveOrder.ts'
+import '../../ui/rows.css'
+
+interface CardRowsProps {
+  order: readonly CardType[]
+  onMoveBy: (type: CardType, step: -1 | 1) => void
+  onMoveTo: (type: CardType, target: CardType) => void
+}
+
+const typeOf = (id: string): CardType | undefined => SORTED_TYPES.find((type) => type === id)
+
+/** Each card moves by its handle or by two arrow buttons. The record card stays first. [HOME-5, HOME-20] */
+function CardRows({ order, onMoveBy, onMoveTo }: CardRowsProps) {
+  const text = useText('home')
+  const lists = useText('lists')
+  const title = useCardTitle()
+  const drag = useRowDrag((id, target) => {
+    const [from, to] = [typeOf(id), typeOf(target)]
+    if (from !== undefined && to !== undefined) onMoveTo(from, to)
+  })
+  return (
+    <ul className="rows list-items" aria-label={text('customizeCards')} {...drag.list}>
+      <li className="list-item">
+        <span className="list-item-label">{text('customizeRecording')}</span>
+        <Pause />
+        <span className="list-item-state">{lists('alwaysFirst')}</span>
+      </li>
+      {order.map((type) => (
+        <li key={type} className="list-item" data-id={type} data-dragged={drag.dragged === type || undefined}>
+          <span className="list-item-grip" aria-hidden="true" {...drag.grip(type)}>
+            <DiaryIcon name="equal" />
+          </span>
+          <span className="list-item-label">{title(type)}</span>
+          <IconButton
+            label={lists('moveUp', { 0: title(type) })}
+            icon={<DiaryIcon name="arrowUp" />}
+            isOutlined
+            onPress={() => onMoveBy(type, -1)}
+          />
+          <IconButton
+            label={lists('moveDown', { 0: title(type) })}
+            icon={<DiaryIcon name="arrowDown" />}
+            isOutlined
+            onPress={() => onMoveBy(type, 1)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The title of a sortable card on the home screen. */
+function useCardTitle(): (type: CardType) => string {
+  const text = useText('home')
+  const navigation = useText('navigation')
+  const titles: Partial<Record<CardType, string>> = {
+    pain_guide: navigation('painGuide'),
+    recent_records: text('recentRecords'),
+    pain_conditions: text('painConditions'),
+    medications: text('medications'),
+  }
+  return (type) => titles[type] ?? type
+}
 
 interface CustomizeHomeProps {
   diary: Diary
@@ -94,3 +161,30 @@ const orderAmong =
     )
     return order.every((type) => left.includes(type)) ? order : null
   }
+
+interface SaveOrder {
+  isSaving: boolean
+  /** Resolves to whether it is saved, and says so. What could not be saved stays on the screen. */
+  save: (order: readonly CardType[]) => Promise<boolean>
+}
+
+function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[]) => void): SaveOrder {
+  const text = useText('home')
+  const faultText = useFaultText()
+  const toasts = useToasts()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (order: readonly CardType[]): Promise<boolean> => {
+    setSaving(true)
+    const saved = await changeHome(diary, (home) => reorder(home, order)).finally(() => setSaving(false))
+    if (!saved.ok) {
+      toasts.show({ message: faultText(saved.reason) })
+      return false
+    }
+    // Home must not start with a card in its old place: it reads the order before it renders any.
+    noteRecentFirst(false)
+    onSaved(order)
+    toasts.show({ message: text('customizeSaved'), isDone: true })
+    return true
+  }
+  return { isSaving, save }
+}

@@ -1,10 +1,18 @@
+import { isYes } from '@reprieve/contract/home/homeWire.ts'
+import { SORTED_TYPES, type CardType } from '@reprieve/domain/home/cards.ts'
+import { guideState } from '@reprieve/domain/home/guideCard.ts'
+import { orderOf } from '@reprieve/domain/home/reorder.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
+import { useSession } from '../../access/useSession.ts'
+import type { Diary } from '../../local/rows.ts'
+import { toldRecord } from '../../purchases/toldRecord.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { useText } from '../../settings/words.tsx'
+import { useText, useWords } from '../../settings/words.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { keptHome } from '../cardsTable.ts'
 import { CustomizeHome } from './CustomizeHome.tsx'
-import { useSortedCards } from './useSortedCards.ts'
 
 const AREAS: readonly BrowserArea[] = ['home', 'lists', 'records']
 
@@ -20,4 +28,42 @@ function Sorted() {
   const cards = useSortedCards(diary)
   if (cards === null) return <Skeleton longText={shell('waitingLong')} />
   return <CustomizeHome diary={diary} kept={cards} />
+}
+
+/** The cards that the person sees on home, in their order; null until known. [HOME-15] */
+function useSortedCards(diary: Diary): readonly CardType[] | null {
+  const isRegistered = useSession().is === 'user'
+  const isEnglish = useWords().language === 'en'
+  const [cards, setCards] = useState<readonly CardType[] | null>(null)
+  const [fault, setFault] = useState<{ of: unknown } | null>(null)
+  if (fault !== null) throw fault.of
+  useEffect(() => {
+    let isHere = true
+    sortedCards(diary, { isRegistered, isEnglish }).then(
+      (read) => isHere && setCards(read),
+      (of: unknown) => isHere && setFault({ of }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [diary, isRegistered, isEnglish])
+  return cards
+}
+
+interface SortedCardsOptions {
+  isRegistered: boolean
+  isEnglish: boolean
+}
+
+async function sortedCards(
+  diary: Diary,
+  { isRegistered, isEnglish }: SortedCardsOptions,
+): Promise<readonly CardType[]> {
+  const [home, user] = await Promise.all([keptHome(diary), isRegistered ? toldRecord(diary) : null])
+  const isAvailable = isYes(user?.['pain_guide_available'])
+  const isGuideAway = guideState(home.guide, { isAvailable, isEnglish }) === 'away'
+  const order = orderOf(home)
+  return SORTED_TYPES.filter((type) => type !== 'pain_guide' || !isGuideAway).toSorted(
+    (one, other) => order.indexOf(one) - order.indexOf(other),
+  )
 }

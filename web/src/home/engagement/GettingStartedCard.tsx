@@ -1,23 +1,165 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
+import type { EngagementItem } from '@reprieve/domain/home/engagement/items.ts'
 import {
   collapseEngagement,
   dismissEngagement,
+  type ItemType,
   type KeptEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
-import { useId, useRef, useState } from 'react'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../access/useSession.ts'
+import { VALUES_RING } from '../../account/afterSignIn.ts'
+import { PATHS } from '../../app/paths.ts'
+import { KNOWN } from '../../local/knownShelf.ts'
+import { PARTS_RING } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
+import { watch, type Watched } from '../../local/watch.ts'
 import { useFaultText } from '../../settings/useFaultText.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { ListRowButton } from '../../ui/ListRowButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
-import type { CardProps } from '../below.ts'
 import { FoldButton } from '../FoldButton.tsx'
+import type { CardProps } from '../below.ts'
+import { InstallSteps, useInstall } from './InstallSteps.tsx'
 import { changeEngagement } from './engagementTable.ts'
-import type { GettingStarted } from './gettingStarted.ts'
+import {
+  canInstallNow,
+  type GettingStarted,
+  gettingStarted,
+  lastRead,
+  readEngagement,
+  type ReadEngagement,
+} from './gettingStarted.ts'
 import './gettingStarted.css'
-import { StepRows } from './StepRows.tsx'
-import { useGettingStarted } from './useGettingStarted.ts'
+
+/** A done step says so; an open one links to where it can be done. [ENG-1] */
+function StepRows({ started }: { started: GettingStarted }) {
+  const text = useText('engagement')
+  const home = useText('home')
+  const titles = useTitles()
+  const told = useTold(started)
+  return (
+    <ul className="steps" aria-label={home('gettingStarted')}>
+      {started.items.map((item) => (
+        <li key={item.type}>
+          {item.isChecked ? (
+            <div className="list-row step-done">
+              <ListRow
+                icon={<StepBox isDone />}
+                title={titles(item)}
+                end={<span className="unseen">, {text('done')}</span>}
+              />
+            </div>
+          ) : (
+            <StepWay type={item.type} nextView={started.nextView}>
+              <ListRow icon={<StepBox />} title={titles(item)} subtitle={told(item)} />
+            </StepWay>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const StepBox = ({ isDone = false }: { isDone?: boolean }) => (
+  <span className="step-box" data-done={isDone}>
+    {isDone && <Icon name="check" />}
+  </span>
+)
+
+const WAYS = {
+  register_account: PATHS.register,
+  enable_notifications: PATHS.notifications,
+  profile: PATHS.profile,
+  tracking: PATHS.recordCreate,
+  pain_guide: PATHS.guide,
+} as const
+
+interface StepWayProps extends Pick<GettingStarted, 'nextView'> {
+  type: ItemType
+  children: ReactNode
+}
+
+function StepWay({ type, nextView, children }: StepWayProps) {
+  if (type === 'download_app') return <InstallRow />
+  return (
+    <Link className="list-row" to={type === 'results' ? PATHS[nextView] : WAYS[type]}>
+      {children}
+    </Link>
+  )
+}
+
+/** The one step that acts here: the browser's dialog, or instructions. [ENG-6] */
+function InstallRow() {
+  const home = useText('home')
+  const install = useInstall()
+  return (
+    <>
+      <ListRowButton icon={<StepBox />} title={home('itemDownload')} onPress={install.install} />
+      <InstallSteps {...install} />
+    </>
+  )
+}
+
+function useTitles(): (item: EngagementItem) => string {
+  const home = useText('home')
+  return ({ type, progress }) => {
+    const needed = { 0: progress?.needed ?? 1 }
+    const titles: Record<ItemType, string> = {
+      register_account: home('itemRegister'),
+      enable_notifications: home('itemNotifications'),
+      profile: home('itemProfile'),
+      tracking: home('itemTracking', needed),
+      results: home('itemResults', needed),
+      pain_guide: home('itemGuide', needed),
+      download_app: home('itemDownload'),
+    }
+    return titles[type]
+  }
+}
+
+/** The progress in words that blame nobody: a streak is shown while it lasts, its end never. [ENG-10] */
+function useTold({
+  tracked: { days, streak },
+}: GettingStarted): (item: EngagementItem) => string | undefined {
+  const text = useText('engagement')
+  return ({ type, progress }) => {
+    if (progress === null || progress.done === 0) return undefined
+    if (type !== 'tracking') return text('seenOf', { done: progress.done, total: progress.needed })
+    return streak === null ? text('daysSoFar', { days }) : text('daysInRow', { days, row: streak })
+  }
+}
+
+const RINGS = [PARTS_RING, KNOWN, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
+
+/** A diary is reopened when its person registers, so `isRegistered` never changes for one. */
+const watchedIn = new WeakMap<Diary, Watched<ReadEngagement>>()
+
+function watchEngagement(diary: Diary, isRegistered: boolean): Watched<ReadEngagement> {
+  const known = watchedIn.get(diary)
+  const watched = known ?? watch(diary.doorbell, RINGS, () => readEngagement(diary, isRegistered))
+  if (known === undefined) watchedIn.set(diary, watched)
+  return watched
+}
+
+/** Null until known, which it is if the caller has just checked whether the card is shown. [HOME-26] */
+function useGettingStarted(diary: Diary): GettingStarted | null {
+  const isRegistered = useSession().is === 'user'
+  const { subscribe, current } = watchEngagement(diary, isRegistered)
+  const seen = useSyncExternalStore(subscribe, current)
+  // As it was when home opened: browsers offer installation at any time, and a new row would move what is below.
+  const [canInstall] = useState(canInstallNow)
+  const read = seen.is === 'read' ? seen.value : lastRead.get(diary)
+  return read === undefined ? null : gettingStarted(read, canInstall)
+}
 
 /** Disappears only at the next opening of home, or by its own button. [HOME-26] */
 export function GettingStartedCard({ diary, acts }: Pick<CardProps, 'diary' | 'acts'>) {

@@ -3,14 +3,13 @@ import { dismissEngagement, seeResults } from '@reprieve/domain/home/engagement/
 import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveProfile } from '../../account/profileTable.ts'
+import { deleteById } from '../../local/deleteRows.ts'
 import { keepKnown } from '../../local/knownShelf.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { deleteReminder } from '../../reminders/reminderTable.ts'
-import { deleteById } from '../../local/deleteRows.ts'
 import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { deleteReminder } from '../../reminders/reminderTable.ts'
 import { changeEngagement, keptEngagement } from './engagementTable.ts'
-import { gettingStarted, isGettingStarted, readEngagement } from './gettingStarted.ts'
-import { trackedDays } from './trackedDays.ts'
+import { gettingStarted, isGettingStarted, readEngagement, trackedDays } from './gettingStarted.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

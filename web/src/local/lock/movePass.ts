@@ -2,12 +2,138 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Codec } from '../codec.ts'
 import type { Choice, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
+import { LOCK_TABLE } from '../lockTable.ts'
+import { WHOLE_TABLE_PATIENCE_MS } from '../patience.ts'
 import { openPersonDatabase, type OpenFault, type PersonDatabase } from '../personDatabase.ts'
 import { randomHex } from '../randomHex.ts'
+import { writeWhole, type Edit } from '../rawTransaction.ts'
 import { storageFault } from '../reopen.ts'
-import { copyDiary } from './copyDiary.ts'
+import { readStoredRow, storeRow, type StoredRow } from '../storedRow.ts'
+import type { Raw, Shelf, Shelved, Unreadable } from '../tables.ts'
+import { beginTransaction } from '../transaction.ts'
+import { asideRaw, openedAside } from './aside.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { alone, endMove, flush, setMoving, type Moving } from './moving.ts'
+
+// Copies a diary from one codec to another, into an empty database. Only what the lock table marks `dropped` is left
+// out: values that do not parse are quarantined in the copy, encoded like the rest, since they may contain what a
+// person wrote. [LOCK-9]
+
+const STORES = ['rows', 'shelves', 'states', 'unreadable'] as const
+type StoreName = (typeof STORES)[number]
+type Stores = Record<StoreName, Raw[]>
+
+/** Few enough for a slow phone to encrypt without stalling. */
+const AT_ONCE = 250
+
+interface Copied {
+  from: { database: PersonDatabase; codec: Codec }
+  to: { database: PersonDatabase; codec: Codec }
+  now: () => number
+  onProgress?: (done: number, total: number) => void
+}
+
+/** False if the diary changed meanwhile: then the copy is useless. */
+async function copyDiary({ from, to, now, onProgress = () => {} }: Copied): Promise<boolean> {
+  const mark = await markOf(from.database)
+  const all = await everything(from.database)
+  const total = all.unreadable.length + all.rows.length + all.shelves.length
+  let done = 0
+  const put = async (database: PersonDatabase, edits: readonly Edit[]): Promise<void> => {
+    await putAll(database, edits)
+    done += edits.length
+    onProgress(Math.min(done, total), total)
+  }
+  const copy: Copy = { from: from.codec, to: to.codec, now }
+  for (const state of all.states) await putAll(to.database, [{ store: 'states', put: state }])
+  await inPieces(all.unreadable, async (aside) =>
+    put(to.database, await Promise.all(aside.map((one) => asideEdit(one as Unreadable, copy)))),
+  )
+  await inPieces(all.rows, async (rows) =>
+    put(to.database, await Promise.all(rows.map((raw) => rowEdit(raw, copy)))),
+  )
+  await inPieces(all.shelves.filter(isCopied), async (shelves) =>
+    put(to.database, await Promise.all(shelves.map((raw) => shelfEdit(raw as Shelved, copy)))),
+  )
+  return (await markOf(from.database)) === mark
+}
+
+interface Copy {
+  from: Codec
+  to: Codec
+  now: () => number
+}
+
+async function rowEdit(raw: Raw, copy: Copy): Promise<Edit> {
+  const { clientId, day } = raw as StoredRow
+  const read = await readStoredRow(raw, copy.from)
+  if (!read.ok) return setAside({ table: 'rows', key: clientId, raw, why: read.reason }, copy)
+  return { store: 'rows', put: await storeRow(read.value.row, { codec: copy.to, rev: read.value.rev, day }) }
+}
+
+async function shelfEdit(raw: Shelved, copy: Copy): Promise<Edit> {
+  const { shelf, id, at } = raw
+  const place = { table: shelf, id }
+  const read = await copy.from.decode(place, raw.content)
+  if (!read.ok || typeof at !== 'number') {
+    const why = read.ok ? 'at is wrong' : read.reason
+    return setAside({ table: 'shelves', key: [shelf, id], raw, why }, copy)
+  }
+  return { store: 'shelves', put: { shelf, id, at, content: await copy.to.encode(place, read.value) } }
+}
+
+const setAside = async (found: Omit<Unreadable, 'at'>, { to, now }: Copy): Promise<Edit> => {
+  const at = now()
+  return { store: 'unreadable', add: { ...found, at, raw: await asideRaw(to, found.raw, at) } }
+}
+
+/** An entry that was quarantined before: encrypted or not, depending on the codec of its diary. */
+async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<Edit> {
+  const { table, key, why, at } = kept
+  const { raw } = await openedAside(from, kept)
+  return { store: 'unreadable', add: { table, key, why, at, raw: await asideRaw(to, raw, at) } }
+}
+
+const isCopied = (raw: Raw): boolean => LOCK_TABLE.shelves[(raw as { shelf: Shelf }).shelf] !== 'dropped'
+
+/** All stores, read in one transaction. */
+const everything = (database: PersonDatabase): Promise<Stores> => lookAt(database, (store) => store.getAll())
+
+/** Detects changes: every write of rows writes a state (LOCAL-30), and every write to a shelf sets its time. */
+async function markOf(database: PersonDatabase): Promise<string> {
+  const isCounted = ({ name }: IDBObjectStore): boolean => name === 'rows' || name === 'unreadable'
+  const { rows, states, shelves, unreadable } = await lookAt<unknown>(database, (store) =>
+    isCounted(store) ? store.count() : store.getAll(),
+  )
+  const revs = (states as Raw[]).map((raw) => (raw as { rev?: unknown }).rev)
+  const puts = (shelves as Raw[]).filter(isCopied).map((raw) => {
+    const { shelf, id, at } = raw as Shelved
+    return [shelf, id, at]
+  })
+  return JSON.stringify([rows, unreadable, revs, puts])
+}
+
+const lookAt = <T>(
+  { use }: PersonDatabase,
+  ask: (store: IDBObjectStore) => { readonly result: T },
+): Promise<Record<StoreName, T>> =>
+  use(async (db) => {
+    const plan = { stores: STORES, mode: 'readonly', patienceMs: WHOLE_TABLE_PATIENCE_MS } as const
+    const transaction = beginTransaction(db, plan)
+    const asked = STORES.map((name) => [name, ask(transaction.store(name))] as const)
+    await transaction.done
+    const found = asked.map(([name, { result }]) => [name, result])
+    return Object.fromEntries(found) as Record<StoreName, T>
+  })
+
+async function inPieces(all: readonly Raw[], act: (piece: readonly Raw[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await act(all.slice(from, from + AT_ONCE))
+}
+
+async function putAll({ use }: PersonDatabase, edits: readonly Edit[]): Promise<void> {
+  const isWritten = await use((db) => writeWhole(db, { checks: [], edits, isRelaxed: false }))
+  if (!isWritten) throw new Error('something lies there already')
+}
 
 // Sets or removes a lock: copies the diary into a new database, switches its label, and deletes the old one.
 // Overwriting in place would leave the old text in the browser's files. Each step is recorded before it is done, so

@@ -3,9 +3,8 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { openCodec } from './lockCodec.ts'
 import { PASSPHRASE_ROUNDS, type LockRecord } from './lockRecord.ts'
-import { newRecovery } from './recovery.ts'
 import { aLock, aPasskey, aRecovery } from './testing/aLock.ts'
-import { canLock, makeLock, unlock, withoutWay, withWay, type Secret } from './wraps.ts'
+import { canLock, makeLock, newRecovery, type Secret, unlock, withoutWay, withWay } from './wraps.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
 const passphrase = (typed: string): Secret => ({ by: 'passphrase', passphrase: typed })

@@ -1,11 +1,13 @@
 import { hasSecondWay, readPassphrase } from '@reprieve/domain/access/appLock.ts'
 import { AUTO_LOCK_DEFAULT } from '@reprieve/domain/access/autoLock.ts'
+import { formatRecoveryCode, RECOVERY_BYTES } from '@reprieve/domain/access/recoveryCode.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { PASSPHRASE_ROUNDS, SALT_BYTES, type LockRecord, type Wrap } from './lockRecord.ts'
 import { passkeyKey, type PasskeyAnswer } from './passkey.ts'
-import { passphraseKey } from './passphrase.ts'
-import { recoveryKey } from './recovery.ts'
+import { newPair } from './sealToPublic.ts'
 import {
+  type Bytes,
+  derivedKey,
   gcm,
   isSameBytes,
   IV_BYTES,
@@ -13,9 +15,17 @@ import {
   orNotOpened,
   randomBytes,
   textBytes,
-  type Bytes,
 } from './sealing.ts'
-import { newPair } from './sealToPublic.ts'
+
+/** For the person to write down; it is shown once and not stored. [LOCK-5] */
+export function newRecovery(): { secret: Bytes; code: string } {
+  const secret = randomBytes(RECOVERY_BYTES)
+  return { secret, code: formatRecoveryCode(secret) }
+}
+
+/** 160 bits cannot be guessed, so the derivation need not be slow. */
+const recoveryKey = (secret: Bytes, salt: Bytes): Promise<CryptoKey> =>
+  derivedKey(secret, { salt, use: 'reprieve lock recovery', usages: ['wrapKey', 'unwrapKey'] })
 
 /** What a person uses to unlock. */
 export type Secret =
@@ -122,4 +132,19 @@ async function fastened(dek: CryptoKey): Promise<CryptoKey> {
   const how = gcm(randomBytes(IV_BYTES), textBytes('fastened'))
   const key = await crypto.subtle.wrapKey('raw', dek, over, how)
   return crypto.subtle.unwrapKey('raw', key, over, how, DEK, false, OPEN_USES)
+}
+
+/**
+ * REL 4: PBKDF2, so that each guess costs time. Normalized, so that the keyboard does not matter; a wrong passphrase
+ * takes as long as the right one. It is not stored anywhere. [LOCK-3]
+ */
+async function passphraseKey(
+  passphrase: string,
+  { salt, rounds }: { salt: Bytes; rounds: number },
+): Promise<CryptoKey> {
+  const typed = textBytes(passphrase.normalize('NFKC'))
+  const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
+  const made = { name: 'AES-GCM', length: 256 }
+  return crypto.subtle.deriveKey(how, base, made, false, ['wrapKey', 'unwrapKey'])
 }

@@ -1,10 +1,11 @@
+import type { Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { numberText, typedNumber } from '../typedNumber.ts'
 import type { FieldProps } from './fieldProps.ts'
-import { useRangeHint } from './useRangeHint.ts'
 
 /** Typed in the format of the person's language. Text that is not a number yet stays in the field, and is no answer. */
 export function NumberField(props: FieldProps) {
@@ -39,3 +40,23 @@ export function NumberField(props: FieldProps) {
 
 const LONGEST = 20
 const modeOf = (kind: string): 'numeric' | 'decimal' => (kind === 'integer' ? 'numeric' : 'decimal')
+
+/** The possible range, shown before anything can be wrong. */
+export function useRangeHint(
+  { least, most }: Item,
+  ...others: readonly (string | undefined)[]
+): string | undefined {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  const end = (value: string | number): string => (typeof value === 'number' ? numberText(tag, value) : value)
+  const range =
+    least !== null && most !== null
+      ? text('fromTo', { least: end(least), most: end(most) })
+      : least !== null
+        ? text('from', { least: end(least) })
+        : most !== null
+          ? text('upTo', { most: end(most) })
+          : undefined
+  const said = [...others, range].filter((one) => one !== undefined).join(' · ')
+  return said === '' ? undefined : said
+}

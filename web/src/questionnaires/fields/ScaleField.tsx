@@ -2,11 +2,11 @@ import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SwellSlider } from '../../ui/SwellSlider.tsx'
+import { StepButton, SwellSlider } from '../../ui/SwellSlider.tsx'
 import { HIGHEST, LOWEST } from '../../ui/swellValue.ts'
 import { numberText } from '../typedNumber.ts'
 import type { FieldProps } from './fieldProps.ts'
-import { PlainScale } from './PlainScale.tsx'
+import '../../ui/swellSlider.css'
 
 type ScaleProps = FieldProps & { least: number; most: number }
 
@@ -66,4 +66,70 @@ function Ends({ least, most }: { least: string; most: string }) {
       <span>{most}</span>
     </div>
   )
+}
+
+interface PlainScaleProps {
+  words: {
+    label: string
+    unset: string
+    less: string
+    more: string
+    word: (value: number) => string
+    spoken: (value: number) => string
+  }
+  value: number | null
+  range: ScaleRange
+  onChange: (value: number) => void
+}
+
+/** For any range; the browser's own slider, which has no bars to press. */
+function PlainScale({ words, value, range, onChange }: PlainScaleProps) {
+  const tag = useFormatTag()
+  const { least, most, step } = range
+  const stand = value ?? least
+  const move = (by: number): void => onChange(stepped(stand + by, range))
+  // The thumb is already at this value: pressing it changes nothing, but counts as an answer.
+  const take = (): void => {
+    if (value === null) onChange(least)
+  }
+  return (
+    <div className="plain-scale" data-unset={value === null}>
+      <div className="swell-chosen">
+        <StepButton label={words.less} sign="minus" onPress={() => move(-step)} />
+        <output className="swell-value">
+          <span className="swell-number">{value === null ? '–' : numberText(tag, value)}</span>
+          <span className="swell-word">{value === null ? words.unset : words.word(value)}</span>
+        </output>
+        <StepButton label={words.more} sign="plus" onPress={() => move(step)} />
+      </div>
+      <input
+        className="plain-scale-line"
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={stand}
+        aria-label={words.label}
+        aria-valuetext={value === null ? words.unset : words.spoken(value)}
+        onChange={(event) => onChange(stepped(Number(event.target.value), range))}
+        onPointerUp={take}
+        onKeyDown={({ key }) => {
+          if (key === ' ' || key === 'Enter' || key === 'Home') take()
+        }}
+      />
+    </div>
+  )
+}
+
+interface ScaleRange {
+  least: number
+  most: number
+  step: number
+}
+
+/** The nearest step within the range, without floating-point remainders (0.1 + 0.2). */
+export function stepped(value: number, { least, most, step }: ScaleRange): number {
+  const steps = Math.round((value - least) / step)
+  const on = Number((least + steps * step).toFixed(10))
+  return Math.min(most, Math.max(least, on))
 }

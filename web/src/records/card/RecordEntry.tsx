@@ -1,19 +1,44 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { secondsOf, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { DiscloseButton } from '../../ui/DiscloseButton.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { routeIdOf } from '../recordTableRead.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
-import { CardDetails } from './CardDetails.tsx'
-import { cardLines } from './cardLines.ts'
-import { CardMenu } from './CardMenu.tsx'
+import { CardDetails, cardLines } from './CardDetails.tsx'
 import './recordEntry.css'
-import { useTimingText } from './useTimingText.ts'
+
+const COUNTS: Record<DurationUnit, Key<'records'>> = {
+  seconds: 'secondCount',
+  minutes: 'minuteCount',
+  hours: 'hourCount',
+}
+
+/** "90 minutes · Constant": duration and course; empty if neither was entered. */
+function useTimingText(): (record: PainRecord) => string {
+  const text = useText('records')
+  const length = (record: PainRecord): string => {
+    const { duration } = record
+    if (duration.kind === 'none') return ''
+    if (duration.kind === 'all-day') return text('allDay')
+    if (duration.kind === 'length') return text(COUNTS[duration.shownIn], { 0: shownLength(duration) })
+    const seconds = secondsOf(record)
+    const shownIn = seconds < 7_200 ? 'minutes' : 'hours'
+    return text(COUNTS[shownIn], { 0: shownLength({ kind: 'length', seconds, shownIn }) })
+  }
+  return (record) =>
+    [length(record), record.pattern === null ? '' : text(record.pattern)].filter(Boolean).join(' · ')
+}
 
 export interface RecordEntryProps {
   record: SavedRecord
@@ -61,5 +86,53 @@ export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProp
         </>
       )}
     </RecordCard>
+  )
+}
+
+interface CardMenuProps {
+  when: string
+  /** Null for a record without a URL: one from another device gets it with the number that the server assigns. */
+  onEdit: (() => void) | null
+  onDuplicate?: (() => void) | null
+  onDelete: () => void
+}
+
+export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMenuProps) {
+  const common = useText('common')
+  const text = useText('records')
+  // Null until the question is first asked: a long list has a menu in each card, and most are never used.
+  const [asks, setAsks] = useState<boolean | null>(null)
+  const actions = [
+    ...(onEdit === null
+      ? []
+      : [{ label: common('edit'), icon: <DiaryIcon name="pencil" />, onAction: onEdit }]),
+    ...(onDuplicate === null
+      ? []
+      : [{ label: common('duplicate'), icon: <DiaryIcon name="copy" />, onAction: onDuplicate }]),
+    {
+      label: common('delete'),
+      icon: <DiaryIcon name="trash" />,
+      isDanger: true,
+      onAction: () => setAsks(true),
+    },
+  ]
+  return (
+    <>
+      <ActionMenu
+        label={text(onDuplicate === null ? 'cardMenuShort' : 'cardMenu', { when })}
+        actions={actions}
+      />
+      {asks !== null && (
+        <Dialog
+          isOpen={asks}
+          title={text('deleteConfirm')}
+          choices={[
+            { label: text('keepRecord'), kind: 'primary', onChoose: () => undefined },
+            { label: common('delete'), kind: 'danger', onChoose: onDelete },
+          ]}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   )
 }

@@ -4,8 +4,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'
-import { useEarlier } from './useEarlier.ts'
+import { EarlierSheet, type HistoryProps, useEarlier } from './EarlierSheet.tsx'
 
 /** Says on the record that another device has overwritten a value of this one, and opens both versions. [SYNC-32] */
 export function ChangedElsewhere(props: HistoryProps) {

@@ -1,10 +1,17 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { takeGroup } from '@reprieve/domain/records/takeGroup.ts'
 import type { Origin } from '@reprieve/domain/sync/earlierValues.ts'
-import { useId, useState } from 'react'
-import { endReplaced } from '../../local/replacedShelf.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { useIsOnline } from '../../device/useIsOnline.ts'
 import { localNow } from '../../device/useNow.ts'
+import { endReplaced, REPLACED } from '../../local/replacedShelf.ts'
+import type { Diary } from '../../local/rows.ts'
+import { watch } from '../../local/watch.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -13,10 +20,54 @@ import { useToasts } from '../../ui/useToasts.ts'
 import { useRecordSections } from '../useRecordSections.tsx'
 import { useStartText } from '../useStartText.ts'
 import { useWhen } from '../useWhen.ts'
-import { SECTION_OF, type Earlier } from './earlier.ts'
+import { askVersions } from './askVersions.ts'
+import { type Earlier, earlierIn, keptHereOf, SECTION_OF } from './earlier.ts'
 import './earlierSheet.css'
-import { useEarlier } from './useEarlier.ts'
-import { useServerVersions, type ServerState } from './useServerVersions.ts'
+
+/** `no-account`: there is no server that could have versions. */
+type ServerState = 'no-account' | 'offline' | 'loading' | 'failed' | 'known'
+
+interface ServerVersions {
+  is: ServerState
+  /** Loaded versions stay, also when the network is lost. */
+  versions: readonly LostValue[]
+  retry: () => void
+}
+
+const NONE: readonly LostValue[] = []
+
+/** Loads the versions of a record from the server when they are shown, and again when the network is back. [SYNC-43] */
+function useServerVersions(clientId: string): ServerVersions {
+  const ask = useAsk()
+  const isOnline = useIsOnline()
+  const hasAccount = stateOf(useSession()) === 'signed-in'
+  const [tries, setTries] = useState(0)
+  const [versions, setVersions] = useState<readonly LostValue[] | null>(null)
+  const [failedTry, setFailedTry] = useState<number | null>(null)
+  const isKnown = versions !== null
+  useEffect(() => {
+    if (!hasAccount || !isOnline || isKnown) return
+    let isWanted = true
+    const load = async (): Promise<void> => {
+      const told = await askVersions(ask, clientId)
+      if (!isWanted) return
+      if (told === null) setFailedTry(tries)
+      else setVersions(told)
+    }
+    load().catch(reportError)
+    return () => {
+      isWanted = false
+    }
+  }, [ask, clientId, hasAccount, isOnline, isKnown, tries])
+
+  const state = (): ServerState => {
+    if (!hasAccount) return 'no-account'
+    if (isKnown) return 'known'
+    if (!isOnline) return 'offline'
+    return failedTry === tries ? 'failed' : 'loading'
+  }
+  return { is: state(), versions: versions ?? NONE, retry: () => setTries(tries + 1) }
+}
 
 /** A saved record, as it is in the editor now. */
 export interface HistoryProps {
@@ -149,4 +200,15 @@ function useSaid(
   const sections = useRecordSections(diary, { record, startsWhen })
   if (section === 'notes') return record.note.trim() || null
   return sections.find(({ id }) => id === section)?.entered ?? null
+}
+
+/** The earlier values of the record that are known now. */
+export function useEarlier(diary: Diary, clientId: string, onServer?: readonly LostValue[]): Earlier[] {
+  const watched = useMemo(
+    () => watch(diary.doorbell, [REPLACED, RECORD_KIND], () => keptHereOf(diary, clientId)),
+    [diary, clientId],
+  )
+  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  const kept = seen.is === 'read' ? seen.value : null
+  return useMemo(() => (kept === null ? [] : earlierIn(kept, onServer)), [kept, onServer])
 }

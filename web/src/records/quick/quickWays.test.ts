@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { whatHappens, whatHappensAppLocked } from '@reprieve/domain/access/deviceState.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRESS_PATHS } from '../../device/appWord.ts'
-import { manifestPath } from '../../settings/manifestPath.ts'
+import { manifestPath } from '../../settings/words.tsx'
 
 interface Manifest {
   shortcuts: { name: string; url: string; icons: { src: string }[] }[]

@@ -1,21 +1,135 @@
-import { clearDuration, setAllDay, setEnd } from '@reprieve/domain/records/editRecord.ts'
+import { clearDuration, setAllDay, setDuration, setEnd } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import {
+  DEFAULT_UNIT,
+  lengthFrom,
+  shownLength,
+  type Duration,
+  type DurationUnit,
+} from '@reprieve/domain/records/recordDuration.ts'
 import {
   afterAllDay,
   beginEnd,
   beginLength,
+  chooseUnit,
   mayHaveEnded,
+  moveEnd,
+  shownEnd,
   startOfRecord,
 } from '@reprieve/domain/records/recordTiming.ts'
+import { latestAllowed, type TimingFault } from '@reprieve/domain/records/timingFault.ts'
+import {
+  timingProblemOf,
+  type TimingField,
+  type TimingProblem,
+} from '@reprieve/domain/records/timingProblem.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { momentAt, placeOf } from '@reprieve/domain/time/place.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
+import { useNow } from '../../device/useNow.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { useNow } from '../../device/useNow.ts'
-import { EndFields } from './EndFields.tsx'
-import { LengthFields } from './LengthFields.tsx'
-import type { TimingWords } from './useTimingWords.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { whenReleased } from '../../ui/whenReleased.ts'
+import { MomentFields } from './MomentFields.tsx'
+import { here } from './here.ts'
+
+/** The error text of each field; null if it is valid. */
+export type TimingWords = Record<TimingField, string | null>
+
+const SENTENCE: Record<TimingFault, Key<'records'>> = {
+  'outside-calendar': 'timeOutsideCalendar',
+  'in-the-future': 'timeAhead',
+  'end-before-start': 'endBeforeStartTime',
+  'lasts-too-long': 'lastsTooLong',
+}
+
+const sentenceOf = ({ fault, field }: TimingProblem): Key<'records'> =>
+  fault === 'end-before-start' && field === 'end-day' ? 'endBeforeStartDate' : SENTENCE[fault]
+
+export function useTimingWords(record: PainRecord): TimingWords {
+  const text = useText('records')
+  const now = useNow()
+  const problem = timingProblemOf(record, { now: now.at, here })
+  const wordsAt = (field: TimingField): string | null =>
+    problem?.field === field ? text(sentenceOf(problem)) : null
+  return {
+    'start-day': wordsAt('start-day'),
+    'start-clock': wordsAt('start-clock'),
+    'end-day': wordsAt('end-day'),
+    'end-clock': wordsAt('end-clock'),
+  }
+}
+
+interface LengthFieldsProps {
+  record: PainRecord
+  onChange: (next: PainRecord) => void
+}
+
+const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
+
+/** If the input is not a number, the previous value returns and a message says so. [REC-9] */
+function LengthFields({ record, onChange }: LengthFieldsProps) {
+  const text = useText('records')
+  const tag = useFormatTag()
+  const signs = numberSigns(tag)
+  const { duration } = record
+  const [typed, setTyped] = useState<string | null>(null)
+  // While typing, the value is incomplete: deleting 45 passes through 4.
+  const [before, setBefore] = useState<Duration | null>(null)
+  const [isReverted, setReverted] = useState(false)
+  const [picked, setPicked] = useState<DurationUnit>(DEFAULT_UNIT)
+  const unit = duration.kind === 'length' ? duration.shownIn : picked
+  const shown =
+    duration.kind === 'length'
+      ? new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(
+          shownLength(duration),
+        )
+      : ''
+  const leave = () => {
+    setBefore(null)
+    if (typed === null || before === null || lengthFrom({ typed, unit, signs }) !== null) return
+    setTyped(null)
+    onChange({ ...record, duration: before })
+    if (typed.trim() === '' && before.kind !== 'length') return
+    whenReleased(() => setReverted(true))
+  }
+
+  return (
+    <div className="length-fields">
+      <TextField
+        label={text('duration')}
+        value={before === null ? shown : (typed ?? shown)}
+        inputMode="decimal"
+        autoComplete="off"
+        error={isReverted ? text(shown === '' ? 'notALength' : 'lengthKept', { kept: shown }) : null}
+        onChange={(next) => {
+          setBefore(before ?? duration)
+          setTyped(next)
+          setReverted(false)
+          onChange(setDuration(record, { typed: next, unit, signs }))
+        }}
+        onBlur={leave}
+      />
+      <Segmented
+        label={text('unit')}
+        segments={UNITS.map((value) => ({ value, label: text(value) }))}
+        value={unit}
+        onChange={(next) => {
+          setPicked(next)
+          setReverted(false)
+          onChange(chooseUnit(record, { typed, unit: next, signs }))
+        }}
+      />
+    </div>
+  )
+}
 
 interface DurationPartProps {
   record: PainRecord
@@ -74,5 +188,39 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
       {kind === 'length' && <LengthFields record={record} onChange={onChange} />}
       {kind === 'until' && <EndFields record={record} problems={problems} onChange={onChange} />}
     </section>
+  )
+}
+
+interface EndFieldsProps {
+  record: PainRecord
+  problems: TimingWords
+  onChange: (next: PainRecord) => void
+}
+
+function EndFields({ record, problems, onChange }: EndFieldsProps) {
+  const text = useText('records')
+  const toasts = useToasts()
+  const now = useNow()
+  const [told, setTold] = useState<string | null>(null)
+  const start = startOfRecord(record)
+  const end = shownEnd(record, here)
+  if (end === null) return null
+  const problem = problems['end-day'] ?? problems['end-clock']
+  // The error at the field is read out only when the field is focused again, hence the toast; each error only once.
+  const tell = (): void => {
+    if (problem !== null && problem !== told) toasts.show({ message: problem })
+    setTold(problem)
+  }
+  return (
+    <MomentFields
+      words={{ day: text('endDate'), clock: text('endTime') }}
+      moment={end}
+      latest={momentAt(latestAllowed(now.at), placeOf(start, here))}
+      notBefore={start}
+      problems={{ day: problems['end-day'], clock: problems['end-clock'] }}
+      onDay={(day) => onChange(moveEnd(record, { day }, here))}
+      onClock={(clock) => onChange(moveEnd(record, clock, here))}
+      onLeave={tell}
+    />
   )
 }

@@ -1,27 +1,25 @@
-import { withItems } from '@reprieve/domain/records/answer.ts'
-import { pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
-import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { withItems } from '@reprieve/domain/records/answer.ts'
+import { placeOf, pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
+import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { useState } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
+import { ListChips } from '../../lists/ListChips.tsx'
+import { useChoices } from '../../lists/useChoices.ts'
 import { useLists } from '../../lists/useLists.ts'
+import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
-import { HintNote } from '../../settings/hints/HintNote.tsx'
-import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
-import { BodyMapFrame } from '../../ui/bodyMap/BodyMapFrame.tsx'
-import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
-import { LargeBodyMap } from '../../ui/bodyMap/LargeBodyMap.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ListChips } from '../../lists/ListChips.tsx'
+import { BodyMapFrame, LargeBodyMap } from '../../ui/bodyMap/LargeBodyMap.tsx'
+import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
+import type { BodyWords } from '../../ui/bodyMap/bodyWords.ts'
+import { SectionHint } from './SectionHint.tsx'
+import { placesOf, type ShownPlace } from './places.ts'
+import type { SectionProps } from './section.ts'
 import './listSection.css'
 import './locationsSection.css'
-import { placesOf } from './places.ts'
-import type { SectionProps } from './section.ts'
-import { SectionHint } from './SectionHint.tsx'
-import { useBodyWords } from './useBodyWords.ts'
-import { useChoices } from '../../lists/useChoices.ts'
 
 export function LocationsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
@@ -91,4 +89,15 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
       </LargeBodyMap>
     </section>
   )
+}
+
+/** A region has the name of the location that a press on it chooses. */
+function useBodyWords(places: readonly ShownPlace[]): BodyWords {
+  const text = useText('records')
+  return {
+    label: text('bodyMap'),
+    views: { front: text('bodyFront'), back: text('bodyBack') },
+    sides: { left: text('sideLeft'), right: text('sideRight') },
+    region: (region) => placeOf(region, places)?.label ?? region,
+  }
 }

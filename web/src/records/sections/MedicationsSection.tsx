@@ -1,28 +1,70 @@
 import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { itemsOf } from '@reprieve/domain/records/answer.ts'
-import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
-import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
+import {
+  type MedicationRow,
+  medicationRows,
+  usesWithoutRow,
+} from '@reprieve/domain/records/medicationRows.ts'
+import type { MedicationEffect, MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import {
   chooseNoMedications,
   leaveOutMedication,
   markMedication,
   takeMedication,
 } from '@reprieve/domain/records/recordMedications.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { PATHS } from '../../app/paths.ts'
+import { useNow } from '../../device/useNow.ts'
+import type { Diary } from '../../local/rows.ts'
 import { AT_FIRST, MedicineWays } from '../../medications/MedicineWays.tsx'
-import { useText } from '../../settings/words.tsx'
+import { useMedicationWords } from '../../medications/useMedicationWords.ts'
+import { useMedications } from '../../medications/useMedications.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText, useWords } from '../../settings/words.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { EffectRow, type Effect } from '../../ui/EffectRow.tsx'
+import { useRecordOffers, type LoggedDosesProps } from '../recordOffers.ts'
+import { useLatestRecords } from '../recordTableWatch.ts'
+import { DoseFields } from './DoseFields.tsx'
+import { SectionHint } from './SectionHint.tsx'
+import { rowsInWords } from './rowsInWords.ts'
+import type { SectionProps } from './section.ts'
 import './listSection.css'
 import './medicationsSection.css'
-import { MedicationUseRow } from './MedicationUseRow.tsx'
-import type { SectionProps } from './section.ts'
-import { SectionHint } from './SectionHint.tsx'
-import { useMedicationRows } from './useMedicationRows.ts'
+
+const LOOKED_AT = 50
+
+/** In an order that a press does not change. Null until everything is read, so that nothing jumps. [MED-6] */
+function useMedicationRows(
+  diary: Diary,
+  record: PainRecord,
+  showsPast: boolean,
+): readonly MedicationRow[] | null {
+  const tag = useFormatTag()
+  const { language } = useWords()
+  const { shortName } = useMedicationWords()
+  const now = useNow()
+  const all = useMedications(diary)
+  const latest = useLatestRecords(diary, LOOKED_AT)
+  const uses = itemsOf(record.medication)
+  const [atFirst] = useState(uses)
+  if (all === null || latest === null) return null
+  const medications = showsPast ? all : []
+  // Medicines on the record are always visible.
+  const rows = medicationRows([...atFirst, ...usesWithoutRow(uses, medications)], {
+    medications,
+    records: showsPast ? latest : [],
+    language,
+    today: dayOf(now),
+    compare: new Intl.Collator(tag).compare,
+  })
+  return rowsInWords(rows, medications, shortName)
+}
 
 export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
@@ -99,5 +141,52 @@ function FactorListLink() {
       <DiaryIcon name="pencil" />
       <span className="chip-label">{lists('edit')}</span>
     </Link>
+  )
+}
+
+type Mark = Exclude<MedicationEffect, 'unmarked'>
+
+interface MedicationUseRowProps {
+  diary: Diary
+  row: MedicationRow
+  /** Null if it was not taken. */
+  use: MedicationUse | null
+  onTake: (isTaken: boolean) => void
+  onDose: (dose: MedicationUse['dose']) => void
+  onMark: (effect: Mark) => void
+}
+
+/** A medicine; once ticked, with its amount and effect. */
+function MedicationUseRow({ diary, row, use, onTake, onDose, onMark }: MedicationUseRowProps) {
+  const text = useText('records')
+  const effects: Effect<Mark>[] = [
+    { value: 'alleviating', label: text('better'), icon: <DiaryIcon name="arrowDown" />, isGood: true },
+    { value: 'ineffective', label: text('noChange'), icon: <DiaryIcon name="equal" /> },
+    { value: 'aggravating', label: text('worse'), icon: <DiaryIcon name="arrowUp" /> },
+  ]
+  const chosen = effects.find(({ value }) => value === use?.effect)?.value ?? null
+  return (
+    <li className="medicine-row">
+      <Chip label={row.text} isChosen={use !== null} onChange={onTake} />
+      {use !== null && (
+        <div className="medication-use" role="group" aria-label={row.text}>
+          <UseDose diary={diary} ids={use.doses ?? []}>
+            <DoseFields dose={use.dose} units={row.units} onDose={onDose} />
+          </UseDose>
+          <EffectRow title={text('whatDidItDo')} effects={effects} chosen={chosen} onPress={onMark} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A separately logged dose is shown by its own component, all others here. [DOSE-7] */
+function UseDose(props: LoggedDosesProps) {
+  const offers = useRecordOffers()
+  if (offers === null || props.ids.length === 0) return props.children
+  return (
+    <Suspense>
+      <offers.LoggedDoses {...props} />
+    </Suspense>
   )
 }

@@ -1,6 +1,32 @@
-import type { FunctionComponent } from 'react'
+import { noteRoom } from '@reprieve/domain/noteRoom.ts'
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { chooseFactor, chooseNothing } from '@reprieve/domain/records/chooseFactor.ts'
+import { setNote, setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
+import {
+  type InterventionEffect,
+  isRightNow,
+  type PainPattern,
+  type PainRecord,
+} from '@reprieve/domain/records/painRecord.ts'
+import { moveStartClock, moveStartDay, startOfRecord } from '@reprieve/domain/records/recordTiming.ts'
+import { latestAllowed } from '@reprieve/domain/records/timingFault.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import { isOf, momentAt, offsetText, placeOf } from '@reprieve/domain/time/place.ts'
+import { type FunctionComponent, useState } from 'react'
+import { localNow, useNow } from '../../device/useNow.ts'
+import { ItemIcon } from '../../lists/ItemIcon.tsx'
+import { ListWays } from '../../lists/ListWays.tsx'
+import { useChoices } from '../../lists/useChoices.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, ChipButton } from '../../ui/Chip.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { EffectRow, type Effect } from '../../ui/EffectRow.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { chipsInSight, isSetAside } from '../../ui/chipOrder.ts'
 import type { SectionId } from '../recordSections.ts'
-import { InterventionsSection } from './InterventionsSection.tsx'
+import { useWhen } from '../useWhen.ts'
+import { DurationPart, type TimingWords, useTimingWords } from './DurationPart.tsx'
 import {
   AggravatingSection,
   CharacteristicsSection,
@@ -9,9 +35,184 @@ import {
 } from './ListSection.tsx'
 import { LocationsSection } from './LocationsSection.tsx'
 import { MedicationsSection } from './MedicationsSection.tsx'
-import { NotesSection } from './NotesSection.tsx'
+import { MomentFields } from './MomentFields.tsx'
+import { SectionHint } from './SectionHint.tsx'
+import { here } from './here.ts'
 import type { SectionProps } from './section.ts'
-import { TimingSection } from './TimingSection.tsx'
+import './interventionsSection.css'
+import './listSection.css'
+import './notesSection.css'
+import './timingSection.css'
+
+type Mark = Exclude<InterventionEffect, 'unmarked'>
+
+const LIST = 'alleviating_factor'
+
+/** What was tried, and the effect of each (D37). */
+function InterventionsSection({ diary, record, onChange }: SectionProps) {
+  const text = useText('records')
+  const { choices, chosen, nothing } = useChoices(diary, LIST, record.intervention)
+  const [atFirst] = useState(chosen)
+  const [isAll, setAll] = useState(false)
+  const effects: Effect<Mark>[] = [
+    { value: 'alleviating', label: text('helped'), icon: <DiaryIcon name="arrowDown" />, isGood: true },
+    { value: 'ineffective', label: text('didNotHelp'), icon: <DiaryIcon name="equal" /> },
+  ]
+  const inSight = chipsInSight(choices, { atFirst, now: chosen }, isAll)
+  const more = choices.length - inSight.length
+  const marks = new Map(itemsOf(record.intervention).map(({ id, effect }) => [id, effect]))
+  const markOf = (id: string): Mark | null =>
+    effects.find(({ value }) => value === marks.get(id))?.value ?? null
+
+  return (
+    <section className="list-section">
+      <h2 className="section-question" tabIndex={-1}>
+        {text('whatTried')}
+      </h2>
+      <SectionHint hint={text('leaveOut')} nothing={null} />
+      <div className="intervention-rows" role="group" aria-label={text('interventions')}>
+        {inSight
+          .filter(({ isNothing }) => isNothing !== true)
+          .map((choice) => (
+            <EffectRow
+              key={choice.id}
+              title={choice.label}
+              icon={<ItemIcon icon={choice.icon ?? null} />}
+              effects={effects}
+              chosen={markOf(choice.id)}
+              isResting={isSetAside(choice, choices, chosen)}
+              onPress={(effect) => onChange(chooseFactor(record, { ...choice.reference, effect }))}
+            />
+          ))}
+      </div>
+      <div className="intervention-ways">
+        {inSight
+          .filter(({ isNothing }) => isNothing === true)
+          .map(({ id, label, icon = null }) => (
+            <Chip
+              key={id}
+              label={label}
+              icon={<ItemIcon icon={icon} />}
+              isChosen={chosen.has(id)}
+              onChange={() => onChange(chooseNothing(record, 'intervention'))}
+            />
+          ))}
+        {(isAll || more > 0) && (
+          <ChipButton
+            label={isAll ? text('showFewer') : text('showOthers', { count: more })}
+            icon={<DiaryIcon name={isAll ? 'minus' : 'plus'} />}
+            onPress={() => setAll(!isAll)}
+          />
+        )}
+        <ListWays type={LIST} />
+      </div>
+      <SectionHint nothing={nothing} />
+    </section>
+  )
+}
+
+interface StartPartProps {
+  record: PainRecord
+  problems: TimingWords
+  onChange: (next: PainRecord) => void
+}
+
+const MINUTES_AGO = [15, 30, 60]
+
+function StartPart({ record, problems, onChange }: StartPartProps) {
+  const text = useText('records')
+  const now = useNow()
+  const when = useWhen()
+  const start = startOfRecord(record)
+  const setAgo = (minutes: number) => onChange(setStart(record, localNow(Date.now() - minutes * MINUTE_MS)))
+  const isAllDay = record.duration.kind === 'all-day'
+  return (
+    <section className="timing-part">
+      <h2 className="section-question" tabIndex={-1}>
+        {text('whenStarted')}
+      </h2>
+      <p className="timing-told" role="status">
+        {isRightNow(record, now.at) && !isAllDay ? text('rightNow') : when(start)}
+      </p>
+      <div className="timing-ago">
+        <Button label={text('now')} onPress={() => setAgo(0)} />
+        {MINUTES_AGO.map((minutes) => (
+          <Button
+            key={minutes}
+            label={text('minutesAgo', { count: minutes })}
+            onPress={() => setAgo(minutes)}
+          />
+        ))}
+      </div>
+      <MomentFields
+        words={{ day: text('startDate'), clock: text('startTime') }}
+        moment={start}
+        latest={momentAt(latestAllowed(now.at), placeOf(start, here))}
+        problems={{ day: problems['start-day'], clock: problems['start-clock'] }}
+        onDay={(day) => onChange(moveStartDay(record, day, here))}
+        onClock={(clock) => onChange(moveStartClock(record, clock, here))}
+      />
+      {!isOf(start, here) && (
+        <p className="timing-hint">{text('timesElsewhere', { offset: offsetText(start.offset) })}</p>
+      )}
+    </section>
+  )
+}
+
+const PATTERNS: readonly PainPattern[] = ['constant', 'intermittent', 'breakthrough']
+
+function TimingSection({ record, onChange }: SectionProps) {
+  const text = useText('records')
+  const problems = useTimingWords(record)
+  return (
+    <div className="timing">
+      <StartPart record={record} problems={problems} onChange={onChange} />
+      <DurationPart record={record} problems={problems} onChange={onChange} />
+      <section className="timing-part">
+        <h3>{text('typeOfPain')}</h3>
+        <div className="chips" role="group" aria-label={text('typeOfPain')}>
+          {PATTERNS.map((pattern) => (
+            <Chip
+              key={pattern}
+              label={text(pattern)}
+              isChosen={record.pattern === pattern}
+              onChange={(isChosen) => onChange(setPattern(record, isChosen ? pattern : null))}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Announced at each character, the count would drown everything else in a screen reader. */
+const READ_OUT_EVERY = 500
+
+function NotesSection({ record, onChange }: SectionProps) {
+  const text = useText('records')
+  const room = noteRoom(record.note)
+  const isTooLong = room !== null && room < 0
+  const left = (count: number) => text('charactersLeft', { count })
+  return (
+    <section className="notes-section">
+      <h2 className="section-question" tabIndex={-1}>
+        {text('anythingElse')}
+      </h2>
+      <TextArea
+        label={text('notes')}
+        value={record.note}
+        // Always present: a hint that is added later would not be linked to the field.
+        hint={room === null ? text('notesOptional') : left(Math.max(room, 0))}
+        error={isTooLong ? text('noteTooLong', { count: -room }) : null}
+        onChange={(note) => onChange(setNote(record, note))}
+      />
+      <p className="unseen" role="status">
+        {room !== null && !isTooLong && left(Math.ceil(room / READ_OUT_EVERY) * READ_OUT_EVERY)}
+        {isTooLong && text('faultNoteTooLong')}
+      </p>
+    </section>
+  )
+}
 
 /** All sections but the severity, which is loaded at once: a number is enough for a record. */
 const SECTIONS: Record<Exclude<SectionId, 'severity'>, FunctionComponent<SectionProps>> = {

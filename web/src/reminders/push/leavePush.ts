@@ -4,7 +4,29 @@ import { takeShownAway } from '../../device/notifications.ts'
 import { subscribedNow, type Subscribed } from '../../device/pushSubscription.ts'
 import { REMINDER_CACHE } from '../../device/pushSubscriptionMark.ts'
 import type { DiaryOwner } from '../../local/deviceDatabase.ts'
-import { leaveInTurn } from './pushTurn.ts'
+
+const LOCK = 'reprieve-push'
+
+let leavings = 0
+
+/** Lets the caller check later whether somebody has logged out since. */
+export function sinceNow(): { hasLeft: () => boolean } {
+  const before = leavings
+  return { hasLeft: () => leavings !== before }
+}
+
+/** Sequential over all tabs; if the browser has no locks, at once. */
+export const inTurn = async <T>(act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? await navigator.locks.request(LOCK, act) : act()
+
+/**
+ * Runs after a registration in progress, and tells waiting ones that it is over: otherwise one would outlive the
+ * log-out.
+ */
+function leaveInTurn(act: () => Promise<void>): Promise<void> {
+  leavings += 1
+  return inTurn(act)
+}
 
 /**
  * A log-out does not wait longer for a hanging network: without a session the server sends nothing either. [PUSH-10]

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { leavePush } from './leavePush.ts'
-import { registerPush, serverKey } from './registerPush.ts'
 import {
   forgetWhenClosed,
   readWhenClosed,
+  registerPush,
+  serverKey,
   turnOffWhenClosed,
   turnOnWhenClosed,
   whenClosed,

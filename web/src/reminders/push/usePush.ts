@@ -4,10 +4,10 @@ import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useWords } from '../../settings/words.tsx'
-import { startPush } from './startPush.ts'
 import {
   forgetWhenClosed,
   readWhenClosed,
+  startPush,
   startWhenClosed,
   turnOffWhenClosed,
   whenClosed,

@@ -1,14 +1,74 @@
+import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import type { Canonical, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
+import { briefDays, briefOf } from '@reprieve/domain/reports/brief/brief.ts'
+import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
+import { useProfile } from '../../account/profile/useProfile.ts'
+import { columnsOf } from '../../filters/columns/columnStore.ts'
+import { useLists } from '../../lists/useLists.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useMedications } from '../../medications/useMedications.ts'
 import { Reading } from '../../results/frame/Reading.tsx'
 import { HAS_DRAWER, useMedia } from '../../results/frame/useMedia.ts'
+import { useToday } from '../../results/frame/useToday.ts'
 import { usePrinting } from '../../results/picture/usePrinting.ts'
+import type { ReadingResults } from '../../results/useResults.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
-import './brief.css'
+import { useAmountReader } from '../useAmountReader.ts'
+import { usePaperNames } from '../usePaperNames.ts'
 import { BriefPage } from './BriefPage.tsx'
-import { useBrief } from './useBrief.ts'
+import './brief.css'
+
+interface BriefNames {
+  canonical: Canonical
+  labelOf: (item: number) => string
+}
+
+const NONE: readonly never[] = []
+
+/** Null until the columns are read. */
+function useBriefNames(diary: Diary, items: readonly ColumnItem[] | null): BriefNames | null {
+  const named = usePaperNames(useLists(diary), useMedications(diary) ?? NONE)
+  return useMemo(() => {
+    if (items === null) return null
+    return {
+      canonical: canonicalOf(items, ({ id }) => named.idToday(id)),
+      labelOf: (at) => {
+        const item = items[at]
+        return item === undefined ? '' : named.labelOf(item.list, item)
+      },
+    }
+  }, [items, named])
+}
+
+/** Made from the data on this device, each time anew. [REP-55] */
+function useBrief(diary: Diary): BriefText | ReadingResults {
+  const { subscribe, current } = columnsOf(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  if (seen.is === 'failed') throw seen.fault
+  const columns = seen.is === 'read' ? seen.diary : null
+  const names = useBriefNames(diary, columns?.entries.items ?? null)
+  const say = useText('brief')
+  const tag = useFormatTag()
+  const today = useToday()
+  const profile = useProfile(diary)
+  const readAmounts = useAmountReader(diary, columns, briefDays(today))
+  const amountText = useText('medications')
+  const text = useMemo(() => {
+    if (columns === null || names === null || profile === null) return null
+    const { canonical, labelOf } = names
+    const { name } = profile
+    const brief = briefOf(columns, { canonical, today, readAmounts })
+    return briefText(brief, { say, tag, labelOf, amountText, today, name })
+  }, [columns, names, say, tag, today, profile, readAmounts, amountText])
+  if (text !== null) return text
+  return seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
+}
 
 const AREAS: readonly BrowserArea[] = [
   'brief',

@@ -1,8 +1,38 @@
-import type { PageOne, PageSummary } from '@reprieve/domain/reports/pageOne.ts'
-import { Figures } from './Figures.tsx'
-import './pageOne.css'
+import type { FigureText, PageOne, PageSummary } from '@reprieve/domain/reports/pageOne.ts'
 import { DaysPicture, WhereFigure } from './PagePictures.tsx'
 import { HelpedRows, LinkRows, MedicineRows, Part } from './PageTables.tsx'
+import './pageOne.css'
+
+const SIGNS = { lower: '↓', higher: '↑', none: '=' } as const
+
+function Figures({ figures }: Pick<PageSummary, 'figures'>) {
+  return (
+    <ul className="page-one-figures">
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </ul>
+  )
+}
+
+function Figure({ label, value, outOf, change, lines }: FigureText) {
+  return (
+    <li>
+      <p>{label}</p>
+      <p>
+        <span className="page-one-number">{value}</span> {outOf}
+      </p>
+      {change !== null && (
+        <p className="page-one-change">
+          <span aria-hidden="true">{SIGNS[change.way]}</span> {change.text}
+        </p>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </li>
+  )
+}
 
 /** Page 1 as printed: it writes no text of its own. [REP-54] */
 export function PageOneView({ page }: { page: PageOne }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
@@ -8,11 +8,81 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { ListedReport } from '../reportList.ts'
-import { firstChoice, hasAnswers, wantedLink, type ChoiceFault } from './linkChoice.ts'
-import { LinkDays, LinkLife, LinkSections } from './LinkFields.tsx'
+import {
+  type ChoiceFault,
+  firstChoice,
+  hasAnswers,
+  LinkDays,
+  LinkLife,
+  LinkSections,
+  type MadeLink,
+  makeLink,
+  wantedLink,
+} from './LinkFields.tsx'
+import { useMoment } from './useMoment.ts'
 import './links.css'
-import { MadeLinkPart } from './MadeLinkPart.tsx'
-import { makeLink, type MadeLink } from './makeLink.ts'
+
+interface MadeLinkProps {
+  address: string
+  expires: number
+  onAnother: () => void
+}
+
+/** The only time the link is visible: it is stored nowhere and cannot be shown again. [SHARE-1] */
+function MadeLinkPart({ address, expires, onAnother }: MadeLinkProps) {
+  const text = useText('share')
+  const momentText = useMoment()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = async (): Promise<void> => {
+    setCopied((await isCopied(address)) ? 'copied' : 'copyFailed')
+  }
+  return (
+    <div className="made-link">
+      <h3 ref={heading} tabIndex={-1}>
+        {text('linkReady')}
+      </h3>
+      <label className="field-label" htmlFor={id}>
+        {text('linkLabel')}
+      </label>
+      <input
+        id={id}
+        className="made-address"
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button kind="primary" label={text('copy')} onPress={() => void copy()} />
+      {'share' in navigator && (
+        <Button label={text('send')} onPress={() => void send(address, text('pageTitle'))} />
+      )}
+      <p role="status">{copied !== null && text(copied)}</p>
+      <p>{text('openUntil', { when: momentText(expires) })}</p>
+      <Note kind="info">{text('onlyNow')}</Note>
+      <p>{text('makeAbout')}</p>
+      <Button label={text('makeAnother')} onPress={onAnother} />
+      <Link className="button text" to={PATHS.shareLinks}>
+        {text('seeAll')}
+      </Link>
+    </div>
+  )
+}
+
+/** A browser may have no clipboard, or refuse it: then the user can copy the address by hand. */
+async function isCopied(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Cancelling the share dialog is not an error. */
+const send = (url: string, title: string): Promise<void> =>
+  navigator.share({ url, title }).catch(() => undefined)
 
 const AREAS = ['common', 'filters', 'reports', 'share'] as const
 

@@ -1,15 +1,83 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { DATE_AND_TIME } from '../../settings/dateForms.ts'
 import { formatTag } from '../../settings/whenText.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { askAgain } from './askAgain.ts'
-import './share.css'
+import { PageOneView } from '../preview/PageOneView.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { SharedReportView } from './SharedReportView.tsx'
-import type { ShareStore } from './shareStore.ts'
+import { SharedSection, type Speech } from './SharedSections.tsx'
+import type { DownloadOutcome, SharedForm, ShareState, ShareStore } from './shareStore.ts'
 import { loadShareText, type ShareText } from './shareTexts.ts'
 import { TROUBLE_WORDS } from './troubleWords.ts'
+import './share.css'
+
+interface ShareDownloadsProps {
+  forms: readonly SharedForm[]
+  take: ShareStore['take']
+  text: ShareText
+}
+
+const LABELS: Record<SharedForm, Key<'share'>> = { pdf: 'takePdf', json: 'takeJson', csv: 'takeCsv' }
+
+/** The PDF first; beside it the FHIR file and the table. */
+function ShareDownloads({ forms, take, text }: ShareDownloadsProps) {
+  const [busy, setBusy] = useState<SharedForm | null>(null)
+  const [told, setTold] = useState<{ form: SharedForm; became: DownloadOutcome } | null>(null)
+  const press = async (form: SharedForm): Promise<void> => {
+    if (busy !== null) return
+    setBusy(form)
+    setTold(null)
+    const became = await take(form).catch((): DownloadOutcome => 'away')
+    setBusy(null)
+    setTold({ form, became })
+  }
+  return (
+    <div className="share-downloads">
+      {forms.map((form) => (
+        <ShareButton
+          key={form}
+          kind={form === 'pdf' ? 'primary' : 'text'}
+          label={text(LABELS[form])}
+          isBusy={busy === form}
+          onPress={() => void press(form)}
+        />
+      ))}
+      <div role="alert">
+        {told !== null && told.became !== 'saved' && told.became !== 'ended' && (
+          <Note
+            kind="warn"
+            action={<ShareButton kind="text" label={text('retry')} onPress={() => void press(told.form)} />}
+          >
+            {text(told.became === 'not-saved' ? 'notSaved' : TROUBLE_WORDS[told.became])}
+          </Note>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const EVERY_MS = 30_000
+
+/**
+ * While the page is read, it checks whether it may still be read: at every press, when it becomes visible, and at
+ * intervals. A hidden page does not ask. Returns a function that stops it. [SHARE-11]
+ */
+function askAgain({ check }: Pick<ShareStore, 'check'>): () => void {
+  const end = new AbortController()
+  const how = { signal: end.signal }
+  const ask = (): void => {
+    if (document.visibilityState === 'visible') void check()
+  }
+  // In the capture phase, before the press has any other effect.
+  document.addEventListener('click', ask, { ...how, capture: true })
+  document.addEventListener('visibilitychange', ask, how)
+  for (const event of ['focus', 'pageshow', 'online']) addEventListener(event, ask, how)
+  const timer = setInterval(ask, EVERY_MS)
+  end.signal.addEventListener('abort', () => clearInterval(timer))
+  return () => end.abort()
+}
 
 interface SharePageProps {
   /** Null if the address contains no token. */
@@ -129,4 +197,44 @@ function WithOwnText({ language, store, shown, reader }: WithOwnTextProps) {
   const its = { own: own ?? reader.text, lang: intlTag(language) }
   const speech = { reader: reader.text, readerLang, readerTag, ...its }
   return <SharedReportView {...{ store, shown, speech }} />
+}
+
+interface SharedReportViewProps {
+  store: ShareStore
+  shown: Extract<ShareState, { is: 'open' }>
+  speech: Speech
+}
+
+/** Page 1 and the chosen sections after it, as on paper. */
+function SharedReportView({ store, shown: { report, unsure }, speech }: SharedReportViewProps) {
+  const { reader: text, readerTag } = speech
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const until = new Intl.DateTimeFormat(readerTag, DATE_AND_TIME)
+  const { pageOne, sections } = report.printed
+  return (
+    <>
+      <div className="share-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {text('pageTitle')}
+        </h1>
+        <p>{text('openUntil', { when: until.format(report.expires) })}</p>
+        <ShareDownloads forms={report.forms} take={store.take} text={text} />
+        <div role="status">
+          {unsure !== null && (
+            <Note
+              kind="warn"
+              action={<ShareButton kind="text" label={text('retry')} onPress={() => void store.check()} />}
+            >
+              {text('notChecked')}
+            </Note>
+          )}
+        </div>
+      </div>
+      <PageOneView page={pageOne} />
+      {sections.map((section) => (
+        <SharedSection key={section.is} {...{ section, speech }} />
+      ))}
+    </>
+  )
 }

@@ -1,10 +1,25 @@
+import { drawBars } from '@reprieve/charts/bars.ts'
+import type { Drawing, Room } from '@reprieve/charts/shapes.ts'
+import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { NamedValue } from '@reprieve/domain/reports/pageOne.ts'
-import type { PrintedDetails, PrintedEntry, PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
-import { useId, useState } from 'react'
+import type {
+  PrintedChart,
+  PrintedDetails,
+  PrintedEntry,
+  PrintedSection,
+  PrintedTimeline,
+} from '@reprieve/domain/reports/printedReport.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { Cell, PictureTable } from '../../results/picture.ts'
+import { PictureSvg } from '../../results/picture/PictureSvg.tsx'
+import { PictureTableView } from '../../results/picture/PictureTableView.tsx'
+import { useRoom } from '../../results/picture/useRoom.ts'
+import { stretchText, tickTextIn } from '../../results/timeline/timelineDates.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { SharedChart, SharedTimeline } from './SharedCharts.tsx'
+import { BodyPicture } from '../preview/PagePictures.tsx'
 import { OverlayNames, SharedMonth } from './SharedMonth.tsx'
-import type { Speech } from './speech.ts'
+import type { ShareText } from './shareTexts.ts'
+import '../../results/picture/picture.css'
 
 interface SharedSectionProps {
   section: PrintedSection
@@ -117,4 +132,109 @@ function Values({ rows }: { rows: readonly NamedValue[] }) {
       ))}
     </dl>
   )
+}
+
+function SharedChart({ chart, speech }: { chart: PrintedChart; speech: Speech }) {
+  const { title, sentence, bars, body, notes } = chart
+  const table = {
+    heads: [title, speech.own('tableRecorded')],
+    rows: bars.rows.map(({ label, valueText }) => [label, valueText]),
+  }
+  return (
+    <SharedPicture {...{ title, sentence, table, speech }} name={title} draw={(room) => drawBars(bars, room)}>
+      {body !== null && <BodyPicture body={body} />}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </SharedPicture>
+  )
+}
+
+interface TimelineProps {
+  title: string
+  timeline: PrintedTimeline
+  speech: Speech
+}
+
+function SharedTimeline({ title, timeline: { sentence, chart, legend }, speech }: TimelineProps) {
+  const { own, lang } = speech
+  if (chart.points.length === 0) return <p>{sentence}</p>
+  const table = {
+    heads: [own('tableDate'), own('tableAverage'), own('tableHigh'), own('tableLow'), own('tableReflection')],
+    rows: chart.points.map((point): Cell[] => [
+      stretchText(point, 'day', lang),
+      point.mean,
+      point.high,
+      point.low,
+      point.score,
+    ]),
+  }
+  const tickText = tickTextIn(chart.span, lang)
+  return (
+    <SharedPicture
+      {...{ sentence, table, speech }}
+      title={null}
+      name={title}
+      draw={(room) => drawTimeline({ ...chart, tickText }, room)}
+    >
+      <ul className="page-one-legend">
+        {legend.map(({ mark, text }) => (
+          <li key={mark}>{text}</li>
+        ))}
+      </ul>
+    </SharedPicture>
+  )
+}
+
+interface SharedPictureProps {
+  /** Null if the heading of the section says it. */
+  title: string | null
+  /** The name of its table. */
+  name: string
+  sentence: string
+  draw: (room: Room) => Drawing
+  table: PictureTable
+  speech: Speech
+  children?: ReactNode
+}
+
+/** A chart, and the same content as a table. */
+function SharedPicture({ title, name, sentence, draw, table, speech, children }: SharedPictureProps) {
+  const { reader, own, lang, readerLang } = speech
+  const [place, room] = useRoom<HTMLDivElement>()
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  return (
+    <div className="shared-picture">
+      {title !== null && <h3>{title}</h3>}
+      <p id={id}>{sentence}</p>
+      <div className="picture-place" ref={place}>
+        {!isTable && room !== null && (
+          <PictureSvg drawing={draw(room)} letter={room.letter} label={`${name}. ${sentence}`} spot={null} />
+        )}
+      </div>
+      {isTable && <PictureTableView title={name} table={table} tag={lang} none={own('noValue')} />}
+      {children}
+      <button
+        type="button"
+        className="button text"
+        lang={readerLang}
+        aria-describedby={id}
+        onClick={() => setTable(!isTable)}
+      >
+        {reader(isTable ? 'asPicture' : 'asTable')}
+      </button>
+    </div>
+  )
+}
+
+/** The report uses its own language, and the buttons in it the reader's. */
+export interface Speech {
+  reader: ShareText
+  readerLang: string
+  /** For Intl: with the reader's region, which decides between 14:20 and 2:20 PM. */
+  readerTag: string
+  own: ShareText
+  /** The report's language tag, also for Intl. */
+  lang: string
 }

@@ -1,14 +1,22 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
+import { firstDayOf, monthBy, monthText, monthsOf } from '@reprieve/domain/results/calendar/month.ts'
+import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useId, useMemo } from 'react'
+import { PATHS } from '../../app/paths.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
-import type { ContentProps } from '../useResults.ts'
-import { placeOf } from './calendarPlace.ts'
-import { MonthView } from './MonthView.tsx'
-import { useGoTo } from './useGoTo.ts'
-import { YearView } from './YearView.tsx'
+import { PictureCard } from '../picture/PictureCard.tsx'
+import type { ContentProps, Results } from '../useResults.ts'
+import { type GoTo, MonthView, useGoTo } from './MonthView.tsx'
+import { TurnBar } from './TurnBar.tsx'
+import { type CalendarPlace, placeOf } from './calendarPlace.ts'
+import { dayIn, type CalendarWords } from './calendarWords.ts'
+import { daysWithin, spanOfYear } from './shownDays.ts'
+import { yearPicture } from './yearPicture.ts'
+import './calendar.css'
 
 const AREAS: readonly BrowserArea[] = ['calendar', 'picture']
 
@@ -26,4 +34,54 @@ function Calendar({ results }: ContentProps) {
   const words = { text, tag, isFiltered: !isDefault(results.filter.criteria) }
   const View = place.isYear ? YearView : MonthView
   return <View results={results} place={place} words={words} goTo={goTo} />
+}
+
+interface YearViewProps {
+  results: Results
+  place: CalendarPlace
+  words: CalendarWords
+  goTo: GoTo
+}
+
+function YearView({ results, place: { month }, words, goTo }: YearViewProps) {
+  const { text, tag, isFiltered } = words
+  const frame = useText('results')
+  const pictures = useText('picture')
+  const titleId = useId()
+  const { days, today } = results
+  const { year } = month
+  const picture = useMemo(
+    () =>
+      yearPicture({
+        year,
+        today,
+        first: firstDayOfWeek(tag),
+        days: daysWithin(days, spanOfYear(year)),
+        words: { text, tag, isFiltered, results: frame },
+      }),
+    [year, today, days, text, tag, isFiltered, frame],
+  )
+  const way = (by: -1 | 1) => {
+    const to = monthBy(month, by * 12)
+    return {
+      label: text(by < 0 ? 'previousYear' : 'nextYear', { year: String(to.year) }),
+      isThere: to.year !== year,
+      onPress: () => goTo({ month: monthText(to), view: 'year' }),
+    }
+  }
+  return (
+    <div className="calendar">
+      <TurnBar id={titleId} title={String(year)} back={way(-1)} on={way(1)} />
+      <nav className="calendar-months" aria-label={text('months', { year: String(year) })}>
+        {monthsOf(year).map((one) => (
+          <Link key={one.month} className="chip" to={PATHS.calendar} search={{ month: monthText(one) }}>
+            {dayIn(tag, 'monthShort', firstDayOf(one))}
+          </Link>
+        ))}
+      </nav>
+      <PictureCard picture={picture}>
+        <p className="calendar-note">{pictures('gapNote')}</p>
+      </PictureCard>
+    </div>
+  )
 }

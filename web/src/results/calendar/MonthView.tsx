@@ -1,4 +1,5 @@
-import { dayFactsOf } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { type DayFacts, dayFactsOf } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import {
   firstDayOf,
   monthAt,
@@ -10,27 +11,27 @@ import { overlayDays } from '@reprieve/domain/results/calendar/overlays.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import { averagesOf } from '@reprieve/domain/results/days.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
 import { PATHS } from '../../app/paths.ts'
-import { HintNote } from '../../settings/hints/HintNote.tsx'
-import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
+import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { useText } from '../../settings/words.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListCard } from '../../ui/ListRow.tsx'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
-import './calendar.css'
-import { chosenDay, isIn, type CalendarPlace } from './calendarPlace.ts'
-import { averageText, monthName, type CalendarWords } from './calendarWords.ts'
-import { DayRow } from './DayRow.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { OverlayLegend } from './OverlayLegend.tsx'
-import { OverlaySheet } from './OverlaySheet.tsx'
-import { daysWithin, spanOfMonth } from './shownDays.ts'
+import { OverlayLegend, shapeAt } from './OverlayLegend.tsx'
+import { type Overlays, OverlaySheet, useOverlays } from './OverlaySheet.tsx'
 import { TurnBar } from './TurnBar.tsx'
-import type { GoTo } from './useGoTo.ts'
-import { useOverlays, type Overlays } from './useOverlays.ts'
+import { chosenDay, isIn, type CalendarPlace } from './calendarPlace.ts'
+import { averageText, type CalendarWords, dayIn, dayLine, monthName, painText } from './calendarWords.ts'
+import { daysWithin, spanOfMonth } from './shownDays.ts'
+import './calendar.css'
 
 interface MonthViewProps {
   results: Results
@@ -150,4 +151,75 @@ function Ways({ month, words: { text } }: { month: Month; words: CalendarWords }
       </Link>
     </div>
   )
+}
+
+interface DayRowProps {
+  day: DayNumber
+  facts: DayFacts | undefined
+  today: DayNumber
+  /** The names of the chosen overlays, by position. */
+  overlayNames: readonly string[]
+  words: CalendarWords
+}
+
+/** The chosen day in words; with entries it links to them. */
+function DayRow(props: DayRowProps) {
+  const { day, facts } = props
+  const hasEntries = facts !== undefined && (facts.records > 0 || facts.score !== null)
+  const date = localDay(day)
+  return (
+    <ListCard>
+      {hasEntries ? (
+        <Link
+          className="list-row"
+          to={PATHS.records}
+          search={{ range: rangeWord({ is: 'custom', from: date, to: date }) }}
+        >
+          <DayWords {...props} />
+          <Icon name="chevronRight" />
+        </Link>
+      ) : (
+        <div className="list-row calendar-day-empty">
+          <DayWords {...props} />
+        </div>
+      )}
+    </ListCard>
+  )
+}
+
+function DayWords({ day, facts, today, overlayNames, words }: DayRowProps) {
+  const severity = facts?.severity ?? null
+  return (
+    <>
+      {severity !== null && <Badge ramp="sev" value={severity} label={painText(facts, words)} />}
+      <span className="list-row-words">
+        <span className="list-row-title">{dayIn(words.tag, 'weekday', day)}</span>
+        <span className="list-row-subtitle">{dayLine({ day, facts, today }, words)}</span>
+        {(facts?.overlays.length ?? 0) > 0 && (
+          <span className="calendar-day-overlays">
+            {facts?.overlays.map((place) => (
+              <span key={place}>
+                <Glyph shape={shapeAt(place)} />
+                {overlayNames[place]}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+interface CalendarSearch {
+  month: string
+  date?: string
+  view?: 'year'
+}
+
+export type GoTo = (search: CalendarSearch) => void
+
+/** Replaces the history entry: going back leaves the calendar instead of visiting every month shown before. */
+export function useGoTo(): GoTo {
+  const navigate = useNavigate()
+  return (search) => void navigate({ to: PATHS.calendar, search, replace: true, resetScroll: false })
 }

@@ -1,16 +1,26 @@
 import { COLUMN_LISTS, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
-import { isSame, MOST_OVERLAYS, mostUsed, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import {
+  isSame,
+  MOST_OVERLAYS,
+  mostUsed,
+  type Overlay,
+  toggleOverlay,
+} from '@reprieve/domain/results/calendar/overlays.ts'
 import { useMemo, useState } from 'react'
+import { useDiary } from '../../access/diary.ts'
 import { LIST_TITLES } from '../../filters/panel/panelParts.ts'
+import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
+import { useFailedSave } from '../../filters/useFailedSave.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipList } from '../../ui/ChipList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import type { Results } from '../useResults.ts'
-import { offeredOverlays, type OfferedList } from './offeredOverlays.ts'
 import { OverlayLegend } from './OverlayLegend.tsx'
-import type { Overlays } from './useOverlays.ts'
+import { offeredOverlays, type OfferedList } from './offeredOverlays.ts'
+import { overlaysOf } from './overlayStore.ts'
+import { useFirstOverlays } from './useFirstOverlays.ts'
 
 interface OverlaySheetProps {
   results: Results
@@ -88,5 +98,33 @@ function useListTitle(): (list: ColumnList) => string {
   return (list) => {
     const key = LIST_TITLES[list]
     return key === null ? reflections('meaningfulActivities') : records(key)
+  }
+}
+
+export interface Overlays {
+  /** At most six, each with a shape by position. */
+  chosen: readonly Overlay[]
+  labelOf: (overlay: Overlay) => string
+  /** Returns false if six are chosen already. */
+  toggle: (overlay: Overlay) => boolean
+  reset: () => void
+}
+
+/** The overlays of the calendar and their choice. */
+export function useOverlays(results: Results): Overlays {
+  const diary = useDiary()
+  const store = overlaysOf(diary)
+  useFailedSave(store)
+  const { labelOf } = usePanelLists(diary)
+  const chosen = useFirstOverlays(diary, results)
+  return {
+    chosen,
+    labelOf: (overlay) => labelOf(overlay.list, overlay),
+    toggle: (overlay) => {
+      const next = toggleOverlay(chosen, overlay)
+      if (next !== null) store.change(() => next)
+      return next !== null
+    },
+    reset: () => store.change(() => null),
   }
 }

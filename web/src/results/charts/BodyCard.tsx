@@ -1,15 +1,47 @@
+import { placeOf } from '@reprieve/domain/records/bodyRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
-import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
-import { Suspense, useId, useRef } from 'react'
+import { heatOf, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { Suspense, useId, useMemo, useRef } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { REGIONS_OF } from '../../lists/broughtItems.ts'
+import { useLists } from '../../lists/useLists.ts'
+import { placesOf } from '../../records/sections/places.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
+import { DiscloseButton } from '../../ui/DiscloseButton.tsx'
+import { Pause } from '../../ui/Pause.tsx'
 import { later } from '../../ui/later.tsx'
+import { remembered } from '../frame/remembered.ts'
 import { SaveButton } from '../picture/SaveButton.tsx'
 import { usePictureFiles } from '../picture/usePictureFiles.ts'
+import { usePrinting } from '../picture/usePrinting.ts'
 import type { Results } from '../useResults.ts'
-import { BodyList } from './BodyList.tsx'
-import { bodyPicture, bodyRows, figureOf, notOnFigure } from './bodyPicture.ts'
+import { bodyPicture, type BodyRow, bodyRows, figureOf, notOnFigure } from './bodyPicture.ts'
+import { firstRows, isLong } from './chartSection.ts'
 import type { ChartSpeech } from './chartWords.ts'
-import { heatIn, regionsIn, useRegionName } from './bodyPlaces.ts'
+
+const NO_REGIONS: readonly string[] = []
+
+/** The regions of a column item, under any of its ids. Only built-in items have regions. */
+const regionsIn = remembered(({ columns: { entries }, idToday }: Results) => {
+  const regions = entries.items.map((item) => REGIONS_OF.get(idToday(item)) ?? NO_REGIONS)
+  return (item: number): readonly string[] => regions[item] ?? NO_REGIONS
+})
+
+/** Computed once, however often the screen is opened. */
+const heatIn = remembered((results: Results) => {
+  const { columns, selection, canonical } = results
+  return heatOf(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+})
+
+/** A region has the name of the location that selecting it would choose. */
+function useRegionName(): (region: string) => string {
+  const { itemsOf } = useLists(useDiary())
+  return useMemo(() => {
+    const places = placesOf(itemsOf('location'))
+    return (region) => placeOf(region, places)?.label ?? region
+  }, [itemsOf])
+}
 
 const BodyHeat = later(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat')
 
@@ -69,6 +101,55 @@ function Figure({ heat, label }: { heat: ReadonlyMap<string, RegionCount>; label
   return (
     <div className="body-place">
       <BodyHeat heat={figureOf(heat)} label={label} words={words} />
+    </div>
+  )
+}
+
+interface BodyListProps {
+  /** The most often recorded first. */
+  rows: readonly BodyRow[]
+  isWhole: boolean
+  onToggle: () => void
+}
+
+/** Everything that the figure shows, with the same colours. */
+function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
+  const text = useText('charts')
+  const numbers = new Intl.NumberFormat(useFormatTag())
+  const isPrinting = usePrinting()
+  return (
+    <div className="body-list">
+      <ol>
+        {firstRows(rows, isWhole || isPrinting).map(({ label, records, level }) => (
+          <li key={`${label} ${records}`}>
+            <span className={`heat-key level-${level}`} aria-hidden="true" />
+            <span className="body-list-name">{label}</span>
+            <span className="body-list-count" aria-hidden="true">
+              {numbers.format(records)}
+            </span>
+            <Pause />
+            <span className="unseen">{text('recordCount', { count: records })}</span>
+          </li>
+        ))}
+      </ol>
+      {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
+    </div>
+  )
+}
+
+interface ShowRowsProps {
+  count: number
+  isWhole: boolean
+  onToggle: () => void
+}
+
+/** Stands below the first of many rows. */
+export function ShowRows({ count, isWhole, onToggle }: ShowRowsProps) {
+  const text = useText('records')
+  const label = isWhole ? text('showFewer') : text('showAll', { count })
+  return (
+    <div className="chart-more">
+      <DiscloseButton label={label} isOpen={isWhole} onPress={onToggle} />
     </div>
   )
 }

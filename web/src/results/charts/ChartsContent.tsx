@@ -1,18 +1,98 @@
+import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { countsOf, type CategoryCounts, type ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useDeferredValue } from 'react'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { remembered } from '../frame/remembered.ts'
+import { PictureCard } from '../picture/PictureCard.tsx'
+import { usePrinting } from '../picture/usePrinting.ts'
 import type { ContentProps, Results } from '../useResults.ts'
-import { BodyCard } from './BodyCard.tsx'
-import { ChartCard } from './ChartCard.tsx'
+import { BodyCard, ShowRows } from './BodyCard.tsx'
+import { chartPicture } from './chartPicture.ts'
+import { chartSection, type ChartSection, isLong } from './chartSection.ts'
+import { type ChartSpeech, coverageText, titleOf } from './chartWords.ts'
 import './charts.css'
-import { ChartPlace } from './ChartPlace.tsx'
-import { titleOf, type ChartSpeech } from './chartWords.ts'
-import { useChartLabels } from './useChartLabels.ts'
-import { useChartSection, type ChartSections } from './useChartSection.ts'
-import { useChartSpeech } from './useChartSpeech.ts'
+
+interface ChartCardProps {
+  counts: CategoryCounts
+  span: DaySpan
+  labelOf: (counted: ItemCount) => string
+  speech: ChartSpeech
+  isWhole: boolean
+  isBelow: boolean
+  onToggle: () => void
+}
+
+/** What the person reported about it, which was not measured. */
+const SAID = new Set(['alleviating', 'ineffective', 'aggravating'])
+
+const pictureIn = remembered(
+  (
+    counts: CategoryCounts,
+    span: DaySpan,
+    isWhole: boolean,
+    labelOf: ChartCardProps['labelOf'],
+    speech: ChartSpeech,
+  ) => chartPicture(counts, { span, isWhole, labelOf }, speech),
+)
+
+function ChartCard(props: ChartCardProps) {
+  const { counts, span, labelOf, speech, isWhole, isBelow, onToggle } = props
+  const { category, coverage, rows } = counts
+  // A printed page shows all rows, because it cannot be expanded.
+  const hasAll = usePrinting() || isWhole
+  const picture = pictureIn(counts, span, hasAll, labelOf, speech)
+  return (
+    <PictureCard picture={picture} isBelow={isBelow}>
+      {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
+      <div className="chart-note">
+        <p>{coverageText(category, coverage, speech)}</p>
+        {SAID.has(category) && <p>{speech.text('asMarked')}</p>}
+      </div>
+    </PictureCard>
+  )
+}
+
+/** The same object until the language changes. */
+function useChartSpeech(): ChartSpeech {
+  const text = useText('charts')
+  const results = useText('results')
+  const records = useText('records')
+  const reflections = useText('reflections')
+  const tag = useFormatTag()
+  return speechOf(text, results, records, reflections, tag)
+}
+
+const speechOf = remembered(
+  (
+    text: ChartSpeech['text'],
+    results: ChartSpeech['results'],
+    records: ChartSpeech['records'],
+    reflections: ChartSpeech['reflections'],
+    tag: string,
+  ): ChartSpeech => ({ text, results, records, reflections, tag }),
+)
+
+/** "Nothing" among what was tried means that nothing was tried, not that nothing helped: it is shown with its list. */
+function useChartLabels(results: Results): (counted: ItemCount) => string {
+  return labelsOf(results, useText('charts'), useText('records'))
+}
+
+const labelsOf = remembered(
+  ({ columns, labelOf }: Results, text: Text<'charts'>, records: Text<'records'>) =>
+    ({ item }: ItemCount): string => {
+      const one = columns.entries.items[item]
+      const isNothingTried = one?.id === NOTHING_ID && one.list === 'alleviating_factor'
+      const label = labelOf(item)
+      return isNothingTried ? text('inList', { list: records('interventions'), name: label }) : label
+    },
+)
 
 const AREAS: readonly BrowserArea[] = ['charts', 'picture']
 
@@ -88,4 +168,47 @@ function ChartOf({ counts, results, labelOf, speech, sections }: ChartOfProps) {
       {card}
     </>
   )
+}
+
+interface ChartPlaceProps {
+  /** The address named it when the screen was opened. */
+  isAskedFor: boolean
+  /** Starts below the viewport. Ignored if a chart was requested, because its position must be known. */
+  isBelow: boolean
+  children: ReactNode
+}
+
+/** Scrolls the requested chart into view, once. */
+function ChartPlace({ isAskedFor, isBelow, children }: ChartPlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const show = useEffectEvent(() => {
+    if (isAskedFor) place.current?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => show(), [])
+  return (
+    <div className={isBelow ? 'chart-place is-below' : 'chart-place'} ref={place}>
+      {children}
+    </div>
+  )
+}
+
+interface ChartSections {
+  section: ChartSection | null
+  /** The section in the address when the screen was opened. */
+  first: ChartSection | null
+  toggle: (section: ChartSection) => void
+}
+
+/** The expanded section is in the address, so that it survives going back and a reload. */
+function useChartSection(): ChartSections {
+  const navigate = useNavigate()
+  const { section: said } = useSearch({ strict: false })
+  const section = chartSection(said)
+  const [first] = useState(section)
+  const toggle = (next: ChartSection): void => {
+    const search = ({ section: before, ...rest }: { section?: string | undefined }) =>
+      before === next ? rest : { ...rest, section: next }
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return { section, first, toggle }
 }

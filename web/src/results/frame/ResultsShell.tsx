@@ -1,27 +1,79 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
+import { summaryOf } from '@reprieve/domain/filters/summary.ts'
 import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useDevice } from '../../access/useDevice.ts'
 import { PATHS } from '../../app/paths.ts'
 import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
+import { FilterSheet } from '../../filters/panel/FilterSheet.tsx'
 import { FilterSummary } from '../../filters/panel/FilterSummary.tsx'
 import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
 import { ResetButton } from '../../filters/panel/ResetButton.tsx'
 import { ShownCount, type Counts } from '../../filters/panel/ShownCount.tsx'
-import { HintNote } from '../../settings/hints/HintNote.tsx'
-import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
+import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { useText } from '../../settings/words.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { RangeButton } from '../RangeButton.tsx'
-import { ResultsTabs } from '../ResultsTabs.tsx'
-import { FilterButton } from './FilterButton.tsx'
-import './frame.css'
-import { TopSlot } from './TopSlot.tsx'
 import { HAS_DRAWER, HAS_PANEL, useMedia } from './useMedia.ts'
 import { useRangeWays } from './useRangeWays.ts'
 import type { ResultsFilter } from './useResultsFilter.ts'
+import { useSheet } from './useSheet.ts'
+import './frame.css'
+
+type Tab = Exclude<View, 'compare'>
+
+/** DESIGN 4. */
+const TABS: readonly Tab[] = ['insights', 'charts', 'timeline', 'records', 'calendar']
+
+/** Comparing is a part of the insights. */
+const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
+
+/** A scrollable strip; the open tab is always visible. */
+function ResultsTabs({ view }: { view: View }) {
+  const text = useText('results')
+  const navigation = useText('navigation')
+  const current = tabOf(view)
+  return (
+    <nav className="results-tabs" aria-label={navigation('results')}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          className="results-tab"
+          ref={tab === current ? intoSight : undefined}
+          to={PATHS[tab]}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {text(tab)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls the tab to the middle of its strip without moving the page. */
+function intoSight(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement
+  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+}
+
+const SLOT = 'top-more'
+
+const slotNow = (): HTMLElement | null => document.getElementById(SLOT)
+
+const neverTold = () => () => undefined
+
+/** In the page's top bar, beside the title; without room there, above the content it belongs to. */
+function TopSlot({ children }: { children: ReactNode }) {
+  // Looked up again after both are drawn: bar and screen may mount at the same time.
+  const slot = useSyncExternalStore(neverTold, slotNow)
+  const bar = <div className="results-bar">{children}</div>
+  return slot === null ? bar : createPortal(bar, slot)
+}
 
 interface ResultsShellProps {
   view: View
@@ -125,5 +177,44 @@ function SidePanel({ asked, range, counts }: SidePanelProps) {
         <ShownCount counts={counts} />
       </FilterPanel>
     </>
+  )
+}
+
+interface FilterButtonProps {
+  asked: ResultsFilter
+  range: RangeWays | null
+  counts: Counts | null
+  onOpen: () => void
+}
+
+function FilterButton({ asked, range, counts, onOpen }: FilterButtonProps) {
+  const text = useText('filters')
+  const sheet = useSheet()
+  const { filter, lists, change } = asked
+  const count = summaryOf(filter).length
+  const open = (): void => {
+    onOpen()
+    sheet.open()
+  }
+  return (
+    <span className="filter-button" data-on={count > 0 || undefined}>
+      <IconButton
+        label={text('open', { count })}
+        icon={<DiaryIcon name="filter" />}
+        isOutlined
+        onPress={open}
+      />
+      {sheet.isThere && (
+        <FilterSheet
+          isOpen={sheet.isOpen}
+          filter={filter}
+          lists={lists}
+          range={range}
+          counts={counts}
+          onChange={change}
+          onClose={sheet.close}
+        />
+      )}
+    </span>
   )
 }

@@ -1,13 +1,36 @@
-import { figuresOf } from '@reprieve/domain/results/insights/figures.ts'
+import {
+  CHANGE_BANDS,
+  comparedDays,
+  directionOf,
+  type Figure,
+  figuresOf,
+  missingDays,
+} from '@reprieve/domain/results/insights/figures.ts'
 import type { Period } from '@reprieve/domain/results/insights/periods.ts'
 import { useMemo } from 'react'
 import { spanText } from '../../filters/panel/rangeText.ts'
-import '../picture/picture.css'
 import type { Results } from '../useResults.ts'
 import { ChangeLine } from './AverageCards.tsx'
 import { compareRows } from './compareRows.ts'
-import { comparedText } from './comparedText.ts'
+import type { InsightWords } from './insightWords.ts'
 import { useInsightWords } from './useInsightWords.ts'
+import '../picture/picture.css'
+
+const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
+
+/** Needs 7 logged days on each side; otherwise says where they are missing. [RES-41, RES-42] */
+export function comparedText(figure: Figure, { text, size }: InsightWords): string {
+  const { change } = figure
+  if (change === null) {
+    const days = comparedDays(figure)
+    const missing = missingDays(days) ?? 'needsSeven'
+    // Here the other period was chosen, and is not always the one before.
+    return text(missing === 'needsBefore' ? 'needsOther' : missing, { ...days })
+  }
+  const band = CHANGE_BANDS[change.band]
+  const said = text(CHANGES[directionOf(change)], { points: size(change) })
+  return band === null ? said : `${said} ${text(band)}`
+}
 
 interface CompareTableProps {
   results: Results

@@ -1,13 +1,111 @@
+import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { groupLinks } from '@reprieve/domain/results/insights/linkGroups.ts'
+import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
+import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
+import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
+import type { ComparedList } from '@reprieve/domain/results/statistics/statistics.ts'
+import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { CustomRange } from '../../filters/panel/CustomRange.tsx'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import type { ContentProps, Results } from '../useResults.ts'
-import { CategoryPart } from './CategoryPart.tsx'
-import { ComparePart } from './ComparePart.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { Came, LinkRest, Told } from './LinkParts.tsx'
+import { linksIn, linkWaysOf, WholePart } from './WholePart.tsx'
+import { insightSection, type InsightSection, sectionOfOther } from './insightSection.ts'
+import { useInsightWords } from './useInsightWords.ts'
+import { beforeOf, usePeriod } from './usePeriods.ts'
 import './insights.css'
-import { insightSection, type InsightSection } from './insightSection.ts'
-import { WholePart } from './WholePart.tsx'
+
+type CompareSection = Extract<InsightSection, { is: 'compare' }>
+
+interface ComparePartProps {
+  section: CompareSection
+  results: Results
+}
+
+/** Compares the days shown with the days before them, or with any others. */
+function ComparePart({ section, results }: ComparePartProps) {
+  const { text } = useInsightWords()
+  const navigate = useNavigate()
+  const go = (to: string): void => {
+    const search = (before: object) => ({ ...before, section: to })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <BackToAll title={text('compare')} />
+      <Segmented
+        label={text('compareWith')}
+        value={section.with}
+        segments={[
+          { value: 'before', label: text('comparePrevious') },
+          { value: 'other', label: text('compareTwo') },
+        ]}
+        onChange={(chosen) => go(chosen === 'before' ? 'compare' : sectionOfOther(null))}
+      />
+      {section.with === 'before' ? (
+        <WithBefore results={results} />
+      ) : (
+        <WithOther range={section.range} results={results} onChange={(range) => go(sectionOfOther(range))} />
+      )}
+    </>
+  )
+}
+
+function WithBefore({ results }: { results: Results }) {
+  const reports = useText('reports')
+  return <Compared results={results} other={beforeOf(results)} none={reports('noPreviousPeriod')} />
+}
+
+interface WithOtherProps {
+  range: Extract<DateRange, { is: 'custom' }> | null
+  results: Results
+  onChange: (range: DateRange) => void
+}
+
+function WithOther({ range, results, onChange }: WithOtherProps) {
+  const { text } = useInsightWords()
+  const span = useMemo(() => (range === null ? null : spanOf(range)), [range])
+  const other = usePeriod(results, span)
+  const today = localDay(results.today)
+  return (
+    <>
+      <section className="insight-card" aria-label={text('compareTwo')}>
+        <p>{text('chooseOther')}</p>
+        <CustomRange first={range ?? { from: '', to: '' }} today={today} onChange={onChange} />
+      </section>
+      {other !== null && <Compared results={results} other={other} none={text('otherHasNone')} />}
+    </>
+  )
+}
+
+const spanOf = ({ from, to }: { from: string; to: string }): DaySpan => ({
+  from: dayNumber(from),
+  to: dayNumber(to),
+})
+
+interface ComparedProps {
+  results: Results
+  other: OtherPeriod
+  /** The text if the other period has no data. */
+  none: string
+}
+
+function Compared({ results, other, none }: ComparedProps) {
+  const { text } = useInsightWords()
+  const reports = useText('reports')
+  if (other.is === 'alltime') return <Told>{text('allTimeHasNone')}</Told>
+  if (other.is === 'plan') return <Told>{reports('liteNotice')}</Told>
+  if (other.period.selection.rows.length === 0) return <Told>{none}</Told>
+  return <CompareTable results={results} other={other.period} />
+}
 
 const AREAS: readonly BrowserArea[] = ['insights', 'picture']
 
@@ -52,4 +150,58 @@ function partOf(section: InsightSection, results: Results): ReactNode {
     case 'all':
       return <WholePart results={results} />
   }
+}
+
+/** One list on its own. Its labels are those of all lists together: looking at one alone makes nothing more certain. */
+function CategoryPart({ list, results }: { list: ComparedList; results: Results }) {
+  const { text } = useInsightWords()
+  const said = useText('results')
+  const lists = useText('lists')
+  const links = linksIn(results)
+  const category = links.find((one) => one.list === list)
+  const isHidden = isChosenByPain(results.filter.criteria)
+  const title = lists(`list-${list}`)
+  if (category === undefined) return null
+  const groups = groupLinks([category])
+  const ways = linkWaysOf(results, links)
+  const { coverage } = category
+  const isEmpty = category.more.length + category.less.length + category.tooFew.length === 0
+  return (
+    <>
+      <BackToAll title={title} />
+      <p className="insight-note">
+        {said('basedOn', { 0: percentOf(coverage), 1: coverage.records, 2: title })}
+      </p>
+      {isHidden && <Told>{text('severityFiltered')}</Told>}
+      {!isHidden && isEmpty && <p>{text('nothingHere')}</p>}
+      {!isHidden && !isEmpty && (
+        <>
+          <div className="insight-pair">
+            <Came title={said('less')} links={groups.less} ways={ways} />
+            <Came title={said('more')} links={groups.more} ways={ways} />
+          </div>
+          <Told>{text('notProof')}</Told>
+          <LinkRest groups={groups} ways={ways} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Above an insight section that was opened on its own. */
+function BackToAll({ title }: { title: string }) {
+  const { text } = useInsightWords()
+  return (
+    <div className="insight-back">
+      <Link
+        className="button text"
+        to={PATHS.insights}
+        search={({ range }) => (range === undefined ? {} : { range })}
+      >
+        <Icon name="chevronLeft" isSmall />
+        {text('allInsights')}
+      </Link>
+      <h2 tabIndex={-1}>{title}</h2>
+    </div>
+  )
 }

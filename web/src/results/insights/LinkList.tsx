@@ -1,7 +1,130 @@
+import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
 import type { ComparedList, Coverage, Link } from '@reprieve/domain/results/statistics/statistics.ts'
-import { LinkRow } from './LinkRow.tsx'
-import { ShowAll } from './ShowAll.tsx'
-import { useFirstRows } from './useFirstRows.ts'
+import { useId, useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { DiscloseButton } from '../../ui/DiscloseButton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { InsightWords } from './insightWords.ts'
+import { useInsightWords } from './useInsightWords.ts'
+import '../../ui/iconButton.css'
+
+/** DESIGN 6. */
+const MOST_ROWS = 8
+
+/** The first of many rows, and all of them on demand. */
+export function useFirstRows<T>(rows: readonly T[]): {
+  shown: readonly T[]
+  isLong: boolean
+  isWhole: boolean
+  toggle: () => void
+} {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = rows.length > MOST_ROWS
+  return {
+    shown: isLong && !isWhole ? rows.slice(0, MOST_ROWS) : rows,
+    isLong,
+    isWhole,
+    toggle: () => setWhole(!isWhole),
+  }
+}
+
+const LABELS = { steady: 'steady', hint: 'hint', none: 'noLink' } as const
+
+interface LinkWords {
+  /** The direction; `flat` if none is stated. */
+  way: 'better' | 'worse' | 'flat'
+  points: string
+  days: string
+  /** Share of the days, from 0 to 1. */
+  share: number
+  label: string
+  likely: string
+}
+
+/** The difference, the number of days, and how certain it is. [RES-47] */
+export function linkWords(link: Link, { text, number, signed }: InsightWords): LinkWords {
+  const { daysWith, daysWithout, difference, label, low, high } = link
+  const outOf = daysWith + daysWithout
+  const isLess = difference < 0
+  return {
+    way: label === 'none' ? 'flat' : isLess ? 'better' : 'worse',
+    points: text(isLess ? 'lower' : 'higher', { points: number(Math.abs(difference)) }),
+    days: text('onDays', { days: daysWith, outOf }),
+    share: daysWith / outOf,
+    label: text(LABELS[label]),
+    likely: text('likely', { low: signed(low), high: signed(high) }),
+  }
+}
+
+interface LinkRowProps {
+  link: Link
+  name: string
+  coverage: Coverage
+  /** False if the diary starts within the range: then everything would count as new. */
+  tellsNew: boolean
+}
+
+const ICONS = { better: 'arrowDown', worse: 'arrowUp', flat: 'equal' } as const
+
+/** The item, the difference, the number of days, and how certain it is. */
+function LinkRow({ link, name, coverage, tellsNew }: LinkRowProps) {
+  const words = useInsightWords()
+  const { text } = words
+  const common = useText('common')
+  const [isOpen, setOpen] = useState(false)
+  const aboutId = useId()
+  const { way, points, days, share, label, likely } = linkWords(link, words)
+  return (
+    <li className="link-row">
+      <span className={way}>
+        <DiaryIcon name={ICONS[way]} />
+      </span>
+      <div className="link-head">
+        <span className="link-name">{name}</span>
+        {tellsNew && link.isNew && <Tag kind="info" label={common('new')} />}
+        <span className={`link-points ${way}`}>{points}</span>
+      </div>
+      <div className="link-foot">
+        <span className="link-share" aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+        <span>{days}</span>
+        <Tag kind="plain" label={label} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('about', { name })}
+          aria-expanded={isOpen}
+          aria-controls={aboutId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <DiaryIcon name="info" />
+        </button>
+      </div>
+      <div className="link-about" id={aboutId}>
+        {isOpen && <About list={link.list} coverage={coverage} likely={likely} />}
+      </div>
+    </li>
+  )
+}
+
+interface AboutProps {
+  list: Link['list']
+  coverage: Coverage
+  likely: string
+}
+
+function About({ list, coverage, likely }: AboutProps) {
+  const results = useText('results')
+  const lists = useText('lists')
+  return (
+    <p>
+      {results('basedOn', { 0: percentOf(coverage), 1: coverage.records, 2: lists(`list-${list}`) })}.{' '}
+      {likely}
+    </p>
+  )
+}
 
 /** What every row of a list needs. */
 export interface LinkWays {
@@ -28,4 +151,17 @@ export function LinkList({ links, ways }: { links: readonly Link[]; ways: LinkWa
       <ShowAll rows={rows} count={links.length} />
     </>
   )
+}
+
+interface ShowAllProps {
+  rows: { isLong: boolean; isWhole: boolean; toggle: () => void }
+  count: number
+}
+
+/** Stands below the first of many rows. */
+export function ShowAll({ rows: { isLong, isWhole, toggle }, count }: ShowAllProps) {
+  const records = useText('records')
+  if (!isLong) return null
+  const label = isWhole ? records('showFewer') : records('showAll', { count })
+  return <DiscloseButton label={label} isOpen={isWhole} onPress={toggle} />
 }

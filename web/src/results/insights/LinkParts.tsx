@@ -1,11 +1,17 @@
 import type { LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
-import { COMPARED_LISTS, type Link as Linked } from '@reprieve/domain/results/statistics/statistics.ts'
+import {
+  COMPARED_LISTS,
+  type Link as Linked,
+  type TooFew,
+} from '@reprieve/domain/results/statistics/statistics.ts'
+import { stillWanted } from '@reprieve/domain/results/statistics/welch.ts'
 import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
-import { LinkList, type LinkWays } from './LinkList.tsx'
-import { LinkRest } from './LinkRest.tsx'
-import { Told } from './Told.tsx'
+import { Collapse } from '../../ui/Collapse.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { LinkList, type LinkWays, ShowAll, useFirstRows } from './LinkList.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
 interface LinkPartsProps {
@@ -64,5 +70,82 @@ function Categories() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface LinkRestProps {
+  groups: LinkGroups
+  ways: LinkWays
+}
+
+/** Links that are not a consistent pattern: collapsed, so that nobody takes them for one. */
+export function LinkRest({ groups: { hints, none, tooFew }, ways }: LinkRestProps) {
+  const { text } = useInsightWords()
+  const results = useText('results')
+  if (hints.length + none.length + tooFew.length === 0) return null
+  return (
+    <section className="insight-card insight-rest">
+      {hints.length > 0 && (
+        <Closed title={text('hints', { count: hints.length })}>
+          <p className="insight-note">{text('mayBeChance')}</p>
+          <LinkList links={hints} ways={ways} />
+        </Closed>
+      )}
+      {none.length > 0 && (
+        <Closed title={text('noLinks', { count: none.length })}>
+          <LinkList links={none} ways={ways} />
+        </Closed>
+      )}
+      {tooFew.length > 0 && (
+        <Closed title={text('tooFew', { count: tooFew.length })}>
+          <p className="insight-note">{results('insufficientData')}</p>
+          <Wanted tooFew={tooFew} labelOf={ways.labelOf} />
+        </Closed>
+      )}
+    </section>
+  )
+}
+
+/** Renders nothing until opened: it may be a hundred rows. */
+function Closed({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Collapse title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      {isOpen && <div className="insight-closed">{children}</div>}
+    </Collapse>
+  )
+}
+
+function Wanted({ tooFew, labelOf }: { tooFew: readonly TooFew[]; labelOf: (item: number) => string }) {
+  const { text } = useInsightWords()
+  const rows = useFirstRows(tooFew)
+  return (
+    <>
+      <ul className="wanted-list">
+        {rows.shown.map((one) => {
+          const wanted = stillWanted(one)
+          const isEach = wanted.daysWith + wanted.daysWithout > 0
+          return (
+            <li key={one.item}>
+              {text(isEach ? 'wantedEach' : 'wantedInAll', {
+                name: labelOf(one.item),
+                with: one.daysWith,
+                without: one.daysWithout,
+              })}
+            </li>
+          )
+        })}
+      </ul>
+      <ShowAll rows={rows} count={tooFew.length} />
+    </>
+  )
+}
+
+/** A note beside the figures, spaced like a card. */
+export function Told({ children }: { children: ReactNode }) {
+  return (
+    <div className="insight-told">
+      <Note kind="info">{children}</Note>
+    </div>
   )
 }

@@ -1,20 +1,81 @@
+import { drawBars } from '@reprieve/charts/bars.ts'
+import { interferenceFrom } from '@reprieve/contract/questionnaires/interferenceFrom.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import type { Selection } from '@reprieve/domain/filters/filter.ts'
+import type { DaySpan, Selection } from '@reprieve/domain/filters/filter.ts'
 import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
-import { lengthsOf, patternsOf } from '@reprieve/domain/results/insights/recordCounts.ts'
+import {
+  LENGTH_STEPS,
+  lengthsOf,
+  mostOf,
+  PATTERNS,
+  patternsOf,
+  type RecordCounts,
+} from '@reprieve/domain/results/insights/recordCounts.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import type { Ask } from '../../api/ask.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { KNOWN } from '../../local/knownShelf.ts'
+import type { Diary } from '../../local/rows.ts'
+import { watch, type Watched } from '../../local/watch.ts'
+import { everyAnswered } from '../../questionnaires/answeredTable.ts'
 import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
 import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
+import type { Picture } from '../picture.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
-import { lengthPicture, patternPicture } from './countPictures.ts'
 import { intensityPicture } from './dayPictures.ts'
 import { functionPicture, hasInterference } from './functionPicture.ts'
 import type { InsightWords } from './insightWords.ts'
 import { useInsightWords } from './useInsightWords.ts'
-import { useInterference } from './useInterference.ts'
+
+const NONE: readonly Interference[] = []
+const watched = new WeakMap<Diary, Watched<readonly Interference[]>>()
+
+function watchInterference(diary: Diary): Watched<readonly Interference[]> {
+  const before = watched.get(diary)
+  if (before !== undefined) return before
+  let last = { said: '', times: NONE }
+  const made = watch(diary.doorbell, [KNOWN], async () => {
+    const times = interferenceFrom(await everyAnswered(diary))
+    // The store holds much else: the same answers give the same object, so that no chart is redrawn.
+    const said = JSON.stringify(times)
+    if (said !== last.said) last = { said, times }
+    return last.times
+  })
+  watched.set(diary, made)
+  return made
+}
+
+const asked = new WeakSet<Diary>()
+
+/** Once per start of the app. [RES-65] */
+async function askOnce(diary: Diary, ask: Ask): Promise<void> {
+  if (!navigator.onLine || asked.has(diary)) return
+  asked.add(diary)
+  const { learnAnswers } = await import('../../questionnaires/learnAnswers.ts')
+  await learnAnswers(diary, ask)
+}
+
+/** The PEG answers stored on this device; empty until they are read, or if they cannot be. [RES-63] */
+function useInterference(): readonly Interference[] {
+  const diary = useDiary()
+  const ask = useAsk()
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const { subscribe, current } = watchInterference(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  // A failed request is ignored: the chart shows what is stored.
+  useEffect(() => {
+    if (isSignedIn) askOnce(diary, ask).catch(() => undefined)
+  }, [diary, ask, isSignedIn])
+  return seen.is === 'read' ? seen.value : NONE
+}
 
 const intensityPictures = remembered(
   (days: DayTable, of: InsightWords, results: Text<'results'>, isNarrow: boolean) =>
@@ -71,4 +132,64 @@ export function CountPictures({ columns, selection }: Pick<Results, 'columns' | 
       <PictureCard picture={patterns} isBelow />
     </div>
   )
+}
+
+interface CountWords extends InsightWords {
+  records: Text<'records'>
+}
+
+interface Counting {
+  counted: RecordCounts
+  span: DaySpan
+  words: CountWords
+}
+
+/** The durations of pain. */
+function lengthPicture(of: Counting): Picture {
+  const { text, records } = of.words
+  const last = LENGTH_STEPS.length - 1
+  const labels = LENGTH_STEPS.map((from, at) => {
+    if (at === 0) return text('underHour')
+    return at === last ? text('dayOrLonger') : text('hoursFromTo', { from, to: LENGTH_STEPS[at + 1]! })
+  })
+  return pictureOf({ ...of, title: records('duration'), name: 'duration', labels })
+}
+
+/** The types of pain. */
+function patternPicture(of: Counting): Picture {
+  const { records } = of.words
+  const labels = PATTERNS.map((pattern) => records(pattern))
+  return pictureOf({ ...of, title: records('typeOfPain'), name: 'type', labels })
+}
+
+interface Bars extends Counting {
+  title: string
+  name: string
+  labels: readonly string[]
+}
+
+function pictureOf({ counted: { counts, told }, span, words, title, name, labels }: Bars): Picture {
+  const { text, tag } = words
+  const whole = new Intl.NumberFormat(tag)
+  const rows = labels.map((label, at) => ({
+    label,
+    value: counts[at]!,
+    valueText: whole.format(counts[at]!),
+  }))
+  const inRecords = (count: number): string => text('inRecords', { count, outOf: told })
+  const most = mostOf(counts)
+  const sentence = (): string => {
+    if (told === 0) return text('noneTells')
+    return most === null
+      ? text('toldIn', { count: told })
+      : text('mostOften', { name: labels[most]!, records: inRecords(counts[most]!) })
+  }
+  return {
+    title,
+    sentence: sentence(),
+    draw: told === 0 ? null : (room) => drawBars({ rows, most: Math.max(...counts) }, room),
+    table: { heads: [title, text('records')], rows: rows.map(({ label, value }) => [label, value]) },
+    spotText: (row) => text('spot', { day: labels[row]!, values: inRecords(counts[row]!) }),
+    fileName: `reprieve-${name}-${localDay(span.from)}-${localDay(span.to)}`,
+  }
 }

@@ -1,27 +1,116 @@
 import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { lengthOf, type DayTable } from '@reprieve/domain/results/days.ts'
-import { figuresOf } from '@reprieve/domain/results/insights/figures.ts'
-import { groupLinks } from '@reprieve/domain/results/insights/linkGroups.ts'
+import { type Figures, figuresOf } from '@reprieve/domain/results/insights/figures.ts'
+import { inShort } from '@reprieve/domain/results/insights/inShort.ts'
+import { groupLinks, type LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
 import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
 import { helpedOf } from '@reprieve/domain/results/statistics/helped.ts'
-import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
+import { isChosenByPain, linksOf } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
+import type {
+  CategoryLinks,
+  HelpedRow,
+  Recorded,
+  Relief,
+  Wilson,
+} from '@reprieve/domain/results/statistics/statistics.ts'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { AverageCards } from './AverageCards.tsx'
-import { HelpedPart } from './HelpedPart.tsx'
-import { LinkParts } from './LinkParts.tsx'
-import { linksIn, linkWaysOf } from './linksIn.ts'
-import { MostRecorded } from './MostRecorded.tsx'
+import { type LinkWays, ShowAll, useFirstRows } from './LinkList.tsx'
+import { LinkParts, Told } from './LinkParts.tsx'
 import { CountPictures, DayPictures } from './PictureParts.tsx'
-import { ShortPart } from './ShortPart.tsx'
-import { Told } from './Told.tsx'
+import type { InsightWords } from './insightWords.ts'
+import { shortSentence } from './shortSentence.ts'
 import { useInsightWords } from './useInsightWords.ts'
 import { beforeOf } from './usePeriods.ts'
+
+/** The same object until the diary or the selection changes. */
+export const linksIn = remembered(
+  ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
+    linksOf(columns.entries, { selection, days, canonical }),
+)
+
+const NONE = { answered: 0, records: 0 }
+
+export function linkWaysOf(
+  { columns, selection, labelOf }: Results,
+  links: readonly CategoryLinks[],
+): LinkWays {
+  const { day, count } = columns.entries
+  return {
+    labelOf,
+    coverageOf: (list) => links.find((one) => one.list === list)?.coverage ?? NONE,
+    tellsNew: count > 0 && selection.span.from > day[0]!,
+  }
+}
+
+const percent = (share: number): number => Math.round(share * 100)
+
+const shareValues = ({ yes, n, low, high }: Wilson) => ({ yes, n, low: percent(low), high: percent(high) })
+
+/** Always the counts; the share only if there are enough of them. [RES-48] */
+export function marksText({ better, same, worse, share }: HelpedRow, { text }: InsightWords): string {
+  const marked = better + same + worse
+  if (marked === 0) return text('notMarked')
+  const counts = text('markCounts', { better, same, worse })
+  return `${share === null ? text('notEnough', { n: marked }) : text('helpedShare', shareValues(share))}. ${counts}`
+}
+
+/** [RES-48] */
+export function reliefText({ n, told }: Relief, { text, number }: InsightWords): string {
+  if (n === 0) return text('notMeasured')
+  if (told === null) return text('notEnough', { n })
+  return text('reliefTold', {
+    n,
+    before: number(told.medianBefore),
+    after: number(told.medianAfter),
+    yes: told.responded.yes,
+  })
+}
+
+interface HelpedPartProps {
+  rows: readonly HelpedRow[]
+  labelOf: (item: number) => string
+}
+
+/** What the person marked and what was measured, without comparing days: people try things because the pain is high. */
+function HelpedPart({ rows: all, labelOf }: HelpedPartProps) {
+  const words = useInsightWords()
+  const { text } = words
+  const rows = useFirstRows(all)
+  if (all.length === 0) return null
+  return (
+    <section className="insight-card">
+      <h2>{text('helpedTitle')}</h2>
+      <p className="insight-note">{text('helpedNote')}</p>
+      <ul className="helped-list">
+        {rows.shown.map((row) => (
+          <li key={row.item}>
+            <h3 className="link-name">{labelOf(row.item)}</h3>
+            <dl>
+              <div>
+                <dt>{text('marks')}</dt>
+                <dd>{marksText(row, words)}</dd>
+              </div>
+              <div>
+                <dt>{text('measured')}</dt>
+                <dd>{reliefText(row.relief, words)}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <ShowAll rows={rows} count={all.length} />
+    </section>
+  )
+}
 
 /** With this few days most real effects cannot be told from chance. */
 const SHORT_DAYS = 31
@@ -95,5 +184,63 @@ function Tried({ results }: { results: Results }) {
       <HelpedPart rows={helped} labelOf={labelOf} />
       <MostRecorded recorded={recorded} outOf={records} labelOf={labelOf} />
     </>
+  )
+}
+
+interface MostRecordedProps {
+  recorded: readonly Recorded[]
+  outOf: number
+  labelOf: (item: number) => string
+}
+
+/** Counts only: what people believe makes it worse was not measured. */
+function MostRecorded({ recorded, outOf, labelOf }: MostRecordedProps) {
+  const { text } = useInsightWords()
+  const lists = useText('lists')
+  const rows = useFirstRows(recorded)
+  if (recorded.length === 0) return null
+  return (
+    <section className="insight-card">
+      <h2>{text('mostRecorded')}</h2>
+      <p className="insight-note">{text('mostRecordedNote', { list: lists('list-aggravating_factor') })}</p>
+      <ol className="recorded-list">
+        {rows.shown.map(({ item, records }) => (
+          <li key={item}>
+            <span className="link-name">{labelOf(item)}</span>
+            <span className="insight-note">{text('inRecords', { count: records, outOf })}</span>
+          </li>
+        ))}
+      </ol>
+      <ShowAll rows={rows} count={recorded.length} />
+    </section>
+  )
+}
+
+interface ShortPartProps {
+  figures: Figures
+  links: LinkGroups | null
+  labelOf: (item: number) => string
+}
+
+/** A summary of the screen in a few sentences. */
+function ShortPart({ figures, links, labelOf }: ShortPartProps) {
+  const words = useInsightWords()
+  const { text } = words
+  return (
+    <section className="insight-card">
+      <h2 tabIndex={-1}>{text('inShort')}</h2>
+      <p>
+        {inShort(figures, links)
+          .map((part) => shortSentence(part, words, labelOf))
+          .join(' ')}
+      </p>
+      <Link
+        className="button text insight-way"
+        to={PATHS.insights}
+        search={(before) => ({ ...before, section: 'compare' })}
+      >
+        {text('compare')}
+      </Link>
+    </section>
   )
 }

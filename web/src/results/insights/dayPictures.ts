@@ -17,7 +17,6 @@ import { dayText, spanText } from '../../filters/panel/rangeText.ts'
 import type { Cell, Picture, PictureTable } from '../picture.ts'
 import { tickTextIn } from '../timeline/timelineDates.ts'
 import type { InsightWords } from './insightWords.ts'
-import { trendText } from './trendText.ts'
 
 export interface PictureWords extends InsightWords {
   results: Text<'results'>
@@ -146,4 +145,28 @@ function sentenceOf(
 ): string {
   const way = trendText(told, words)
   return said === null ? way : inOneLine([way, words.text(said)], words.tag)
+}
+
+interface TrendFacts {
+  average: Average
+  /** Null if there are too few days. */
+  trend: Trend | null
+}
+
+/** A direction only if it is clear, and always with its number of days. [RES-42] */
+export function trendText(
+  { average, trend }: TrendFacts,
+  { text, tag, number, logged }: InsightWords,
+): string {
+  const told = { value: number(average.value ?? 0), logged: logged(average.logged) }
+  if (trend === null) return text('trendFew', told)
+  if (!trend.isClear) return text('trendNone', told)
+  const { from, to, first, last } = trend
+  return text('trendClear', {
+    from: number(from),
+    to: number(to),
+    first: dayText(first, tag),
+    last: dayText(last, tag),
+    logged: told.logged,
+  })
 }

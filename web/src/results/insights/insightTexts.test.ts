@@ -2,16 +2,16 @@ import type { Average } from '@reprieve/domain/results/days.ts'
 import { changeOf } from '@reprieve/domain/results/statistics/change.ts'
 import type { HelpedRow, Link, Trend } from '@reprieve/domain/results/statistics/statistics.ts'
 import { wilsonOf } from '@reprieve/domain/results/statistics/wilson.ts'
-import { loadText } from '@reprieve/locales/loadText.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { expect, test } from 'vitest'
 import english from '@reprieve/locales/en/insights.json' with { type: 'json' }
-import { comparedText } from './comparedText.ts'
-import { marksText, reliefText } from './helpedWords.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import { comparedText } from './CompareTable.tsx'
+import { linkWords } from './LinkList.tsx'
+import { marksText, reliefText } from './WholePart.tsx'
+import { trendText } from './dayPictures.ts'
 import { insightWords } from './insightWords.ts'
-import { linkWords } from './linkWords.ts'
 import { shortSentence } from './shortSentence.ts'
-import { trendText } from './trendText.ts'
 
 const words = insightWords(await loadText('en', 'insights'), 'en-GB')
 const average = (value: number, days: number): Average & { value: number } => ({

@@ -1,7 +1,6 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import { expect, test } from 'vitest'
-import type { Ink } from './inks.ts'
-import { paintPicture, sizeOf, type Brush, type PaintedPicture } from './paintPicture.ts'
+import { type Brush, type Ink, type PaintedPicture, paintPicture, sizeOf } from './paintPicture.ts'
 
 const DARK: Ink = {
   fill: 'rgb(1, 2, 3)',

@@ -1,18 +1,66 @@
+import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
+import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import { sorted } from '@reprieve/domain/filters/select.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
+import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
 import type { Counts } from '../../filters/panel/ShownCount.tsx'
+import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ResultsEmpty } from '../ResultsEmpty.tsx'
+import { ENTRY_KINDS } from '../entriesReading.ts'
+import { Reading } from '../frame/Reading.tsx'
 import { emptyOf } from '../frame/emptyOf.ts'
 import type { ResultsFilter } from '../frame/useResultsFilter.ts'
-import { ResultsEmpty } from '../ResultsEmpty.tsx'
-import { Reading } from '../frame/Reading.tsx'
 import { useResults, type Results } from '../useResults.ts'
 import { ChosenList } from './ChosenList.tsx'
-import { searchedFor, type ListPlace } from './listWay.ts'
-import { NoneFound } from './NoneFound.tsx'
-import { useNotesWith } from './useNotesWith.ts'
+import { type ListPlace, searchedFor, searchMend } from './listWay.ts'
+import { useListPlace } from './searchedWord.ts'
+
+/** A user who returns to a search does not wait again; only what changed meanwhile is read. [RES-24] */
+const lastRead = new WeakMap<Diary, NoteTexts>()
+
+/**
+ * Whether the note of an entry contains the words; null while notes are read. Without words every entry matches.
+ * [RES-27]
+ */
+function useNotesWith(diary: Diary, words: string | null): ((id: string) => boolean) | null {
+  const [notes, setNotes] = useState<NoteTexts | null>(() => lastRead.get(diary) ?? null)
+  const isAsked = words !== null
+  useEffect(() => {
+    if (!isAsked) return
+    let isWanted = true
+    const take = (now: NoteTexts): void => {
+      lastRead.set(diary, now)
+      if (isWanted) setNotes(now)
+    }
+    const read = (): void =>
+      void noteTexts(diary).then(
+        take,
+        // The list itself reports that the diary cannot be read.
+        () => void (isWanted && setNotes(new Map())),
+      )
+    read()
+    const end = diary.doorbell.listen((change) => {
+      if (change.some((kind) => ENTRY_KINDS.includes(kind))) read()
+    })
+    return () => {
+      isWanted = false
+      end()
+    }
+  }, [diary, isAsked])
+  return useMemo(() => {
+    if (words === null) return always
+    if (notes === null) return null
+    const wanted = foldWord(words)
+    return (id: string) => notes.get(id)?.includes(wanted) ?? false
+  }, [words, notes])
+}
+
+const always = (): boolean => true
 
 interface ChosenEntriesProps {
   asked: ResultsFilter
@@ -64,4 +112,37 @@ function useChosenIds(
     [entries, selection, sort],
   )
   return useMemo(() => (hasThem === null ? null : inOrder.filter(hasThem)), [inOrder, hasThem])
+}
+
+interface NoneFoundProps {
+  asked: ResultsFilter
+  /** The number of notes in the whole diary that contain the words. */
+  inDiary: number
+}
+
+/** Says once that nothing was found, and offers one button that shows what there is. [RES-23] */
+function NoneFound({ asked: { filter, setRange, change }, inDiary }: NoneFoundProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const title = text('noneFound')
+  switch (searchMend(inDiary, filter.range)) {
+    case 'alltime':
+      return (
+        <EmptyState title={title} text={text('foundInAllTime', { count: inDiary })}>
+          <Button label={text('searchAllTime')} onPress={() => setRange({ is: 'alltime' })} />
+        </EmptyState>
+      )
+    case 'filter':
+      return (
+        <EmptyState title={title} text={text('filterHidesFound', { count: inDiary })}>
+          <Button label={text('removeFilter')} onPress={() => change(resetCriteria)} />
+        </EmptyState>
+      )
+    case 'search':
+      return (
+        <EmptyState title={title}>
+          <Button label={text('endSearch')} onPress={() => go({ q: undefined })} />
+        </EmptyState>
+      )
+  }
 }

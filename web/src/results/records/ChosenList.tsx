@@ -1,14 +1,19 @@
 import type { Filter, Sort } from '@reprieve/domain/filters/filter.ts'
-import { useCallback, useMemo, useState } from 'react'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { keepChoice, readChoice } from '../../device/storage.ts'
+import { readAll, type Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EntryList } from '../EntryList.tsx'
-import { keptList, listKey } from './keptList.ts'
-import { PAGES, pageSizeFrom, shownPage, type ListPlace } from './listWay.ts'
-import { PageTurner } from './PageTurner.tsx'
-import { useChosenRows } from './useChosenRows.ts'
+import { ENTRY_KINDS } from '../entriesReading.ts'
+import { keepList, keptList, listKey } from './keptList.ts'
+import { type ListPlace, PAGE_SIZES, PAGES, pageSizeFrom, shownPage, type ShownPage } from './listWay.ts'
+import { sameWhereUnchanged } from './sameRows.ts'
+import { useListPlace } from './searchedWord.ts'
 
 interface ChosenListProps {
   ids: readonly string[]
@@ -81,4 +86,79 @@ function Rows({ ids, listOf, sort, isWhole, onMore }: RowsProps) {
   // While more is being read, it is requested only once.
   const isAsked = of !== ids
   return <EntryList diary={diary} rows={rows} sort={sort} isWhole={isWhole || isAsked} onMore={onMore} />
+}
+
+interface PageTurnerProps extends ShownPage {
+  size: number
+  onSize: (size: number) => void
+}
+
+/** Below a page of records: its number among all pages, and the page size. */
+function PageTurner({ page, pages, size, onSize }: PageTurnerProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const turn = (next: number): void => {
+    go({ page: String(next) })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <nav className="page-turner" aria-label={text('pages')}>
+      <div className="page-turns">
+        <Button label={text('pageBefore')} isDisabled={page <= 1} onPress={() => turn(page - 1)} />
+        <p role="status">{text('pageOf', { page, pages })}</p>
+        <Button label={text('pageAfter')} isDisabled={page >= pages} onPress={() => turn(page + 1)} />
+      </div>
+      <Segmented
+        label={text('showPerPage')}
+        segments={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(size)}
+        onChange={(chosen) => onSize(Number(chosen))}
+      />
+    </nav>
+  )
+}
+
+interface ChosenRows {
+  rows: readonly LocalRow[] | null
+  /** The ids that they were read from. */
+  of?: readonly string[]
+  fault?: unknown
+}
+
+/** The current rows of these ids, in this order; null until read. The old rows stay until new ones are read. */
+function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<ChosenRows, 'rows' | 'of'> {
+  const [seen, setSeen] = useState<ChosenRows>(() => keptList(diary, key) ?? { rows: null })
+  useEffect(() => {
+    let latest = 0
+    const read = (): void => {
+      const reading = ++latest
+      const show = (next: (before: ChosenRows) => ChosenRows): void =>
+        void (reading === latest && setSeen(next))
+      readRows(diary, ids).then(
+        (rows) => show((before) => ({ of: ids, rows: sameWhereUnchanged(rows, before.rows ?? []) })),
+        (fault: unknown) => show((before) => (before.rows === null ? { rows: null, fault } : before)),
+      )
+    }
+    // Notes are in no column: the rows may change even if no column does.
+    const end = diary.doorbell.listen((change) => {
+      if (change.some((kind) => ENTRY_KINDS.includes(kind))) read()
+    })
+    read()
+    return () => {
+      latest += 1
+      end()
+    }
+  }, [diary, ids])
+  const { rows, of } = seen
+  useEffect(() => {
+    if (rows !== null && of === ids) keepList(diary, { key, rows, of })
+  }, [diary, key, ids, rows, of])
+  if (seen.fault !== undefined) throw seen.fault
+  return seen
+}
+
+async function readRows(diary: Diary, ids: readonly string[]): Promise<LocalRow[]> {
+  const { loaded } = await readAll(diary, await diary.tables.rows(ids))
+  const byId = new Map(loaded.map(({ row }) => [row.clientId, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

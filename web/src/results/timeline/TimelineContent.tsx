@@ -1,23 +1,114 @@
+import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { closer, wider } from '@reprieve/domain/results/timeline/zoom.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ToggleButton } from 'react-aria-components'
+import { keepChoice, readChoice } from '../../device/storage.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { remembered } from '../frame/remembered.ts'
-import { beforeOf } from '../insights/usePeriods.ts'
 import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
+import { beforeOf } from '../insights/usePeriods.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
-import type { ContentProps } from '../useResults.ts'
-import { SeriesChips } from './SeriesChips.tsx'
-import './timeline.css'
-import { hiddenWord, seriesFrom } from './shownSeries.ts'
+import type { ContentProps, Results } from '../useResults.ts'
+import { hiddenWord, type Series, seriesFrom, type ShownSeries } from './shownSeries.ts'
 import { factsOf, timelinePicture, type TimelineFacts } from './timelinePicture.ts'
-import { useShownSeries } from './useShownSeries.ts'
-import { useZoom } from './useZoom.ts'
-import { ZoomButtons } from './ZoomButtons.tsx'
+import './timeline.css'
+
+interface SeriesChipsProps {
+  shown: ShownSeries
+  /** The series that have data. */
+  has: ShownSeries
+  onToggle: (series: Series) => void
+}
+
+const LABELS = { average: 'average', range: 'highToLow', trend: 'trend', reflection: 'reflection' } as const
+const ORDER: readonly Series[] = ['average', 'range', 'trend', 'reflection']
+
+/** The legend of the chart, with switches for its series. */
+function SeriesChips({ shown, has, onToggle }: SeriesChipsProps) {
+  const text = useText('timeline')
+  return (
+    <div className="series-chips" role="group" aria-label={text('whatIsShown')}>
+      {ORDER.map((series) => (
+        <ToggleButton
+          key={series}
+          className="chip series-chip"
+          isSelected={has[series] && shown[series]}
+          isDisabled={!has[series]}
+          onChange={() => onToggle(series)}
+        >
+          <span className="checkbox-box" aria-hidden="true">
+            {has[series] && shown[series] && <Icon name="check" />}
+          </span>
+          <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
+            {SIGNS[series]}
+          </svg>
+          <span className="series-label">{text(LABELS[series])}</span>
+        </ToggleButton>
+      ))}
+    </div>
+  )
+}
+
+const SIGNS: Record<Series, ReactNode> = {
+  average: (
+    <>
+      <path className="sign-average" d="M1 15 17 8 33 12" />
+      <rect className="sign-mark" x="12" y="3.5" width="9" height="9" rx="2" />
+    </>
+  ),
+  range: <path className="sign-range" d="M9 4v14M17 7v9M25 3v13" />,
+  trend: <path className="sign-trend" d="M2 7l30 8" />,
+  reflection: <circle className="sign-reflection" cx="17" cy="11" r="6" />,
+}
+
+interface Zoom {
+  closer: DateRange | null
+  wider: DateRange | null
+  onChange: (range: DateRange) => void
+}
+
+const firstDay = remembered(({ entries }: DiaryColumns, today: DayNumber): DayNumber =>
+  entries.day.reduce((least, day) => Math.min(least, day), today),
+)
+
+function useZoom({ columns, selection: { span }, today, plan }: Results): Zoom {
+  const navigate = useNavigate()
+  const reach = { first: firstDay(columns, today), today, view: 'timeline', plan } as const
+  const onChange = (range: DateRange): void => {
+    // The filter follows the address.
+    const search = (before: object) => ({ ...before, range: rangeWord(range) })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return { closer: closer(span, reach), wider: wider(span, reach), onChange }
+}
+
+const NAME = 'timeline.hidden'
+
+interface SeriesChoice {
+  shown: ShownSeries
+  toggle: (series: Series) => void
+}
+
+/** Stored on the device; it contains nothing about the person. */
+function useShownSeries(): SeriesChoice {
+  const [shown, setShown] = useState(() => seriesFrom(readChoice(NAME)))
+  const toggle = (series: Series): void => {
+    const next = { ...shown, [series]: !shown[series] }
+    setShown(next)
+    keepChoice(NAME, hiddenWord(next))
+  }
+  return { shown, toggle }
+}
 
 const AREAS: readonly BrowserArea[] = ['timeline', 'insights', 'picture']
 
@@ -71,5 +162,50 @@ function Timeline({ results }: ContentProps) {
         <span>{ofPicture('gapNote')}</span>
       </p>
     </>
+  )
+}
+
+interface ZoomButtonsProps {
+  /** The days shown, in words. */
+  days: string
+  /** Null at the limit. */
+  closer: DateRange | null
+  wider: DateRange | null
+  onChange: (range: DateRange) => void
+}
+
+/** Fewer days around the same centre, or more of them. */
+function ZoomButtons({ days, closer, wider, onChange }: ZoomButtonsProps) {
+  const text = useText('timeline')
+  return (
+    <div className="zoom" role="group" aria-label={text('daysInPicture')}>
+      <p className="zoom-days" aria-live="polite">
+        {days}
+      </p>
+      <ZoomButton label={text('fewerDays')} range={closer} onChange={onChange} />
+      <ZoomButton label={text('moreDays')} range={wider} onChange={onChange} />
+    </div>
+  )
+}
+
+interface ZoomButtonProps {
+  label: string
+  range: DateRange | null
+  onChange: (range: DateRange) => void
+}
+
+/** It destroys nothing, so it reacts to every press. At the limit it keeps the focus, which would otherwise be lost. */
+function ZoomButton({ label, range, onChange }: ZoomButtonProps) {
+  const isEnd = range === null
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-disabled={isEnd}
+      data-disabled={isEnd || undefined}
+      onClick={() => range !== null && onChange(range)}
+    >
+      {label}
+    </button>
   )
 }

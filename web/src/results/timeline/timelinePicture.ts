@@ -7,8 +7,15 @@ import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Picture, PictureTable } from '../picture.ts'
 import type { ShownSeries } from './shownSeries.ts'
 import { tickTextIn } from './timelineDates.ts'
-import { spotWords, tableOf, type TableSpeech } from './timelineTable.ts'
-import { PAIN_EACH, REFLECTION_EACH, sentenceOf, titleOf } from './timelineWords.ts'
+import {
+  PAIN_EACH,
+  REFLECTION_EACH,
+  sentenceOf,
+  spotWords,
+  tableOf,
+  type TableSpeech,
+  titleOf,
+} from './timelineTable.ts'
 
 /** What is computed from the days, before it is drawn or described. */
 export interface TimelineFacts {

@@ -1,5 +1,5 @@
-import { shiftOf } from '@reprieve/domain/sync/clockShift.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
+import { shiftOf } from '@reprieve/domain/sync/clockShift.ts'
 import { useState } from 'react'
 import type { Diary } from '../../local/rows.ts'
 import { useWhen } from '../../records/useWhen.ts'
@@ -8,11 +8,12 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import './clock.css'
+import { useToasts } from '../../ui/useToasts.ts'
 import { clockIsTold } from './clockMemory.ts'
 import { durationText } from './durationText.ts'
 import type { Movable } from './movable.ts'
-import { useMoveTimes } from './useMoveTimes.ts'
+import { moveTimes, type EntryTime } from './moveTimes.ts'
+import './clock.css'
 
 interface ClockSheetProps {
   diary: Diary
@@ -93,4 +94,46 @@ function useWhat(): (one: Movable) => string {
     if (kind === 'dose') return name ?? ''
     return text(kind === 'record' ? 'clockPain' : 'clockReflection', { number: number ?? '–' })
   }
+}
+
+interface Moving {
+  isBusy: boolean
+  /** Whether it succeeded; if not, the user is informed. */
+  move: (seen: readonly EntryTime[]) => Promise<boolean>
+}
+
+function useMoveTimes(diary: Diary, by: number): Moving {
+  const text = useText('data')
+  const records = useText('records')
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+
+  const attempt = async (seen: readonly EntryTime[]): Promise<boolean> => {
+    // First mark the notice as seen: a page closed in between must not offer to move the same times again.
+    if (!(await clockIsTold(diary))) return false
+    const moved = await moveTimes(diary, seen, by)
+    if (!moved.ok) return false
+    const stand = moved.value
+    const moveBack = async (): Promise<void> => {
+      const isBack = await moveTimes(diary, stand, -by).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (!isBack) toasts.show({ message: records('faultStorageGone') })
+    }
+    toasts.show({
+      message: text('clockMoved', { count: stand.length }),
+      isDone: true,
+      ...(stand.length > 0 && { undo: () => void moveBack() }),
+    })
+    return true
+  }
+  const move = async (seen: readonly EntryTime[]): Promise<boolean> => {
+    setBusy(true)
+    const isDone = await attempt(seen).catch(() => false)
+    setBusy(false)
+    if (!isDone) toasts.show({ message: records('faultStorageGone') })
+    return isDone
+  }
+  return { isBusy, move }
 }

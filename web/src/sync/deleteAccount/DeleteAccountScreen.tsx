@@ -1,20 +1,27 @@
 import { isDeleteWord } from '@reprieve/domain/account/deleteWord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { use, useId, useState } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
+import { NOBODY, whoOf } from '../../access/session.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { useSessionStore } from '../../access/useSession.ts'
+import { useConfirmed } from '../../account/useConfirmed.ts'
 import { PATHS } from '../../app/paths.ts'
+import { forgetHints } from '../../settings/hints/changeHints.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button, SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ExportTold } from '../transfer/ExportTold.tsx'
-import { useExportFile } from '../transfer/useExportFile.ts'
+import { useToasts } from '../../ui/useToasts.ts'
+import { deleteDiary } from '../logout/deleteDiary.ts'
+import { ExportTold, useExportFile } from '../transfer/ExportTold.tsx'
+import { useSync } from '../useSync.ts'
+import { deleteAccount, type Deleted } from './deleteAccount.ts'
 import './deleteAccount.css'
-import { useDeleteAccount, type Deleting } from './useDeleteAccount.ts'
 
 const AREAS: readonly BrowserArea[] = ['profile', 'account', 'sync', 'data']
 
@@ -119,4 +126,45 @@ function ProblemNote({ state }: { state: Deleting }) {
   const common = useText('common')
   if (state.is === 'refused') return <Note kind="warn">{state.message}</Note>
   return state.is === 'away' && <Note kind="warn">{common('noDataConnection')}</Note>
+}
+
+/** Without `deleted`: then no screen is left to show. */
+type Deleting = { is: 'asking' | 'deleting' } | Exclude<Deleted, { is: 'deleted' }>
+
+interface DeleteInUse {
+  state: Deleting
+  begin: () => void
+}
+
+function useDeleteAccount(diary: OpenDiary): DeleteInUse {
+  const store = useSessionStore()
+  const device = useDevice()
+  const engine = useSync()
+  const confirmed = useConfirmed()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const text = useText('account')
+  const [state, setState] = useState<Deleting>({ is: 'asking' })
+
+  const begin = async (): Promise<void> => {
+    setState({ is: 'deleting' })
+    const deleted = await deleteAccount({
+      askServer: () => confirmed('core/delete-user', undefined),
+      holdSync: async () => engine?.hold(),
+      letSyncGo: () => void engine?.syncNow(),
+      clear: () => deleteDiary(diary),
+      forget: async () => {
+        await device.forget(diary.who)
+        await forgetHints(device)
+        // Another person may have logged in in another tab meanwhile.
+        const ours = JSON.stringify(diary.who)
+        await store.change((kept) => (JSON.stringify(whoOf(kept)) === ours ? NOBODY : null))
+      },
+    })
+    if (deleted.is !== 'deleted') return setState(deleted)
+    toasts.show({ message: text('beingDeleted') })
+    // Otherwise the guard would lead to the login, and from there back to deleting.
+    await navigate({ to: PATHS.landing, replace: true })
+  }
+  return { state, begin: () => void begin().catch(() => setState({ is: 'away' })) }
 }

@@ -1,6 +1,64 @@
+import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
+import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { withoutServer } from '@reprieve/domain/sync/withoutServer.ts'
 import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
+import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
-import { forgetServer } from './forgetServer.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import { changeAndTrash, deletedAt } from '../../local/trashShelf.ts'
+import { forgetSyncedAt } from '../syncedAt.ts'
+
+const AT_ONCE = 1_000
+/** Copies of server responses: of pushes, and about the user. */
+const SHELVES = ['answers', 'known'] as const
+
+/**
+ * Removes all that the diary knows of its server, and nothing that a person wrote. Safe to repeat and to interrupt: if
+ * the account still exists, its rows are offered again under the ids that the server knows. [ACC-22]
+ */
+async function forgetServer(diary: Diary): Promise<StorageFault | null> {
+  const ids = await everyId(diary)
+  // Before the server is forgotten, and with it the server's time. [SYNC-38]
+  const since = surelyNow((await loadSyncState(diary)).state, diary.now()) - DELETED_KEPT_MS
+  for (let start = 0; start === 0 || start < ids.length; start += AT_ONCE) {
+    const changed = await changeAndTrash(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
+      const all = [...rows.values()]
+      const gone = all.filter(isNoMore)
+      return {
+        drop: gone,
+        // What can be restored still can, without the tombstone. [SYNC-31]
+        trash: gone.filter((row) => (deletedAt(row) ?? since) > since && !isMovedAway(row)),
+        ...withoutServer(
+          all.filter((row) => !isNoMore(row)),
+          state,
+        ),
+      }
+    })
+    if (!changed.ok) return changed.reason
+  }
+  await forgetSyncedAt(diary)
+  for (const shelf of SHELVES) await forgetShelf(diary, shelf)
+  return null
+}
+
+/** Its entries belonged to the account. */
+async function forgetShelf({ tables }: Diary, shelf: (typeof SHELVES)[number]): Promise<void> {
+  const ids = (await tables.shelf(shelf)).map((raw) => String((raw as { id?: unknown }).id))
+  if (ids.length > 0) await tables.write({ unshelve: ids.map((id) => ({ shelf, id })) })
+}
+
+/** Without a server a tombstone is useless, except in a list, where it also says what is not shown. */
+const isNoMore = (row: LocalRow): boolean => isDeleted(row) && row.kind !== LIST_KIND
+
+async function everyId({ tables }: Diary): Promise<string[]> {
+  const raws = await tables.everyRow()
+  return raws
+    .map((raw) => (raw as { clientId?: unknown }).clientId)
+    .filter((clientId) => typeof clientId === 'string')
+}
 
 export interface KeepParts {
   diary: Diary

@@ -1,14 +1,89 @@
+import { recordsLost } from '@reprieve/domain/sync/unsentCounts.ts'
 import { Navigate } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useRef } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog, type Choice } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { LogoutDialog } from './LogoutDialog.tsx'
 import type { LogoutState } from './makeLogout.ts'
+import type { Unsent } from './unsent.ts'
+import { useCounted } from './useCounted.ts'
+import { useExport } from './useExport.ts'
 import { useLogout, type TellRest } from './useLogout.ts'
+
+interface LogoutDialogProps {
+  diary: OpenDiary
+  unsent: Unsent
+  onRetry: () => void
+  onCancel: () => void
+  onForce: () => void
+}
+
+/** DESIGN 8: what would be lost, by kind, with an export; the loss itself comes last and in red. */
+function LogoutDialog(props: LogoutDialogProps) {
+  const { diary, unsent, onRetry, onCancel, onForce } = props
+  const isAnonymous = isWithoutAccount(diary)
+  const text = useText('sync')
+  const common = useText('common')
+  const words = useQuestion(props)
+  const exportAll = useExport(diary, isAnonymous ? 'everything' : 'unsent')
+  // A choice closes the dialog before it is reported; only closing without a choice is a cancel.
+  const isChosen = useRef(false)
+  const choosing = (choose: () => void) => () => {
+    isChosen.current = true
+    choose()
+  }
+  const records = recordsLost(unsent.counts)
+  const forced = records === null ? text('forceLogOutAll') : text('forceLogOut', { 0: records })
+  const lastChoice: Choice = {
+    label: isAnonymous ? text('deleteDiary') : forced,
+    kind: 'danger',
+    onChoose: choosing(onForce),
+  }
+  const exporting: Choice = { label: text('export'), kind: 'quiet', onChoose: choosing(exportAll) }
+  // A locked diary cannot be exported.
+  const canExport = unsent.total > 0 && diary.lock.is !== 'locked'
+  const safe: Choice[] = isAnonymous
+    ? [{ label: text('keepDiary'), kind: 'primary', onChoose: choosing(onCancel) }]
+    : [
+        { label: common('retry'), kind: 'primary', onChoose: choosing(onRetry) },
+        { label: common('cancel'), kind: 'quiet', onChoose: choosing(onCancel) },
+      ]
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      text={words.text}
+      choices={[...safe, ...(canExport ? [exporting] : []), lastChoice]}
+      onClose={() =>
+        queueMicrotask(() => {
+          if (!isChosen.current) onCancel()
+          isChosen.current = false
+        })
+      }
+    />
+  )
+}
+
+const isWithoutAccount = ({ who }: OpenDiary): boolean => who.is === 'anonymous'
+
+function useQuestion({ diary, unsent }: LogoutDialogProps): { title: string; text: string } {
+  const text = useText('sync')
+  const list = useCounted(unsent)
+  if (isWithoutAccount(diary)) {
+    const said = unsent.total === 0 ? text('deleteNothing') : text('deleteText', { list })
+    return { title: text('deleteTitle'), text: said }
+  }
+  const sentences = [
+    unsent.sendable > 0 ? text('cannotLogOut') : '',
+    text('unsyncedText', { list }),
+    unsent.setAside > 0 ? text('setAsideAmong', { count: unsent.setAside }) : '',
+  ]
+  return { title: text('unsyncedTitle'), text: sentences.filter((one) => one !== '').join(' ') }
+}
 
 /** D17: everything that only this device has is sent first, or the user decides what happens to it. */
 export function LogoutScreen({ tellRest }: { tellRest: TellRest }) {

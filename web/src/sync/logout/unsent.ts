@@ -1,3 +1,4 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type UnsentKind,
 } from '@reprieve/domain/sync/unsentCounts.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
+import { partOf } from '../../local/parts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import type { Shelved } from '../../local/tables.ts'
@@ -14,7 +16,23 @@ import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { leftUnsaved } from '../../settings/leftTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
-import { unsentMarks } from './unsentMarks.ts'
+
+const PART = 'guide'
+
+/**
+ * Marks in the guide that no server has received, each in its current state. Under a closed lock they cannot be read:
+ * if there are any, they count as one. [D17, GUIDE-15]
+ */
+async function unsentMarks(diary: Diary): Promise<readonly string[]> {
+  if (!diary.codec.isLocked) return partOf(diary, PART, marksIn)
+  const parts = (await diary.tables.shelf('parts')) as Shelved[]
+  return parts.filter(({ id }) => id === PART).map(({ at }) => `guide ${at}`)
+}
+
+const marksIn = (kept: unknown): readonly string[] =>
+  Object.entries(fieldsOf(kept)).flatMap(([what, marks]) =>
+    Object.entries(fieldsOf(marks)).map(([id, mark]) => `guide ${what} ${id} ${JSON.stringify(mark)}`),
+  )
 
 /** D17: everything that no server has acknowledged, by the user's names for it. */
 export interface Unsent {

@@ -1,9 +1,16 @@
+import { downloadFile } from '../../device/downloadFile.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
-import { downloadFile } from '../../device/downloadFile.ts'
-import { exportName } from '../transfer/exportDiary.ts'
-import { exportOf, type ExportOf } from './exportUnsent.ts'
+import { exportName, exportRows, type ExportWhich } from '../transfer/exportDiary.ts'
+
+export type ExportOf = 'unsent' | 'everything' | 'set-aside'
+
+const WHICH: Record<ExportOf, ExportWhich> = { unsent: 'unsent', everything: 'all', 'set-aside': 'set-aside' }
+
+/** A file that the user can keep and this app can import: it contains all that is to be deleted (D17). */
+export const exportOf = (diary: Diary, which: ExportOf): Promise<Blob> =>
+  exportRows(diary, { which: WHICH[which] })
 
 /** Exports the diary as a file, and shows its name. `onExported` is called only if there is a file. */
 export function useExport(diary: Diary, which: ExportOf, onExported: () => void = () => {}): () => void {

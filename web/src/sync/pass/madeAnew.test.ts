@@ -5,8 +5,8 @@ import type { Diary } from '../../local/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { reviveSetAside } from '../reviveSetAside.ts'
 import { remove, rowAt, writeRow } from '../testing/aPass.ts'
-import { markSent } from './markSent.ts'
-import { offerEverything } from './offerEverything.ts'
+import { offerEverything } from './pullPages.ts'
+import { markSent } from './pushRows.ts'
 
 /** The catalogue gives it the same id each time that it is added (D30). */
 const ENTRY = { clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3', kind: 'condition' }

@@ -4,18 +4,48 @@ import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { applyPage, type Page } from '@reprieve/domain/sync/pullApply.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { isNewEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
+import { isNewEpoch, offerAgain, startEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
 import { addRows, changeRows, type After } from '../../local/changeRows.ts'
 import { asideRaw } from '../../local/lock/aside.ts'
 import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
+import type { Diary } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
 import { keepAside, losersIn } from '../../reflections/asideTable.ts'
+import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
 import { SETTLED } from '../waiting/settledUnreadable.ts'
 import { replacedRows } from './replacedRows.ts'
-import { offerEverything } from './offerEverything.ts'
-import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
+
+const AT_ONCE = 1_000
+
+/**
+ * The server was restored and may lack anything: all rows of the device are offered again. [SYNC-16]
+ * The epoch is written last: after an interruption the next pull finds the new epoch again and all is repeated, which
+ * changes nothing. Written first, rows not marked yet would never be offered.
+ */
+export async function offerEverything(diary: Diary, epoch: string): Promise<StorageFault | null> {
+  // Without a lock, another tab may have done it already.
+  if ((await loadSyncState(diary)).state.epoch === epoch) return null
+  const ids = await everyId(diary)
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const offered = await changeRows(diary, ids.slice(start, start + AT_ONCE), ({ rows }) => ({
+      rows: [...rows.values()].map(offerAgain),
+    }))
+    if (!offered.ok) return offered.reason
+  }
+  const begun = await changeRows(diary, [], ({ state }) =>
+    state.epoch === epoch ? {} : { state: startEpoch(state, epoch) },
+  )
+  return begun.ok ? null : begun.reason
+}
+
+async function everyId({ tables }: Diary): Promise<string[]> {
+  const raws = await tables.everyRow()
+  return raws
+    .map((raw) => (raw as { clientId?: unknown }).clientId)
+    .filter((clientId) => typeof clientId === 'string')
+}
 
 type Place = Pick<SyncState, 'cursor' | 'epoch'>
 

@@ -1,14 +1,155 @@
+import type { CallName } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { MOST_LOST } from '@reprieve/contract/sync/pushedRows.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import type { Answer, Answer as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { ONE_BY_ONE_ABOVE, planTurns, type Bulk, type SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { findDirty, type KnownRows } from '../../local/knownRows.ts'
-import { noteHeld, type HeldForName } from './heldForName.ts'
-import { oneAtATime } from './inTurn.ts'
-import { markSent } from './markSent.ts'
-import type { Pass, Stop } from '../pass.ts'
-import { halves, inPieces } from './pieces.ts'
-import { sendPiece } from './sendPiece.ts'
-import type { AnsweredPlaces } from './storeAnswers.ts'
-import type { NameHolders } from './untieNames.ts'
+import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  buildPush,
+  type Bulk,
+  ONE_BY_ONE_ABOVE,
+  planTurns,
+  type SentRow,
+} from '@reprieve/domain/sync/pushPlan.ts'
+import { waitsForName } from '@reprieve/domain/sync/setAside.ts'
+import { type After, type Before, changeRows, findDirty, type KnownRows } from '../../local/changeRows.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import { type Pass, type Stop, stopOf } from '../pass.ts'
+import { type AnsweredPlaces, storeAnswers } from './storeAnswers.ts'
+import { halves, inPieces, type NameHolders, type Piece } from './untieNames.ts'
+
+/** The rows that were quarantined because another row has their name, with their kinds. */
+type HeldForName = Map<string, string>
+
+function noteHeld(held: HeldForName, rows: readonly LocalRow[]): void {
+  for (const row of rows) {
+    if (waitsForName(row)) held.set(row.clientId, row.kind)
+    else held.delete(row.clientId)
+  }
+}
+
+/** Creating or showing a row takes a name, and frees none. */
+const FREEING: readonly Act[] = ['update', 'delete']
+
+/** The rows that may get their name after these responses. [SYNC-28] */
+function perhapsFreed(
+  held: HeldForName,
+  { act, rows }: Piece,
+  answers: readonly (Answer | null)[],
+): string[] {
+  if (held.size === 0 || !FREEING.includes(act)) return []
+  if (!answers.some((answer) => answer?.code === RESULT.ok)) return []
+  const kinds = rows.map(({ kind }) => kind)
+  return [...held].filter(([, kind]) => kinds.includes(kind)).map(([clientId]) => clientId)
+}
+
+type PieceEnd =
+  | { is: 'answered'; hasFailed: boolean; goesAgain: boolean }
+  | { is: 'too-large' }
+  | { is: 'stopped'; stop: Stop }
+
+/** Codes that settle the row. */
+const SETTLED: readonly number[] = [
+  RESULT.ok,
+  RESULT.recordExists,
+  RESULT.recordMissing,
+  RESULT.recordRefused,
+  RESULT.conditionDuplicate,
+  RESULT.conditionMissing,
+  RESULT.medicationDuplicate,
+  RESULT.medicationMissing,
+  RESULT.medicationUnknown,
+]
+
+const DUPLICATE = [RESULT.conditionDuplicate, RESULT.medicationDuplicate]
+
+/**
+ * What is sent again: a row that the server has lost, as a create (D28), a duplicate, as an edit of the other row
+ * (D29), and an edit that needs a name which another edit of this pass may free. [SYNC-24]
+ */
+const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
+  create: DUPLICATE,
+  update: [RESULT.recordMissing, RESULT.conditionMissing, RESULT.medicationMissing, ...DUPLICATE],
+  delete: [RESULT.recordMissing],
+  show: [RESULT.recordMissing],
+}
+
+interface Sending {
+  isSingle: boolean
+  inTurn: InTurn
+  named: HeldForName
+  known: KnownRows
+  held: AnsweredPlaces
+  holders: NameHolders
+}
+
+async function sendPiece(
+  pass: Pass,
+  piece: Piece,
+  { isSingle, inTurn, named, known, held, holders }: Sending,
+): Promise<PieceEnd> {
+  const { act, carrier, rows } = piece
+  const { diary, ask, background, note, onAnswered } = pass
+  const askedAt = diary.now()
+  const alone = rows.length === 1 ? rows[0] : undefined
+  const isOwnCall = isSingle && alone !== undefined
+  const { name, body } = carrier.request(act, rows, isOwnCall)
+  const answer = await ask<CallName>(name, body, { background })
+  const heardAt = diary.now()
+  const stop = stopOf(answer)
+  if (stop !== null || !answer.reached) return { is: 'stopped', stop: stop ?? { why: 'unreachable' } }
+  if (answer.code === RESULT.tooLarge && alone === undefined) return { is: 'too-large' }
+
+  const answers = carrier.read(answer, rows, isOwnCall)
+  const odd = answers.filter((one) => one === null).length
+  if (odd > 0) note('answers that cannot be read', odd)
+  const serverTime = answer.body['server_time']
+  const heard = typeof serverTime === 'number' ? { serverTime, askedAt, heardAt } : null
+  let freed: string[] = []
+  const stored = await inTurn(() => {
+    freed = perhapsFreed(named, piece, answers)
+    return storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined, freed, held }, known)
+  })
+  if (!stored.ok) return { is: 'stopped', stop: { why: 'storage', fault: stored.reason } }
+  noteHeld(named, stored.value.rows ?? [])
+  noteHolders(holders, piece, answers)
+  onAnswered(rows.length)
+  const isAmong = (codes: readonly number[] | undefined) => (one: RowAnswer | null) =>
+    one !== null && codes?.includes(one.code) === true
+  return {
+    is: 'answered',
+    hasFailed: !answers.every(isAmong(SETTLED)),
+    goesAgain: freed.length > 0 || answers.some(isAmong(GOES_AGAIN[act])),
+  }
+}
+
+/** The response to an edit refused for its name says which row has that name. [SYNC-40] */
+function noteHolders(
+  holders: NameHolders,
+  { act, rows }: Piece,
+  answers: readonly (RowAnswer | null)[],
+): void {
+  rows.forEach(({ clientId }, index) => {
+    const { code, isNow } = answers[index] ?? {}
+    if (act === 'update' && isNow !== undefined && DUPLICATE.some((one) => one === code))
+      holders.set(clientId, isNow)
+    else holders.delete(clientId)
+  })
+}
+
+type InTurn = <T>(act: () => Promise<T>) => Promise<T>
+
+/** The lanes write one state: at the same time, all but the fastest would have to decide again. */
+function oneAtATime(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  return (act) => {
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
 
 export interface Pushed {
   /** Requests that were sent, or may have been. */
@@ -75,3 +216,28 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
 /** The list of rows being sent is rewritten with each response: with all of ten thousand it would be long. */
 const MARKED_AHEAD = 1_000
 const bulksFor = (count: number, { rows }: Bulk): number => Math.ceil(count / Math.max(rows.length, 1))
+
+/**
+ * Stores for each row that a request may have sent it, and returns what the request shall carry. Before the request,
+ * and on the disk: after a crash a delete could otherwise drop a row that the server has. [SYNC-11]
+ */
+export async function markSent(
+  diary: Diary,
+  planned: readonly LocalRow[],
+  known?: KnownRows,
+): Promise<Result<SentRow[], StorageFault>> {
+  let sent: SentRow[] = []
+  const ids = planned.map(({ clientId }) => clientId)
+  const decide = ({ rows }: Before): After => {
+    // Since the plan was made another tab may have sent the row, or the user deleted it.
+    const waiting = ids
+      .flatMap((id) => rows.get(id) ?? [])
+      .filter((row) => row.dirty && row.setAside === null)
+    sent = waiting.map(buildPush).map((one) => ({ ...one.sent, lost: one.sent.lost.slice(0, MOST_LOST) }))
+    // An imported row's `sent` mark is that of another device; for this one only the list knows. [LOCAL-29]
+    const unanswered = waiting.filter((row) => !row.sent || row.idOnServer === null)
+    return { sending: unanswered.map(({ clientId }) => clientId) }
+  }
+  const marked = await changeRows(diary, ids, decide, known)
+  return marked.ok ? ok(sent) : marked
+}

@@ -5,9 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { useFound } from '../yourData/useFound.ts'
-import { ExportTold } from './ExportTold.tsx'
-import { HERE_RINGS, notYetHere } from './notYetHere.ts'
-import { useExportFile } from './useExportFile.ts'
+import { ExportTold, HERE_RINGS, notYetHere, useExportFile } from './ExportTold.tsx'
 
 /** Exports everything as one file, with or without a network and an account. */
 export function ExportPart() {

@@ -1,17 +1,62 @@
+import type { ImportIs } from '@reprieve/domain/sync/importRow.ts'
 import type { Key } from '@reprieve/locales/words.ts'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useDiary } from '../../access/diary.ts'
+import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { DiaryPreview } from './DiaryPreview.tsx'
-import { ImportDone } from './ImportDone.tsx'
 import { PastImports } from './PastImports.tsx'
 import { TablePreview } from './TablePreview.tsx'
-import './transfer.css'
+import type { PutOutcome } from './putRows.ts'
 import { useImport, type Import, type ImportFault, type ImportStage } from './useImport.ts'
+import './transfer.css'
+
+const LINES: readonly [ImportIs, Key<'data'>][] = [
+  ['new', 'importNew'],
+  ['changed', 'importChanged'],
+  ['same', 'importSame'],
+  ['deleted-here', 'importDeletedHere'],
+]
+
+interface ImportDoneProps {
+  outcome: PutOutcome
+  drafts: number
+  onAgain: () => void
+}
+
+/** The result in numbers; the undo is shown below. */
+function ImportDone({ outcome: { counts, isCancelled }, drafts, onAgain }: ImportDoneProps) {
+  const text = useText('data')
+  const isSame = counts.new + counts.changed + counts['deleted-here'] + drafts === 0
+  const told = LINES.filter(([is]) => counts[is] > 0)
+  return (
+    <>
+      <div role="status" className="transfer-told">
+        {isCancelled && <Note kind="info">{text('importStopped')}</Note>}
+        <ul className="transfer-lines">
+          {told.map(([is, key]) => (
+            <li key={is}>{text(key, { count: counts[is] })}</li>
+          ))}
+          {drafts > 0 && <li>{text('importDrafts', { count: drafts })}</li>}
+        </ul>
+        {isSame && !isCancelled && <p>{text('importNothingNew')}</p>}
+      </div>
+      <div className="your-data-ways">
+        {counts['deleted-here'] > 0 && (
+          <Link className="button" to={PATHS.yourData} search={{ section: 'trash' }}>
+            {text('importToTrash')}
+          </Link>
+        )}
+        <Button label={text('importAgain')} onPress={onAgain} />
+      </div>
+    </>
+  )
+}
 
 /** Imports a file into the diary: an export of this app, or a table of another one. Nothing leaves the device. */
 export function ImportPart() {

@@ -1,13 +1,15 @@
+import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
 import {
   ACCOUNT,
   CLOSED,
   CLOSED_LAST,
-  SECTIONS,
+  entryLine,
   headLine,
   type Missing,
+  openSection,
   type Section,
+  SECTIONS,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
-import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
 import { openedAside } from '../../local/lock/aside.ts'
 import { randomHex } from '../../local/randomHex.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
@@ -16,7 +18,42 @@ import { readStoredRow } from '../../local/storedRow.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
-import { fileWriter, type FileWriter } from './fileWriter.ts'
+
+/** The page holds at most this many characters; the browser keeps the rest, and may put it on the disk. */
+const HELD = 1_000_000
+
+type FileWriter = ReturnType<typeof fileWriter>
+
+/** Writes a file piece by piece. Its first line is created last: only then is known what it lacks. [FILE-2] */
+function fileWriter() {
+  const done: Blob[] = []
+  let texts: string[] = []
+  let held = 0
+  let isFirst = true
+  const write = (text: string): void => {
+    texts.push(text)
+    held += text.length
+    if (held >= HELD) settle()
+  }
+  const settle = (): void => {
+    done.push(new Blob(texts))
+    texts = []
+    held = 0
+  }
+  return {
+    open(section: Parameters<typeof openSection>[0]) {
+      isFirst = true
+      write(openSection(section))
+    },
+    entries(entries: readonly unknown[]) {
+      if (entries.length === 0) return
+      write((isFirst ? '' : ',\n') + entries.map(entryLine).join(',\n'))
+      isFirst = false
+    },
+    close: (end: string): void => write(end),
+    blob: (head: string): Blob => new Blob([head, ...done, ...texts], { type: 'application/json' }),
+  }
+}
 
 /** `unsent`: what no server has; `set-aside`: what the server refused, and what could not be read. */
 export type ExportWhich = 'all' | 'unsent' | 'set-aside'

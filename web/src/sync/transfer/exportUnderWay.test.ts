@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, write } from '../testing/aPass.ts'
+import { isOfDiary, notYetHere } from './ExportTold.tsx'
 import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
-import { isOfDiary, notYetHere } from './notYetHere.ts'
 
 test('[SYNC-11, LOCAL-29] a file says of what may be under way that a server may know it', async () => {
   const pass = aPass()

@@ -5,10 +5,9 @@ import type { Answer, Ask } from '../../api/ask.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { everyRow, idOf, write } from '../testing/aPass.ts'
 import { bringIn } from '../testing/bringIn.ts'
-import { diaryText } from './diaryText.ts'
 import { exportRows, exportWithAccount } from './exportDiary.ts'
 import { fromAccount } from './fromAccount.ts'
-import { readDiaryFile } from './importDiary.ts'
+import { diaryText, readDiaryFile } from './importDiary.ts'
 
 const ME = 7
 const REPORT = idOf(90)

@@ -1,25 +1,144 @@
+import { seedClientId } from '@reprieve/contract/ids.ts'
+import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { readFileRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
 import {
-  readFileText,
+  ACCOUNT,
+  CLOSED,
+  CLOSED_LAST,
   type FileFault,
   type FileHead,
   type FileText,
+  openSection,
+  readFileText,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
-import { ok, type Result } from '@reprieve/domain/result.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { seeStamps } from '@reprieve/domain/sync/deviceClock.ts'
 import { highestStamp, importRow, type FileRow } from '@reprieve/domain/sync/importRow.ts'
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
+import { stampDevice } from '@reprieve/domain/sync/stamp.ts'
+import { shelved } from '../../local/drafts.ts'
+import { type Diary, readAll } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
-import type { Diary } from '../../local/rows.ts'
-import type { StorageFault } from '../../local/tables.ts'
+import type { Shelved, StorageFault } from '../../local/tables.ts'
+import { ASIDE_KIND, losersIn } from '../../reflections/asideTable.ts'
 import { aMoment } from './aMoment.ts'
-import { diaryText, type TextFault } from './diaryText.ts'
 import type { Incoming } from './incoming.ts'
-import { putAsides } from './putAsides.ts'
 import { putRows, type Importing, type PutOutcome } from './putRows.ts'
 import { putThings, type PutThings } from './putThings.ts'
-import { tidyImports } from './undoNote.ts'
+import { type NotedThing, shelvedNote, tidyImports } from './undoNote.ts'
+
+const KIND = 'reflection'
+
+/**
+ * If two devices wrote a reflection for the same day independently, the conflict loser is shown once (SYNC 1.1): a file
+ * may bring such a conflict as well as a server. Written before the rows, so that a crash leaves a question too many
+ * and not one too few. [REF-12]
+ */
+async function putAsides(
+  diary: Diary,
+  rows: readonly FileRow[],
+  { importId, name, whose }: Importing,
+): Promise<Result<undefined, StorageFault>> {
+  const asides = await asidesOf(
+    diary,
+    rows.filter(({ kind }) => kind === KIND),
+  )
+  if (asides.length === 0) return ok(undefined)
+  const things = asides.map(({ shelf, id, at }): NotedThing => [shelf, id, at])
+  const note = { importId, name, whose, rows: [], things }
+  const written = await diary.tables.write({
+    shelve: [...asides, await shelvedNote(diary, note, { piece: -2, at: diary.now() })],
+  })
+  if (written.ok) {
+    diary.doorbell.ring(['drafts'])
+    return written
+  }
+  // Shelves have no revision, so no other tab can have written first.
+  if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
+  return { ok: false, reason: written.reason }
+}
+
+async function asidesOf(diary: Diary, files: readonly FileRow[]): Promise<Shelved[]> {
+  const raws = await diary.tables.rows(files.map(({ clientId }) => clientId))
+  const { loaded } = await readAll(diary, raws)
+  const here = new Map(loaded.map(({ row }) => [row.clientId, row]))
+  const there = new Set((await diary.tables.shelf('drafts')).map((raw) => (raw as Shelved).id))
+  const asides: Shelved[] = []
+  for (const file of files) {
+    const mine = here.get(file.clientId)
+    if (mine === undefined || mine.kind !== KIND || isDeleted(mine)) continue
+    const stamp = highestStamp(file.groups)
+    // On the same device, the later one is an edit of the earlier one, and no conflict.
+    if (stampDevice(stamp) === stampDevice(highestStamp(mine.groups))) continue
+    const id = seedClientId('aside', file.clientId, stamp)
+    const after = [importRow(mine, file).row]
+    const before = new Map([[mine.clientId, { ...mine, idOnServer: null }]])
+    const items = [{ ...file, idOnServer: 0 }]
+    const [loser] = there.has(id) ? [] : losersIn({ before, items, after })
+    if (loser === undefined) continue
+    const draft = { id, kind: ASIDE_KIND, at: diary.now(), value: [...groupsOfReflection(loser)] }
+    asides.push(await shelved(diary, 'drafts', draft))
+  }
+  return asides
+}
+
+const LARGEST_DIARY = 100 * 1024 * 1024
+
+type TextFault = 'too-large' | 'unreadable-file'
+
+/** No entry can contain it: a line break inside a string is escaped. */
+const ACCOUNT_BEGINS = CLOSED + openSection(ACCOUNT)
+
+const FIRST_LINE = 10_000
+
+/** By its first line: without an account part to leave out, a large file stays too large, and is not read at all. */
+async function saysAccount(file: Blob): Promise<boolean> {
+  const start = await file
+    .slice(0, FIRST_LINE)
+    .text()
+    .catch(() => '')
+  return /^[^\n]*"missing":\[/.test(start)
+}
+
+/**
+ * The text of a file up to the end of the diary. The account part follows and may be as large as years of reports: the
+ * text only says that it is there. [FILE-3]
+ */
+export async function diaryText(
+  file: Blob,
+  largest: number = LARGEST_DIARY,
+): Promise<Result<string, TextFault>> {
+  if (file.size > largest && !(await saysAccount(file))) return err('too-large')
+  const decoder = new TextDecoder()
+  const reader = file.stream().getReader()
+  const pieces: string[] = []
+  let bytes = 0
+  let tail = ''
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      const seen = tail + decoder.decode(value, { stream: !done })
+      const begins = seen.indexOf(ACCOUNT_BEGINS)
+      const first = begins === -1 ? undefined : seen[begins + ACCOUNT_BEGINS.length]
+      if (first !== undefined) {
+        void reader.cancel().catch(() => undefined)
+        const entry = first === '\n' ? '' : '{}'
+        return ok([...pieces, seen.slice(0, begins), ACCOUNT_BEGINS, entry, CLOSED_LAST].join(''))
+      }
+      bytes += value?.length ?? 0
+      if (bytes > largest) return err('too-large')
+      // The marker may span two pieces.
+      const ready = done ? seen.length : Math.max(0, seen.length - ACCOUNT_BEGINS.length)
+      pieces.push(seen.slice(0, ready))
+      tail = seen.slice(ready)
+      if (done) return ok(pieces.join(''))
+    }
+  } catch {
+    return err('unreadable-file')
+  }
+}
 
 const DAY_MS = 86_400_000
 /** Allows for a device whose clock is most of a year ahead; later stamps are not valid. */

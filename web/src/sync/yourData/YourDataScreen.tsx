@@ -1,10 +1,126 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import type { Key } from '@reprieve/locales/words.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { PATHS } from '../../app/paths.ts'
+import { clearsUnusedSites } from '../../device/clearsUnused.ts'
+import { isKeptByBrowser } from '../../device/storageFacts.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { Overview } from './Overview.tsx'
-import { SECTIONS, sectionFrom, type SectionName } from './sections.tsx'
+import { useText } from '../../settings/words.tsx'
+import { DiaryIcon, type DiaryIconName } from '../../ui/DiaryIcon.tsx'
+import { ListCard, ListRow } from '../../ui/ListRow.tsx'
+import { later, type Later } from '../../ui/later.tsx'
+import { countTrash, TRASH_RINGS } from '../trash/trashWatch.ts'
+import { countWaiting, WAITING_RINGS } from '../waiting/waitingWatch.ts'
+import { SyncCard } from './SyncCard.tsx'
+import { useFound } from './useFound.ts'
 import './yourData.css'
+
+/** The possible values of `?section=`. */
+type SectionName = 'waiting' | 'trash' | 'export' | 'import' | 'csv'
+
+/** The sections behind the overview, each in its own chunk. */
+const SECTIONS: Record<SectionName, Later<object>> = {
+  waiting: later(() => import('../waiting/WaitingPart.tsx'), 'WaitingPart'),
+  trash: later(() => import('../trash/TrashPart.tsx'), 'TrashPart'),
+  export: later(() => import('../transfer/ExportPart.tsx'), 'ExportPart'),
+  import: later(() => import('../transfer/ImportPart.tsx'), 'ImportPart'),
+  csv: later(() => import('../transfer/CsvPart.tsx'), 'CsvPart'),
+}
+
+const sectionFrom = (said: unknown): SectionName | null =>
+  typeof said === 'string' && Object.hasOwn(SECTIONS, said) ? (said as SectionName) : null
+
+const WAITING = { kinds: WAITING_RINGS, find: countWaiting }
+const TRASH = { kinds: TRASH_RINGS, find: countTrash }
+
+/** Where the diary is stored by now, and links to all that can be done with it. */
+function Overview() {
+  const text = useText('data')
+  const diary = useDiary()
+  const { seen: waiting } = useFound(diary, WAITING)
+  const { seen: trash } = useFound(diary, TRASH)
+  return (
+    <>
+      <SyncCard />
+      <ListCard label={text('overviewSections')}>
+        <SectionRow
+          section="waiting"
+          icon="clock"
+          title={text('waitingTitle')}
+          about={waiting.is === 'read' ? text('overviewWaiting', { count: waiting.value }) : undefined}
+        />
+        <SectionRow
+          section="trash"
+          icon="trash"
+          title={text('trashTitle')}
+          about={trash.is === 'read' ? text('overviewTrash', { count: trash.value }) : undefined}
+        />
+        <SectionRow
+          section="export"
+          icon="arrowUp"
+          title={text('overviewExport')}
+          about={text('overviewExportAbout')}
+        />
+        <SectionRow
+          section="import"
+          icon="arrowDown"
+          title={text('overviewImport')}
+          about={text('overviewImportAbout')}
+        />
+        <SectionRow section="csv" icon="list" title={text('overviewCsv')} about={text('overviewCsvAbout')} />
+      </ListCard>
+      <KeptByBrowser />
+    </>
+  )
+}
+
+interface SectionRowProps {
+  section: SectionName
+  icon: DiaryIconName
+  title: string
+  about: string | undefined
+}
+
+function SectionRow({ section, icon, title, about }: SectionRowProps) {
+  return (
+    <Link className="list-row" data-section={section} to={PATHS.yourData} search={{ section }}>
+      <ListRow icon={<DiaryIcon name={icon} />} title={title} subtitle={about} />
+    </Link>
+  )
+}
+
+const KEPT: Record<Persisted, Key<'data'>> = {
+  yes: 'overviewKeptYes',
+  no: 'overviewKeptNo',
+  unknown: 'overviewKeptUnknown',
+}
+
+function KeptByBrowser() {
+  const text = useText('data')
+  const persisted = usePersisted()
+  // The data of an account comes back at the next login.
+  const isClearedUnused = useDiary().who.is === 'anonymous' && clearsUnusedSites()
+  return (
+    <section className="card your-data-section">
+      <h2>{text('overviewKept')}</h2>
+      <p role="status">{persisted !== null && text(KEPT[persisted])}</p>
+      {isClearedUnused && <p>{text('overviewKeptUnused')}</p>}
+    </section>
+  )
+}
+
+type Persisted = 'yes' | 'no' | 'unknown'
+
+/** Whether the browser has promised not to delete the diary when the disk is full; null until it has answered. */
+function usePersisted(): Persisted | null {
+  const [persisted, setPersisted] = useState<Persisted | null>(null)
+  useEffect(() => {
+    void isKeptByBrowser().then((isKept) => setPersisted(isKept === null ? 'unknown' : isKept ? 'yes' : 'no'))
+  }, [])
+  return persisted
+}
 
 const AREAS: readonly BrowserArea[] = ['data', 'sync', 'records', 'reflections', 'conditions', 'medications']
 

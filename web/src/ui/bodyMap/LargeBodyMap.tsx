@@ -1,12 +1,30 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
-import '../overlay.css'
 import { Segmented } from '../Segmented.tsx'
-import { BodyMapFrame } from './BodyMapFrame.tsx'
+import { later } from '../later.tsx'
 import { BODY_VIEWS, type BodyView } from './bodyRegion.ts'
 import type { BodyMapProps } from './bodyWords.ts'
+import '../overlay.css'
+import './bodyMapFrame.css'
+
+// The drawing is as large as a screen's chunk: it loads when a body is first shown, and its place is reserved.
+const BodyMap = later(() => import('./BodyMap.tsx'), 'BodyMap')
+
+interface FrameProps extends BodyMapProps {
+  views?: readonly BodyView[]
+}
+
+export function BodyMapFrame({ views = BODY_VIEWS, ...map }: FrameProps) {
+  return (
+    <div className="body-frame">
+      <Suspense fallback={<div className="body-place" />}>
+        <BodyMap {...map} views={views} />
+      </Suspense>
+    </div>
+  )
+}
 
 interface LargeBodyMapProps extends BodyMapProps {
   isOpen: boolean

@@ -1,6 +1,54 @@
 import shapes from '@reprieve/content/body/bodyShapes.json' with { type: 'json' }
 import type { BodyRegion, BodyView } from './bodyRegion.ts'
-import { middleOf, pointsOf, type Point } from './polygon.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The corners of a path made of straight lines only, as the regions of the figure are: `M1 2L3 4L5 6Z`. */
+function pointsOf(path: string): Point[] {
+  const corners = path.replace(/Z$/, '').split(/[ML]/).slice(1)
+  return corners.map((corner) => {
+    const [x = '', y = ''] = corner.trim().split(/[ ,]/)
+    return { x: Number(x), y: Number(y) }
+  })
+}
+
+const edgesOf = (points: readonly Point[]): [Point, Point][] =>
+  points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length]
+    return next === undefined ? [] : [[point, next]]
+  })
+
+/** A ray to the right of a point inside crosses the polygon's edges an odd number of times. */
+function isInside(point: Point, points: readonly Point[]): boolean {
+  const crossed = edgesOf(points).filter(
+    ([a, b]) =>
+      a.y > point.y !== b.y > point.y && point.x < a.x + ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y),
+  )
+  return crossed.length % 2 === 1
+}
+
+function distanceToEdge(point: Point, [a, b]: [Point, Point]): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : ((point.x - a.x) * dx + (point.y - a.y) * dy) / length
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(point.x - a.x - share * dx, point.y - a.y - share * dy)
+}
+
+/** 0 if the point is inside. */
+export function distanceTo(point: Point, points: readonly Point[]): number {
+  if (isInside(point, points)) return 0
+  return Math.min(...edgesOf(points).map((edge) => distanceToEdge(point, edge)))
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const between = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+  return { x: between(xs), y: between(ys) }
+}
 
 export interface RegionShape {
   region: BodyRegion

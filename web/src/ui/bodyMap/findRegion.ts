@@ -1,5 +1,4 @@
-import type { RegionShape } from './bodyShapes.ts'
-import { distanceTo, type Point } from './polygon.ts'
+import { distanceTo, type Point, type RegionShape } from './bodyShapes.ts'
 
 /** How far outside a region a touch may land and still count for it, in screen pixels. */
 export const REACH_PX = 24
