@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteRoom } from './noteRoom.ts'
+import { noteCharactersLeft } from './noteRoom.ts'
 
 test.each([
   [0, null],
@@ -8,5 +8,5 @@ test.each([
   [20_000, 0],
   [20_003, -3],
 ])('[REC-46] a note of %d characters has room for %j', (length, room) => {
-  expect(noteRoom('x'.repeat(length))).toBe(room)
+  expect(noteCharactersLeft('x'.repeat(length))).toBe(room)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from './result.ts'
-import { finishName, lengthOf, NAME_MAX, sameName, typedName } from './writtenName.ts'
+import { finishName, countCodePoints, NAME_MAX, sameName, typedName } from './writtenName.ts'
 
 describe('[LIST-10] a name', () => {
   test('loses, while it is typed, what no database keeps, and nothing else', () => {
@@ -29,7 +29,7 @@ describe('[LIST-10] a name', () => {
   test('has at most a hundred characters, an emoji being no more than what it is made of', () => {
     const most = '\u{1f9ca}'.repeat(NAME_MAX)
     expect([finishName(most), finishName(`${most}x`)]).toEqual([ok(most), err('name-too-long')])
-    expect(lengthOf(most)).toBe(100)
+    expect(countCodePoints(most)).toBe(100)
   })
 })
 

@@ -16,15 +16,15 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0
 export function finishName(typed: string): Result<string, NameFault> {
   const name = typedName(typed).normalize('NFC').trim()
   if (!VISIBLE.test(name)) return err('name-empty')
-  return lengthOf(name) > NAME_MAX ? err('name-too-long') : ok(name)
+  return countCodePoints(name) > NAME_MAX ? err('name-too-long') : ok(name)
 }
 
 /** In code points: counted by visible characters, a hundred emoji families would exceed the limit of the API. */
-export const lengthOf = (name: string): number => Array.from(name).length
+export const countCodePoints = (name: string): number => Array.from(name).length
 
 /** Compares names by appearance (D31). [LIST-11] */
-export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
+export const sameName = (one: string, other: string): boolean => foldName(one) === foldName(other)
 
 /** To upper case and back: lower case alone keeps ß and ss apart, which are one word in two spellings. */
-export const folded = (name: string): string =>
+export const foldName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim()

@@ -1,5 +1,5 @@
 import { BASIS_VIEWS, MOST_BASIS_IDS } from '@reprieve/domain/assistant/basis.ts'
-import { SCREENS } from '@reprieve/domain/assistant/part.ts'
+import { ANSWER_SCREENS } from '@reprieve/domain/assistant/part.ts'
 import * as z from 'zod'
 import { count } from '../scalars.ts'
 
@@ -41,5 +41,5 @@ export const part = z.discriminatedUnion('is', [
     is: z.literal('choices'),
     choices: z.array(z.looseObject({ says: z.string(), asks: z.string() })),
   }),
-  z.looseObject({ is: z.literal('screen'), screen: z.enum(SCREENS), text: z.string() }),
+  z.looseObject({ is: z.literal('screen'), screen: z.enum(ANSWER_SCREENS), text: z.string() }),
 ])

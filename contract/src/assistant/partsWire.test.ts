@@ -1,6 +1,6 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Basis } from '@reprieve/domain/assistant/basis.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisFromWire, basisToWire } from './basisWire.ts'
@@ -21,7 +21,7 @@ const hard: Basis = {
   range: { is: '30days' },
   criteria: { ...DEFAULT_CRITERIA, severity: { from: 7, to: 10 } },
 }
-const parts: Part[] = [
+const parts: AnswerPart[] = [
   { is: 'text', text: 'Your average pain was ' },
   { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis: days },
   { is: 'name', text: '7 up' },

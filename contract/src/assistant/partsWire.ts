@@ -1,10 +1,15 @@
-import { SCREENS, type Choice, type FigureForm, type Part } from '@reprieve/domain/assistant/part.ts'
+import {
+  ANSWER_SCREENS,
+  type SuggestedQuestion,
+  type FigureForm,
+  type AnswerPart,
+} from '@reprieve/domain/assistant/part.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { basisFromWire, basisToWire, type WireBasis } from './basisWire.ts'
 
-type Plain = Exclude<Part, { is: 'figure' | 'guide' | 'card' | 'choices' }>
+type Plain = Exclude<AnswerPart, { is: 'figure' | 'guide' | 'card' | 'choices' }>
 type WireChoice = { says: string; asks: string }
-type PartIs<Is extends Part['is']> = Extract<Part, { is: Is }>
+type PartIs<Is extends AnswerPart['is']> = Extract<AnswerPart, { is: Is }>
 
 /** An element of `parts` in an answer and in a transcript. */
 export type WirePart =
@@ -17,9 +22,9 @@ export type WirePart =
 const FORMS: readonly FigureForm[] = ['tenth', 'count', 'percent', 'day', 'time']
 const DANGERS: readonly PartIs<'card'>['danger'][] = ['crisis', 'urgent', 'soon']
 
-export const partsToWire = (parts: readonly Part[]): WirePart[] => parts.map(partToWire)
+export const partsToWire = (parts: readonly AnswerPart[]): WirePart[] => parts.map(partToWire)
 
-function partToWire(part: Part): WirePart {
+function partToWire(part: AnswerPart): WirePart {
   switch (part.is) {
     case 'figure':
       return { ...part, basis: basisToWire(part.basis) }
@@ -37,15 +42,15 @@ function partToWire(part: Part): WirePart {
 }
 
 /** Skips parts that cannot be read: new part types of a newer server must not break an older page. */
-export const partsFromWire = (said: unknown): Part[] =>
-  (Array.isArray(said) ? said : []).flatMap((one): Part[] => {
+export const partsFromWire = (said: unknown): AnswerPart[] =>
+  (Array.isArray(said) ? said : []).flatMap((one): AnswerPart[] => {
     const told = fieldsOf(one)
     const is = typeof told['is'] === 'string' ? told['is'] : ''
-    const part = Object.hasOwn(READ, is) ? READ[is as Part['is']](told) : null
+    const part = Object.hasOwn(READ, is) ? READ[is as AnswerPart['is']](told) : null
     return part === null ? [] : [part]
   })
 
-const READ: Record<Part['is'], (told: Fields) => Part | null> = {
+const READ: Record<AnswerPart['is'], (told: Fields) => AnswerPart | null> = {
   text: ({ text }) => (typeof text === 'string' ? { is: 'text', text } : null),
   name: ({ text }) => (typeof text === 'string' ? { is: 'name', text } : null),
   figure: figureFrom,
@@ -56,7 +61,7 @@ const READ: Record<Part['is'], (told: Fields) => Part | null> = {
 }
 
 /** A number without its basis is shown as plain text, without a link. */
-function figureFrom({ text, value, as, basis: said }: Fields): Part | null {
+function figureFrom({ text, value, as, basis: said }: Fields): AnswerPart | null {
   if (typeof text !== 'string') return null
   const form = FORMS.find((name) => name === as)
   const basis = basisFromWire(said)
@@ -64,7 +69,7 @@ function figureFrom({ text, value, as, basis: said }: Fields): Part | null {
   return { is: 'figure', text, value, as: form, basis }
 }
 
-function guideFrom({ content_id: contentId, title, quote, section }: Fields): Part | null {
+function guideFrom({ content_id: contentId, title, quote, section }: Fields): AnswerPart | null {
   if (typeof contentId !== 'string' || typeof title !== 'string') return null
   return {
     is: 'guide',
@@ -75,13 +80,13 @@ function guideFrom({ content_id: contentId, title, quote, section }: Fields): Pa
   }
 }
 
-function screenFrom({ screen: said, text }: Fields): Part | null {
-  const screen = SCREENS.find((name) => name === said)
+function screenFrom({ screen: said, text }: Fields): AnswerPart | null {
+  const screen = ANSWER_SCREENS.find((name) => name === said)
   if (typeof text !== 'string') return null
   return screen === undefined ? { is: 'text', text } : { is: 'screen', screen, text }
 }
 
-function cardFrom({ danger, flags }: Fields): Part {
+function cardFrom({ danger, flags }: Fields): AnswerPart {
   return {
     is: 'card',
     // An unknown card is treated as the most serious one: one warning too many harms nobody.
@@ -90,8 +95,8 @@ function cardFrom({ danger, flags }: Fields): Part {
   }
 }
 
-const choicesFrom = (said: unknown): Choice[] =>
-  (Array.isArray(said) ? said : []).flatMap((one): Choice[] => {
+const choicesFrom = (said: unknown): SuggestedQuestion[] =>
+  (Array.isArray(said) ? said : []).flatMap((one): SuggestedQuestion[] => {
     const { says, asks } = fieldsOf(one)
     return typeof says === 'string' && typeof asks === 'string' ? [{ says, asks }] : []
   })

@@ -1,4 +1,9 @@
-import { ASKS_AFTER, type AsksAfter, type Dose, type Measure } from '@reprieve/domain/doses/dose.ts'
+import {
+  ASK_AGAIN_MINUTES,
+  type AskAgainMinutes,
+  type Dose,
+  type SeverityMeasure,
+} from '@reprieve/domain/doses/dose.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
 
@@ -42,14 +47,14 @@ export function doseOfGroups(stored: ReadonlyMap<string, unknown>, id: string): 
     timeOffset: isMoment(offset) ? offset : 0,
     before: measureOf(severity_before, before_at),
     after: measureOf(severity_after, after_at),
-    asksAfter: ASKS_AFTER.find((minutes): minutes is AsksAfter => minutes === after) ?? null,
+    asksAfter: ASK_AGAIN_MINUTES.find((minutes): minutes is AskAgainMinutes => minutes === after) ?? null,
     isClosed: closed === 1,
   }
 }
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const measureOf = (severity: unknown, at: unknown): Measure | null =>
+const measureOf = (severity: unknown, at: unknown): SeverityMeasure | null =>
   isMoment(severity) && isMoment(at) ? { severity, at } : null
 
 function amountOf({ dosage, dosage_units: units }: Fields): Dose['amount'] {

@@ -1,4 +1,4 @@
-import { DEFAULT_CRITERIA, isWholeSpan, spanBetween } from '@reprieve/domain/filters/criteria.ts'
+import { DEFAULT_CRITERIA, isWholeSpan, scaleSpanBetween } from '@reprieve/domain/filters/criteria.ts'
 import type { Compare, Criteria, Span } from '@reprieve/domain/filters/filter.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { DEFAULT_UNIT, LONGEST_SECONDS, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
@@ -54,7 +54,7 @@ const spanFields = ({ from, to }: Span): Fields => ({ start: from, end: to })
 
 function spanFrom(said: unknown): Span {
   const { start, end } = fieldsOf(said)
-  return isNumber(start) && isNumber(end) ? spanBetween(start, end) : DEFAULT_CRITERIA.severity
+  return isNumber(start) && isNumber(end) ? scaleSpanBetween(start, end) : DEFAULT_CRITERIA.severity
 }
 
 const timeText = (minute: number): string =>

@@ -1,5 +1,5 @@
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
-import { DELETED, emptyRow, LIVE, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { DELETED, emptyRow, LIVE, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { groupsOfRecord, metaGroup } from '../records/painRecordWire.ts'
@@ -9,7 +9,7 @@ import { changeBy } from './rowFacts.ts'
 const NOON = Date.UTC(2026, 2, 1, 12)
 const STAMP = '0'
 
-function writtenAt(created: number, more: Record<string, unknown> = {}): KeptRow {
+function writtenAt(created: number, more: Record<string, unknown> = {}): RowContent {
   const record = { ...emptyRecord({ at: NOON, offset: 0 }), severity: 5 }
   const values = { meta: metaGroup({ created, updated: created }), ...more }
   const groups = new Map([...groupsOfRecord(record), ...Object.entries(values)])
@@ -19,7 +19,7 @@ function writtenAt(created: number, more: Record<string, unknown> = {}): KeptRow
   }
 }
 
-const isLate = (row: KeptRow): boolean | undefined => changeBy([row], []).put[0]?.isWrittenLater
+const isLate = (row: RowContent): boolean | undefined => changeBy([row], []).put[0]?.isWrittenLater
 
 test('[COL-15] written later is told by when the row was made', () => {
   expect(isLate(writtenAt(NOON))).toBe(false)
@@ -33,7 +33,7 @@ test('[COL-15] what came from another app was written when nobody knows', () => 
 })
 
 test('[COL-8] a reflection and a record that say nothing of when have no entry', () => {
-  const bare = (kind: string): KeptRow => ({
+  const bare = (kind: string): RowContent => ({
     ...emptyRow(kind, kind),
     groups: new Map([['note', { v: { notes: 'x' }, s: STAMP }]]),
   })

@@ -8,7 +8,7 @@ import {
   type EntryFacts,
   type EntryOrigin,
 } from '@reprieve/domain/filters/columns/facts.ts'
-import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { doseOfGroups } from '../doses/doseWire.ts'
@@ -19,7 +19,7 @@ import { REFLECTION_KIND, reflectionOf } from '../reflections/savedReflection.ts
 /** The kinds of rows that have an entry in the columns. */
 export const COLUMN_KINDS: readonly string[] = [RECORD_KIND, REFLECTION_KIND, DOSE_KIND]
 
-const ENTRY_FACTS: Readonly<Record<string, (row: KeptRow) => EntryFacts | null>> = {
+const ENTRY_FACTS: Readonly<Record<string, (row: RowContent) => EntryFacts | null>> = {
   [RECORD_KIND]: (row) => {
     const record = recordOf(row)
     return record === null ? null : recordFacts(record, writtenOf(row))
@@ -31,15 +31,15 @@ const ENTRY_FACTS: Readonly<Record<string, (row: KeptRow) => EntryFacts | null>>
 }
 
 /** The change that these rows make to the columns: requested ids without a usable row are removed. [COL-8, COL-9] */
-export function changeBy(rows: readonly KeptRow[], looked: readonly string[]): ColumnChange {
+export function changeBy(rows: readonly RowContent[], looked: readonly string[]): ColumnChange {
   const put = rows.map((row) => ENTRY_FACTS[row.kind]?.(row) ?? null).filter(isPlaced)
   const putDoses = rows.map(doseFactsOf).filter(isPlaced)
   return { put, putDoses, drop: new Set(looked) }
 }
 
-function doseFactsOf(row: KeptRow): DoseFacts | null {
+function doseFactsOf(row: RowContent): DoseFacts | null {
   if (row.kind !== DOSE_KIND || isDeleted(row)) return null
-  const dose = doseOfGroups(valuesOf(row), row.clientId)
+  const dose = doseOfGroups(groupValues(row), row.clientId)
   return dose === null ? null : doseFacts(dose)
 }
 
@@ -48,7 +48,7 @@ const isPlaced = <Facts extends EntryFacts | DoseFacts>(facts: Facts | null): fa
   facts !== null && Math.abs(facts.at) > DAY_MS && isInCalendar(facts)
 
 /** For rows imported from another app's table the writing time is unknown. [COL-15] */
-function writtenOf({ clientId: id, groups }: KeptRow): EntryOrigin {
+function writtenOf({ clientId: id, groups }: RowContent): EntryOrigin {
   const isImported = ['imported', 'meta', 'other'].some(
     (group) => contentOf(groups.get(group)?.v)['imported'] === 1,
   )

@@ -1,15 +1,15 @@
 import {
   NO_HOME,
   PLATFORMS,
-  PROMPTS,
+  HOME_PROMPTS,
   cardIn,
   emptyCard,
   noteRated,
   toggleCollapsed,
-  type KeptHome,
+  type StoredHome,
 } from '@reprieve/domain/home/keptHome.ts'
 import { introduceGuide } from '@reprieve/domain/home/guideCard.ts'
-import { orderOf, reorder } from '@reprieve/domain/home/reorder.ts'
+import { sortedCardTypes, reorderCards } from '@reprieve/domain/home/reorder.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fields } from '../fields.ts'
@@ -65,7 +65,7 @@ test('[HOME-16] the introduction of the guide is a key of its own', () => {
 
 test('[HOME-15] sorting says all positions', () => {
   const wanted = ['medications', 'pain_conditions', 'recent_records', 'pain_guide']
-  expect(homeOnto({}, reorder(NO_HOME, wanted))).toEqual({
+  expect(homeOnto({}, reorderCards(NO_HOME, wanted))).toEqual({
     'card.medications': { position: 0 },
     'card.pain_conditions': { position: 1 },
     'card.recent_records': { position: 2 },
@@ -109,7 +109,7 @@ const aValue = fc.oneof(
 const someKept: fc.Arbitrary<Fields> = fc
   .dictionary(aKey, aValue, { noNullPrototype: true })
   .map((kept) => Object.fromEntries(Object.entries(kept).filter(([key]) => isSettingsKey(key))))
-const aHome: fc.Arbitrary<KeptHome> = fc.record({
+const aHome: fc.Arbitrary<StoredHome> = fc.record({
   cards: fc.uniqueArray(
     fc.record({
       type: fc.constantFrom('medications', 'rate', 'pain_guide', 'weather', 'constructor'),
@@ -121,7 +121,7 @@ const aHome: fc.Arbitrary<KeptHome> = fc.record({
     { selector: ({ type }) => type },
   ),
   rated: fc.subarray([...PLATFORMS]),
-  promptsOff: fc.subarray([...PROMPTS]),
+  promptsOff: fc.subarray([...HOME_PROMPTS]),
   guide: fc.record({
     isIntroduced: fc.boolean(),
     isHidden: fc.boolean(),
@@ -154,16 +154,16 @@ test('[HOME-24, SYNC-35] two devices that sort different cards and meet key by k
       aWish,
       fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
       (kept, a, b, later) => {
-        const [mine, theirs] = [a, b].map((wish) => homeOnto(kept, reorder(homeFrom(kept), wish)))
+        const [mine, theirs] = [a, b].map((wish) => homeOnto(kept, reorderCards(homeFrom(kept), wish)))
         const keys = [
           ...new Set([mine!, theirs!].flatMap((one) => [...settingsGroupValues({ content: one }).keys()])),
         ]
         const met = Object.fromEntries(
           keys.map((key, index) => [key, (later[index % 9]! ? mine! : theirs!)[key] ?? kept[key]]),
         )
-        const order = orderOf(homeFrom(met))
+        const order = sortedCardTypes(homeFrom(met))
         expect(new Set(order).size).toBe(order.length)
-        expect(order.toSorted()).toEqual(orderOf(homeFrom(kept)).toSorted())
+        expect(order.toSorted()).toEqual(sortedCardTypes(homeFrom(kept)).toSorted())
         expect(Object.keys(kept).every((key) => Object.hasOwn(met, key))).toBe(true)
       },
     ),

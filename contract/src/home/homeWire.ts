@@ -1,11 +1,11 @@
 import {
   NO_HOME,
   PLATFORMS,
-  PROMPTS,
+  HOME_PROMPTS,
   emptyCard,
-  type KeptCard,
-  type KeptGuide,
-  type KeptHome,
+  type StoredCard,
+  type StoredGuideCard,
+  type StoredHome,
   type Platform,
 } from '@reprieve/domain/home/keptHome.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
@@ -23,7 +23,7 @@ const PROMPTS_KEY = 'prompts'
  * Each flag of the specification has a key of its own: collapsing the card on one device must not undo its
  * introduction.
  */
-const GUIDE_FLAGS: Readonly<Record<keyof KeptGuide, string>> = {
+const GUIDE_FLAGS: Readonly<Record<keyof StoredGuideCard, string>> = {
   isIntroduced: 'pain_guide_introduced',
   isHidden: 'hide',
   isIgnored: 'ignore',
@@ -34,18 +34,18 @@ const GUIDE_PARTS = ['isIntroduced', 'isHidden', 'isIgnored', 'isAlreadySynced']
 export const cardKey = (type: string): string => `${CARD}${type}`
 
 /** Values that cannot be read are ignored and stay stored. [HOME-24] */
-export function homeFrom(kept: Fields): KeptHome {
+export function homeFrom(kept: Fields): StoredHome {
   const rated = fieldsOf(kept[RATED])
   const prompts = fieldsOf(kept[PROMPTS_KEY])
   return {
     cards: Object.keys(kept).flatMap((key) => cardFrom(key, kept[key])),
     rated: PLATFORMS.filter((platform) => isYes(rated[platform])),
-    promptsOff: PROMPTS.filter((prompt) => isNo(prompts[prompt])),
+    promptsOff: HOME_PROMPTS.filter((prompt) => isNo(prompts[prompt])),
     guide: guideFrom(kept),
   }
 }
 
-function cardFrom(key: string, value: unknown): KeptCard[] {
+function cardFrom(key: string, value: unknown): StoredCard[] {
   const type = key.slice(CARD.length)
   if (!key.startsWith(CARD) || type === '') return []
   const { position, collapsed, hidden, delayTime } = fieldsOf(value)
@@ -60,7 +60,7 @@ function cardFrom(key: string, value: unknown): KeptCard[] {
   ]
 }
 
-const guideFrom = (kept: Fields): KeptGuide =>
+const guideFrom = (kept: Fields): StoredGuideCard =>
   GUIDE_PARTS.reduce((guide, part) => ({ ...guide, [part]: isYes(kept[GUIDE_FLAGS[part]]) }), NO_HOME.guide)
 
 export const isYes = (value: unknown): boolean => value === 1 || value === true
@@ -68,9 +68,9 @@ const isNo = (value: unknown): boolean => value === 0 || value === false
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** The settings with this state. Writes only what the person changed, so values of a newer app stay. [HOME-24] */
-export function homeOnto(kept: Fields, home: KeptHome): Fields {
+export function homeOnto(kept: Fields, home: StoredHome): Fields {
   const before = homeFrom(kept)
-  const knownCard = (type: string): KeptCard =>
+  const knownCard = (type: string): StoredCard =>
     before.cards.find((card) => card.type === type) ?? emptyCard(type)
   const cards = home.cards
     .filter(({ type }) => isSettingsKey(cardKey(type)))
@@ -98,7 +98,7 @@ function changedFields(
   return changed.length === 0 ? [] : [[key, { ...stored, ...Object.fromEntries(changed) }]]
 }
 
-const fieldsOfCard = ({ position, isCollapsed, isHidden, delayedAt }: KeptCard): Fields => ({
+const fieldsOfCard = ({ position, isCollapsed, isHidden, delayedAt }: StoredCard): Fields => ({
   position,
   collapsed: Number(isCollapsed),
   hidden: Number(isHidden),
@@ -108,8 +108,8 @@ const fieldsOfCard = ({ position, isCollapsed, isHidden, delayedAt }: KeptCard):
 const yesOf = (rated: readonly Platform[]): Fields =>
   Object.fromEntries(PLATFORMS.map((platform) => [platform, Number(rated.includes(platform))]))
 
-const offOf = (off: KeptHome['promptsOff']): Fields =>
-  Object.fromEntries(PROMPTS.map((prompt) => [prompt, Number(!off.includes(prompt))]))
+const offOf = (off: StoredHome['promptsOff']): Fields =>
+  Object.fromEntries(HOME_PROMPTS.map((prompt) => [prompt, Number(!off.includes(prompt))]))
 
 /** The server's names for a rating; only the iOS and Android stores have one. [HOME-11] */
 const RATED_AT_SERVER: Readonly<Partial<Record<Platform, string>>> = {

@@ -2,7 +2,7 @@ import {
   ITEM_TYPES,
   NO_ENGAGEMENT,
   RESULT_VIEWS,
-  type KeptEngagement,
+  type StoredEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
 import fc from 'fast-check'
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('[ENG-5, ENG-7] the account is told what it does not know, of the three items that it keeps', () => {
-  const kept: KeptEngagement = {
+  const kept: StoredEngagement = {
     checked: ['tracking', 'register_account', 'download_app'],
     seenResults: ['charts'],
     isDismissed: true,
@@ -64,7 +64,7 @@ test('[ENG-5, ENG-7] the account is told what it does not know, of the three ite
   expect(engagementToTell({ engagement_register_account: 1 }, NO_ENGAGEMENT)).toEqual({})
 })
 
-const anEngagement: fc.Arbitrary<KeptEngagement> = fc.record({
+const anEngagement: fc.Arbitrary<StoredEngagement> = fc.record({
   checked: fc.subarray([...ITEM_TYPES]),
   seenResults: fc.subarray([...RESULT_VIEWS]),
   isDismissed: fc.boolean(),

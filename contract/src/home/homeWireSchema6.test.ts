@@ -1,5 +1,5 @@
 import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
-import { orderOf } from '@reprieve/domain/home/reorder.ts'
+import { sortedCardTypes } from '@reprieve/domain/home/reorder.ts'
 import { expect, test } from 'vitest'
 import { homeFrom } from './homeWire.ts'
 import { countersOfSchema6, withSchema6 } from './homeWireSchema6.ts'
@@ -56,7 +56,7 @@ test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person
     pain_guide_introduced: 1,
     already_synced: 1,
   })
-  expect(orderOf(homeFrom(kept))).toEqual([
+  expect(sortedCardTypes(homeFrom(kept))).toEqual([
     'medications',
     'recent_records',
     'weather',

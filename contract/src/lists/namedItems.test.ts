@@ -1,6 +1,6 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { DELETED } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
 import { aliasGroup, aliasValue } from '../aliasGroups.ts'
@@ -62,7 +62,7 @@ test('[D31] what the product brings has its word, a person’s own its name, and
 })
 
 test('[FILT-39] lists and medications are named together, by the words and the ids of today', () => {
-  const naproxen: Medication = { ...UNTOLD, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
+  const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
   const { labelOf, idToday } = namedItems({
     lists,
     medications: [naproxen],

@@ -1,11 +1,11 @@
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { inOrder } from '@reprieve/domain/lists/listOrder.ts'
+import { sortByPosition } from '@reprieve/domain/lists/listOrder.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { aliasesIn } from '../aliasGroups.ts'
 import { itemOfGroups } from './listFieldWire.ts'
 
@@ -14,7 +14,7 @@ import { itemOfGroups } from './listFieldWire.ts'
 /** Built-in items by id. They are in no table until the person changes them. */
 export type BuiltInItems = ReadonlyMap<string, ListItem>
 
-type ItemRow = Pick<KeptRow, 'clientId' | 'groups'>
+type ItemRow = Pick<RowContent, 'clientId' | 'groups'>
 
 /** Every item of every list that is not deleted, including hidden ones. */
 export function itemsOfRows(rows: readonly ItemRow[], brought: BuiltInItems): ListItem[] {
@@ -28,7 +28,7 @@ export function itemOfRow(id: string, row: ItemRow | undefined, all: BuiltInItem
   const brought = all.get(id)
   if (row === undefined) return brought ?? null
   if (isDeleted(row) && brought === undefined) return null
-  const item = itemOfGroups(valuesOf(row), { id, brought })
+  const item = itemOfGroups(groupValues(row), { id, brought })
   const aliases = aliasesIn(row.groups.keys())
   return item === null || aliases.length === 0 ? item : { ...item, aliases }
 }
@@ -40,7 +40,7 @@ export function itemsById<Item extends ListItem>(items: readonly Item[]): Map<st
 }
 
 export const itemsOfType = <Item extends ListItem>(items: readonly Item[], type: FieldType): Item[] =>
-  inOrder(items.filter((item) => item.type === type))
+  sortByPosition(items.filter((item) => item.type === type))
 
 export interface LabelledLists {
   /** In the order of the list, including hidden items. */
@@ -78,7 +78,7 @@ export interface NamedItems {
 /** Lists and medications together, as filters and results need them. "Nothing" has the name that its list gives it. */
 export function namedItems({ lists, medications, nameOf, words }: NameSources): NamedItems {
   const items = itemsById(FIELD_TYPES.flatMap((type) => lists.itemsOf(type)))
-  const medicines = byAnyId(medications)
+  const medicines = medicationsByAnyId(medications)
   const nothingOf = (list: ColumnList): string => {
     if (list === 'medication') return words.noMedications
     return lists.itemsOf(list).find(({ key }) => key === NOTHING_ID)?.label ?? words.nothing

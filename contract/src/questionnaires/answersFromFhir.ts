@@ -1,6 +1,11 @@
 import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import { problemsIn, sentAnswers } from '@reprieve/domain/questionnaires/complete.ts'
-import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { problemsIn, answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
+import type {
+  QuestionnaireAnswer,
+  QuestionnaireAnswers,
+  Item,
+  Questionnaire,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 import { complainOfOthers, namedAs, type Complain, type Fault } from './fhir/faults.ts'
@@ -13,7 +18,7 @@ const MOST_FAULTS = 50
 export function answersFromFhir(
   questionnaire: Questionnaire,
   source: unknown,
-): Result<Answers, readonly Fault[]> {
+): Result<QuestionnaireAnswers, readonly Fault[]> {
   const faults: Fault[] = []
   const complainOf =
     (linkId: string): Complain =>
@@ -25,14 +30,14 @@ export function answersFromFhir(
   if (said['status'] !== 'completed' && said['status'] !== 'amended') complainOf('')('status')
   complainOfOthers(said, KNOWN, complainOf(''))
   const read = answersIn(said['item'], questionnaire.items, { at: '', complainOf })
-  const answers: Answers = Object.fromEntries(read)
+  const answers: QuestionnaireAnswers = Object.fromEntries(read)
   if (new Set(read.map(([linkId]) => linkId)).size !== read.length) complainOf('')('linkId given twice')
   if (faults.length > 0) return err(faults)
 
   const asked = askedItems(questionnaire, answers)
   for (const linkId of Object.keys(answers)) if (!asked.has(linkId)) complainOf(linkId)('not-asked')
   for (const { linkId, what } of problemsIn(questionnaire, answers)) complainOf(linkId)(what)
-  return faults.length > 0 ? err(faults) : ok(sentAnswers(questionnaire, answers))
+  return faults.length > 0 ? err(faults) : ok(answersToSend(questionnaire, answers))
 }
 
 interface Where {
@@ -41,7 +46,7 @@ interface Where {
   complainOf: (linkId: string) => Complain
 }
 
-type ReadAnswer = readonly [string, Answer]
+type ReadAnswer = readonly [string, QuestionnaireAnswer]
 
 function answersIn(said: unknown, items: readonly Item[], { at, complainOf }: Where): readonly ReadAnswer[] {
   if (said === undefined) return []
@@ -69,7 +74,7 @@ function answersIn(said: unknown, items: readonly Item[], { at, complainOf }: Wh
   })
 }
 
-function answerFrom(item: Item, said: unknown): Answer | null {
+function answerFrom(item: Item, said: unknown): QuestionnaireAnswer | null {
   if (!Array.isArray(said) || said.length === 0) return null
   const values = said.map((one) => valueFrom(item, one))
   if (item.kind === 'choice') {

@@ -1,4 +1,4 @@
-import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { expect, test } from 'vitest'
 import { readQuestionnaire } from './readQuestionnaire.ts'
 import { responseToFhir } from './responseToFhir.ts'
@@ -38,8 +38,8 @@ test.each(['zh-CN', 'zh-Hans', 'zh-Hans-CN', 'zh'])(
   '[D49, QST-6] %s of FHIR is the Chinese of the product, and goes out as zh-CN',
   (tag) => {
     const form = formIn(tag)
-    expect(spokenIn(form, 'zh-rCN')).toBe('zh-rCN')
-    expect(wordsIn(form.title, 'zh-rCN')).toBe('散步')
+    expect(findTranslation(form, 'zh-rCN')).toBe('zh-rCN')
+    expect(formTextIn(form.title, 'zh-rCN')).toBe('散步')
     expect(answered(tag)).toMatchObject({ language: 'zh-CN', item: [{ linkId: 'walks', text: '几次？' }] })
   },
 )
@@ -47,7 +47,7 @@ test.each(['zh-CN', 'zh-Hans', 'zh-Hans-CN', 'zh'])(
 test.each(['zh-TW', 'zh-Hant', 'zh-HK'])(
   '[D49, QST-6] %s is not: its reader gets the words it was written in',
   (tag) => {
-    expect(spokenIn(formIn(tag), 'zh-rCN')).toBeNull()
+    expect(findTranslation(formIn(tag), 'zh-rCN')).toBeNull()
     expect(answered(tag)).toMatchObject({ language: 'en', item: [{ linkId: 'walks', text: 'How many?' }] })
   },
 )

@@ -1,5 +1,5 @@
-import type { DraftAnswer, Drafts, Run } from '@reprieve/domain/questionnaires/drafts.ts'
-import type { Answer } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { DraftAnswer, Drafts, FormRun } from '@reprieve/domain/questionnaires/drafts.ts'
+import type { QuestionnaireAnswer } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 
@@ -27,7 +27,7 @@ export const canKeepAnswer = (linkId: string): boolean => isSettingsKey(answerKe
 /** The stored drafts, whichever app wrote them; entries that cannot be read are skipped. */
 export function draftsFrom(kept: Fields): Drafts {
   const answers = new Map<string, [string, DraftAnswer][]>()
-  const runs: [string, Run][] = []
+  const runs: [string, FormRun][] = []
   const sent: [string, number][] = []
   for (const [key, value] of Object.entries(kept)) {
     const [, nid = '', link = ''] = ANSWER.exec(key) ?? []
@@ -45,7 +45,7 @@ export function draftsFrom(kept: Fields): Drafts {
   }
 }
 
-function runFrom(value: unknown): Run | null {
+function runFrom(value: unknown): FormRun | null {
   const { r: responseId, ms: activeMs, b: beganAt, l: answeredAt } = fieldsOf(value)
   if (typeof responseId !== 'string' || responseId === '') return null
   const began = typeof beganAt === 'number' ? beganAt : 0
@@ -62,7 +62,7 @@ function draftAnswerFrom(value: unknown): DraftAnswer | null {
   return isAnswer(answer) && typeof at === 'number' ? { answer, at } : null
 }
 
-function isAnswer(said: unknown): said is Answer {
+function isAnswer(said: unknown): said is QuestionnaireAnswer {
   if (Array.isArray(said)) return said.every((one) => typeof one === 'string')
   return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { problemsIn, sentAnswers } from '@reprieve/domain/questionnaires/complete.ts'
+import { problemsIn, answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { answersFromFhir } from './answersFromFhir.ts'
 import { readQuestionnaire } from './readQuestionnaire.ts'
@@ -26,7 +26,7 @@ test('[QST-1, QST-5] every form of the subset is read; what was asked and answer
       expect(problemsIn(questionnaire, answers)).toEqual([])
       expect(answersFromFhir(questionnaire, structuredClone(response))).toEqual({
         ok: true,
-        value: sentAnswers(questionnaire, answers),
+        value: answersToSend(questionnaire, answers),
       })
     }),
     { numRuns: runs, seed: SEED },
@@ -275,10 +275,10 @@ test.each([1, 20])(
     if (!read.ok) throw new Error(JSON.stringify(read.reason))
     const answers = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [linkOf(at), at]))
     expect(problemsIn(read.value, answers)).toEqual([])
-    expect(Object.keys(sentAnswers(read.value, answers))).toHaveLength(200)
+    expect(Object.keys(answersToSend(read.value, answers))).toHaveLength(200)
     const { q100: _, ...gap } = answers
     expect(problemsIn(read.value, gap)).toEqual([{ linkId: 'q100', what: 'missing' }])
-    expect(Object.keys(sentAnswers(read.value, gap))).toHaveLength(100)
+    expect(Object.keys(answersToSend(read.value, gap))).toHaveLength(100)
     expect(problemsIn(read.value, {})).toEqual([{ linkId: 'q0', what: 'missing' }])
   },
 )

@@ -1,12 +1,17 @@
-import { answerTo, sentAnswers } from '@reprieve/domain/questionnaires/complete.ts'
-import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findAnswer, answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
+import type {
+  QuestionnaireAnswer,
+  QuestionnaireAnswers,
+  Item,
+  Questionnaire,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 
 interface CompletedQuestionnaire {
   questionnaire: Questionnaire
-  answers: Answers
+  answers: QuestionnaireAnswers
   /** The language of the person who answered: the response includes the texts they saw. */
   language: Language
   at: Instant
@@ -36,8 +41,8 @@ export function responseToFhir({
   at,
 }: CompletedQuestionnaire): QuestionnaireResponse {
   const { url, version } = questionnaire
-  const spoken = spokenIn(questionnaire, language)
-  const items = itemsOf(questionnaire.items, { answers: sentAnswers(questionnaire, answers), spoken })
+  const spoken = findTranslation(questionnaire, language)
+  const items = itemsOf(questionnaire.items, { answers: answersToSend(questionnaire, answers), spoken })
   return {
     resourceType: 'QuestionnaireResponse',
     language: spoken === null ? questionnaire.language : fhirTag(spoken),
@@ -53,7 +58,7 @@ export function responseToFhir({
 const fhirTag = (language: Language): string => (language === 'zh-rCN' ? 'zh-CN' : language)
 
 interface ResponseContext {
-  answers: Answers
+  answers: QuestionnaireAnswers
   spoken: Language | null
 }
 
@@ -61,17 +66,21 @@ const itemsOf = (items: readonly Item[], said: ResponseContext): readonly Respon
   items.flatMap((item) => itemOf(item, said) ?? [])
 
 function itemOf(item: Item, said: ResponseContext): ResponseItem | null {
-  const text = wordsIn(item.words, said.spoken)
+  const text = formTextIn(item.words, said.spoken)
   const named = { linkId: item.linkId, ...(text !== '' && { text }) }
   if (item.kind === 'group') {
     const below = itemsOf(item.items, said)
     return below.length === 0 ? null : { ...named, item: below }
   }
-  const answer = answerTo(said.answers, item.linkId)
+  const answer = findAnswer(said.answers, item.linkId)
   return answer === undefined ? null : { ...named, answer: valuesOf(item, answer, said.spoken) }
 }
 
-function valuesOf(item: Item, answer: Answer, spoken: Language | null): readonly Record<string, unknown>[] {
+function valuesOf(
+  item: Item,
+  answer: QuestionnaireAnswer,
+  spoken: Language | null,
+): readonly Record<string, unknown>[] {
   if (typeof answer === 'object')
     return answer.map((key) => optionValue(item, key, spoken)).filter((value) => value !== null)
   if (typeof answer === 'boolean') return [{ valueBoolean: answer }]
@@ -86,5 +95,7 @@ function optionValue(item: Item, key: string, spoken: Language | null): Record<s
   if (option.form === 'string') return { valueString: key }
   if (option.form === 'integer') return { valueInteger: Number(key) }
   const { system, words } = option
-  return { valueCoding: { ...(system !== null && { system }), code: key, display: wordsIn(words, spoken) } }
+  return {
+    valueCoding: { ...(system !== null && { system }), code: key, display: formTextIn(words, spoken) },
+  }
 }

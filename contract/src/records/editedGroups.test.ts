@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedGroups } from '@reprieve/domain/records/changedGroups.ts'
+import { changedRecordGroups } from '@reprieve/domain/records/changedGroups.ts'
 import { setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { leaveOutMedication, markMedication } from '@reprieve/domain/records/recordMedications.ts'
@@ -28,8 +28,8 @@ test('[REC-20] an edit writes the groups that it changed, and the record reads a
     fc.property(anyRecord, anyRecord, (opened, after) => {
       const stored = groupsOfRecord(opened)
       const values = editedGroups(stored, { opened, after })
-      expect([...values.keys()]).toEqual(changedGroups(opened, after))
-      expect(changedGroups(shown(new Map([...stored, ...values])), after)).toEqual([])
+      expect([...values.keys()]).toEqual(changedRecordGroups(opened, after))
+      expect(changedRecordGroups(shown(new Map([...stored, ...values])), after)).toEqual([])
     }),
     { numRuns: runs },
   )

@@ -1,4 +1,4 @@
-import { itemsOf, withItems, NOTHING, type Answer } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer, withItems, NOTHING, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type {
   Intervention,
   InterventionEffect,
@@ -19,7 +19,7 @@ const EFFECTS: Record<InterventionEffect, { effectiveness: 0 | 1; effect_set: 0 
   unmarked: { effectiveness: 1, effect_set: 0 },
 }
 
-export function interventionGroup(answer: Answer<Intervention>): Content {
+export function interventionGroup(answer: ListAnswer<Intervention>): Content {
   const items = answered('alleviating_factor', answer)
   const entries = items.map((item) => ({
     value: item.text,
@@ -28,14 +28,14 @@ export function interventionGroup(answer: Answer<Intervention>): Content {
   return { alleviating_factor: entries, refs: refsOf(items) }
 }
 
-export const interventionFrom = (group: Content): Answer<Intervention> =>
+export const interventionFrom = (group: Content): ListAnswer<Intervention> =>
   answerFrom(readList('alleviating_factor', group), ({ item, entry }) => ({
     ...item,
     effect: effectOf(entry),
   }))
 
-export function medicationsGroup(answer: Answer<MedicationUse>): Content {
-  const uses = itemsOf(answer)
+export function medicationsGroup(answer: ListAnswer<MedicationUse>): Content {
+  const uses = itemsInAnswer(answer)
   const helped = uses.filter(({ effect }) => effect !== 'aggravating')
   const worsened = uses.filter(({ effect }) => effect === 'aggravating')
   return {
@@ -50,7 +50,7 @@ export function medicationsGroup(answer: Answer<MedicationUse>): Content {
 const hasTwins = (uses: readonly MedicationUse[]): boolean =>
   new Set(uses.map(({ text }) => text)).size < uses.length
 
-export function medicationsFrom(group: Content): Answer<MedicationUse> {
+export function medicationsFrom(group: Content): ListAnswer<MedicationUse> {
   const worsened = new Set(entriesIn(group['aggravating_factor']))
   const entries = [...entriesIn(group['alleviating_factor']), ...worsened]
   const uses = itemsFrom(entries, group['refs']).map(({ item, entry }: ReadItem): MedicationUse => ({

@@ -1,5 +1,5 @@
 import { sameName } from '@reprieve/domain/writtenName.ts'
-import { NOTHING, itemsOf, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
+import { NOTHING, itemsInAnswer, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { seedClientId } from '../ids.ts'
 import { entriesIn, itemsFrom, refsOf, type ReadItem } from '../lists/referenceWire.ts'
@@ -25,20 +25,20 @@ export const namesGroup = (list: NameList, items: readonly Reference[]): Content
 export const namesFrom = (list: NameList, group: Content): Reference[] =>
   readList(list, group).map(({ item }) => item)
 
-export const symptomGroup = (answer: Answer<Reference>): Content =>
+export const symptomGroup = (answer: ListAnswer<Reference>): Content =>
   namesGroup('symptom', answered('symptom', answer))
 
-export const symptomFrom = (group: Content): Answer<Reference> =>
+export const symptomFrom = (group: Content): ListAnswer<Reference> =>
   answerFrom(readList('symptom', group), ({ item }) => item)
 
-export const aggravatingGroup = (answer: Answer<Reference>): Content => {
+export const aggravatingGroup = (answer: ListAnswer<Reference>): Content => {
   const items = answered('aggravating_factor', answer)
   // It made the pain worse, so it was not effective; the specification requires the field in each entry.
   const entries = items.map(({ text }) => ({ value: text, effectiveness: 0 }))
   return { aggravating_factor: entries, refs: refsOf(items) }
 }
 
-export const aggravatingFrom = (group: Content): Answer<Reference> =>
+export const aggravatingFrom = (group: Content): ListAnswer<Reference> =>
   answerFrom(readList('aggravating_factor', group), ({ item }) => item)
 
 export const readList = (list: string, group: Content): ReadItem[] =>
@@ -47,8 +47,8 @@ export const readList = (list: string, group: Content): ReadItem[] =>
 /** On the wire "Nothing" is an ordinary item with its English name and its fixed id. */
 export const answered = <Item extends Reference>(
   list: NothingList,
-  answer: Answer<Item>,
-): readonly (Item | Reference)[] => (answer.kind === 'nothing' ? [nothingIn(list)] : itemsOf(answer))
+  answer: ListAnswer<Item>,
+): readonly (Item | Reference)[] => (answer.kind === 'nothing' ? [nothingIn(list)] : itemsInAnswer(answer))
 
 /**
  * Recognised by name, because the person may have typed the item themselves, with another id. Beside other items it is
@@ -57,7 +57,7 @@ export const answered = <Item extends Reference>(
 export function answerFrom<Item extends Reference>(
   read: readonly ReadItem[],
   asItem: (one: ReadItem) => Item,
-): Answer<Item> {
+): ListAnswer<Item> {
   const items = read.filter(({ item }) => !sameName(item.text, NOTHING_NAME))
   return items.length === 0 && read.length > 0 ? NOTHING : withItems(items.map(asItem))
 }

@@ -1,4 +1,4 @@
-import { changedGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
+import { changedRecordGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
@@ -86,7 +86,7 @@ export function editedGroups(
   const read = recordOfGroups(stored, after.ref)
   const shown = read.ok ? read.value : opened
   const values: GroupValues = new Map()
-  for (const group of changedGroups(opened, after)) {
+  for (const group of changedRecordGroups(opened, after)) {
     const write = WRITE[group]
     const before = write(shown)
     values.set(group, mergeGroup({ stored: groups.get(group) ?? {}, before, after: write(after) }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Content } from '../groups.ts'
 import { groupsOfRecord, recordOfGroups } from './painRecordWire.ts'
@@ -98,7 +98,7 @@ test('[D31] references win over names, give the order, and every name is there o
 test('[D37] effectiveness 1 helped and 0 did not, unless the client says that nobody marked it', () => {
   fc.assert(
     fc.property(factors, (said) => {
-      const read = itemsOf(shown({ alleviating_factor: said }).intervention)
+      const read = itemsInAnswer(shown({ alleviating_factor: said }).intervention)
       const marks = said.map(({ value, effectiveness, effect_set }) => {
         const marked = effectiveness === 1 ? 'alleviating' : 'ineffective'
         return { id: `name:${value}`, text: value, effect: effect_set === 0 ? 'unmarked' : marked }

@@ -1,5 +1,5 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { recordOfGroups } from './painRecordWire.ts'
 
 export const RECORD_KIND = 'record'
@@ -7,10 +7,10 @@ export const RECORD_KIND = 'record'
 export type SavedRecord = PainRecord & { ref: { kind: 'saved' } }
 
 /** Null for a row of another kind, or a deleted one. */
-export function recordOf(row: KeptRow): SavedRecord | null {
+export function recordOf(row: RowContent): SavedRecord | null {
   if (isDeleted(row)) return null
   const { clientId, localId, idOnServer: serverId } = row
   const ref = { kind: 'saved', clientId, localId, serverId } as const
-  const read = recordOfGroups(valuesOf(row), ref)
+  const read = recordOfGroups(groupValues(row), ref)
   return read.ok ? { ...read.value, ref } : null
 }

@@ -1,7 +1,7 @@
 import type { PainPattern, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import {
   DEFAULT_UNIT,
-  secondsOf,
+  recordSeconds,
   type Duration,
   type DurationUnit,
 } from '@reprieve/domain/records/recordDuration.ts'
@@ -28,7 +28,7 @@ export function timingGroup(record: Timing): Content {
   return {
     timing: startsAt,
     time_offset: timeOffset,
-    pain_duration: secondsOf(record),
+    pain_duration: recordSeconds(record),
     pain_duration_unit: duration.kind === 'none' ? null : UNITS[unitOf(duration)],
     pain_duration_type: TYPES[duration.kind],
     pain_type: pattern === null ? null : PATTERNS[pattern],

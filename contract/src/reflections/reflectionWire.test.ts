@@ -1,4 +1,4 @@
-import { setActivity, setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
+import { setActivity, setReflectionNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import { emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
@@ -10,7 +10,10 @@ import { editedReflection, groupsOfReflection, reflectionMeta, reflectionOfGroup
 const EVENING = { at: Date.UTC(2026, 10, 15, 20, 0), offset: HOUR_MS }
 const WALK = { id: '0f3b0f2e-1f52-5b1c-8a53-2f9a0d1d9c11', text: 'Walk' }
 const OPENED = emptyReflection(EVENING)
-const whole: Reflection = setNote(setActivity(setScore(OPENED, 7), WALK, true), 'slow, but all the way')
+const whole: Reflection = setReflectionNote(
+  setActivity(setScore(OPENED, 7), WALK, true),
+  'slow, but all the way',
+)
 const { ref } = whole
 
 const read = (groups: Record<string, unknown>) => reflectionOfGroups(new Map(Object.entries(groups)), ref)
@@ -46,6 +49,6 @@ test('[SYNC I14] what cannot be read says nothing, and a pain record is none', (
 
 test('[SYNC I14] an edit stamps what it changed, and keeps the keys of a newer app', () => {
   const stored = groupsOfReflection(whole).set('note', { notes: whole.note, mood: 'blue' })
-  const values = editedReflection(stored, { opened: whole, after: setNote(whole, 'slow') })
+  const values = editedReflection(stored, { opened: whole, after: setReflectionNote(whole, 'slow') })
   expect([...values]).toEqual([['note', { notes: 'slow', mood: 'blue' }]])
 })

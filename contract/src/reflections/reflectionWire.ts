@@ -1,4 +1,7 @@
-import { changedGroups, type ReflectionGroup } from '@reprieve/domain/reflections/leaveReflection.ts'
+import {
+  changedReflectionGroups,
+  type ReflectionGroup,
+} from '@reprieve/domain/reflections/leaveReflection.ts'
 import type { Reflection, ReflectionRef } from '@reprieve/domain/reflections/reflection.ts'
 import { afterNoonRule } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
@@ -67,7 +70,7 @@ export function editedReflection(
   const read = reflectionOfGroups(stored, after.ref)
   const shown = read.ok ? read.value : opened
   return new Map(
-    changedGroups(opened, after).map((group) => {
+    changedReflectionGroups(opened, after).map((group) => {
       const write = WRITE[group]
       const parts = { stored: contentOf(stored.get(group)), before: write(shown), after: write(after) }
       return [group, mergeGroup(parts)]

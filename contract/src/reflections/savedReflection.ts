@@ -1,5 +1,5 @@
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { reflectionOfGroups } from './reflectionWire.ts'
 
 export const REFLECTION_KIND = 'reflection'
@@ -7,10 +7,10 @@ export const REFLECTION_KIND = 'reflection'
 export type SavedReflection = Reflection & { ref: { kind: 'saved' } }
 
 /** Null for a row of another kind, or a deleted one. */
-export function reflectionOf(row: KeptRow): SavedReflection | null {
+export function reflectionOf(row: RowContent): SavedReflection | null {
   if (isDeleted(row)) return null
   const { clientId, localId, idOnServer: serverId } = row
   const ref = { kind: 'saved', clientId, localId, serverId } as const
-  const read = reflectionOfGroups(valuesOf(row), ref)
+  const read = reflectionOfGroups(groupValues(row), ref)
   return read.ok ? { ...read.value, ref } : null
 }

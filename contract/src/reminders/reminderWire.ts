@@ -1,4 +1,4 @@
-import { comingReminders, type Reminding } from '@reprieve/domain/reminders/due.ts'
+import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { DEFAULT_REMINDER_KEY, defaultReminder, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { FrequencyKind } from '@reprieve/domain/schedule/frequency.ts'
@@ -29,7 +29,7 @@ const REPEAT: Readonly<Record<FrequencyKind, string>> = {
 }
 
 /** All stored reminders and quiet hours, in the order of creation. */
-export function remindingFrom(kept: Fields, today: LocalDay): Reminding {
+export function remindingFrom(kept: Fields, today: LocalDay): ReminderPlan {
   const told = Object.entries(kept).flatMap(([key, value]) => reminderFrom(key, value) ?? [])
   const isFirstTold = isFields(kept[DEFAULT_REMINDER_KEY])
   const reminders = isFirstTold ? told : [defaultReminder(today), ...told]
@@ -108,7 +108,7 @@ export function fieldsOfQuiet(quiet: Quiet, before: unknown): Fields | null {
 }
 
 /** The active reminders and the quiet hours: times and sounds only, without other stored fields. [REM-22] */
-export function timesOf(reminding: Reminding): Fields {
+export function timesOf(reminding: ReminderPlan): Fields {
   const told = comingReminders(reminding).map((one) => [
     one.key,
     fieldsOfReminder(one, { before: null, next: null }),

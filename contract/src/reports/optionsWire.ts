@@ -3,18 +3,18 @@ import {
   DEFAULT_FIELDS,
   SECTION_FIELDS,
   SECTIONS,
-  type FieldOf,
+  type SectionField,
   type Fields as ChosenFields,
   type ReportOptions,
   type Section,
 } from '@reprieve/domain/reports/reportOptions.ts'
-import { keptOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/keptOverlays.ts'
+import { toStoredOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/keptOverlays.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 import { keyOf } from '../filters/keyOf.ts'
 
 // The report options of the specification: each section has its fields and a switch, all of them 0 or 1.
 
-type Field = { [S in Section]: FieldOf<S> }[Section]
+type Field = { [S in Section]: SectionField<S> }[Section]
 
 export const SECTION_NAMES = {
   painSummary: 'pain_summary',
@@ -68,7 +68,7 @@ function sectionToWire({ fields, overlays, sort }: ReportOptions, section: Secti
   const all: readonly Field[] = SECTION_FIELDS[section]
   const chosen: readonly Field[] = fields[section]
   const told = Object.fromEntries(all.map((field) => [FIELD_NAMES[field], flagOf(chosen.includes(field))]))
-  if (section === 'calendarView') return { overlay_settings: keptOverlays(overlays) }
+  if (section === 'calendarView') return { overlay_settings: toStoredOverlays(overlays) }
   if (section !== 'recordDetails') return told
   return { ...told, sort_order: ORDERS[sort.order], sort_by: SORTED_BY[sort.by] }
 }

@@ -1,4 +1,4 @@
-import type { Answer, ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import type { PromptAnswer, ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { isSettingsKey } from './settingsGroups.ts'
 
@@ -26,7 +26,7 @@ export function notesFrom(kept: Fields): ProgramNotes {
 const isAnswerKey = (key: string): boolean =>
   key.includes('.') && !key.startsWith(DONE) && !key.startsWith(SEEN)
 
-function answerFrom(key: string, said: unknown): [string, Answer][] {
+function answerFrom(key: string, said: unknown): [string, PromptAnswer][] {
   const { a: text, q: question } = fieldsOf(said)
   if (typeof text !== 'string' || text === '') return []
   return [[key, { text, question: typeof question === 'string' ? question : '' }]]

@@ -1,4 +1,4 @@
-import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { RESULT } from '../codes.ts'
 import { conditionFromGroups, conditionGroupValues } from '../conditions/conditionGroups.ts'
@@ -17,7 +17,7 @@ interface Travelling {
   exists: number
 }
 
-const VERBS: Record<Act, 'add' | 'edit' | 'delete'> = {
+const VERBS: Record<PushAct, 'add' | 'edit' | 'delete'> = {
   create: 'add',
   update: 'edit',
   show: 'edit',

@@ -1,5 +1,5 @@
-import type { Answer } from '@reprieve/domain/sync/answerApply.ts'
-import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import type { RowResponse } from '@reprieve/domain/sync/answerApply.ts'
+import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import type { Fields } from '../fields.ts'
 
@@ -17,11 +17,11 @@ export interface Carrier {
   most?: number
   wireOf: (row: SentRow) => Fields
   /** `isSingle`: the row is sent alone, so a refusal of the request applies to it. */
-  request: (act: Act, rows: readonly SentRow[], isSingle: boolean) => { name: PushCall; body: Fields }
+  request: (act: PushAct, rows: readonly SentRow[], isSingle: boolean) => { name: PushCall; body: Fields }
   /** The results in the order sent; null where one cannot be read or matched to its row. */
   read: (
     answer: { code: number; body: Fields },
     rows: readonly SentRow[],
     isSingle: boolean,
-  ) => (Answer | null)[]
+  ) => (RowResponse | null)[]
 }

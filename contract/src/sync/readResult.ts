@@ -1,4 +1,4 @@
-import type { Answer } from '@reprieve/domain/sync/answerApply.ts'
+import type { RowResponse } from '@reprieve/domain/sync/answerApply.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
@@ -18,13 +18,17 @@ export interface ResultShape {
  * The results of a bulk, in order; null for one that cannot be read or names another row. All null if the number of
  * results differs from the number of rows, because then none can be matched.
  */
-export function readResults(body: Fields, sent: readonly SentRow[], shape: ResultShape): (Answer | null)[] {
+export function readResults(
+  body: Fields,
+  sent: readonly SentRow[],
+  shape: ResultShape,
+): (RowResponse | null)[] {
   const { items } = body
   if (!Array.isArray(items) || items.length !== sent.length) return sent.map(() => null)
   return sent.map((row, index) => readResult(fieldsOf(items[index]), row, shape))
 }
 
-export function readResult(result: Fields, row: SentRow, shape: ResultShape): Answer | null {
+export function readResult(result: Fields, row: SentRow, shape: ResultShape): RowResponse | null {
   const { result_code: code, client_id: clientId, seq, stamps, content, lost } = result
   const number = result[shape.number]
   if (!Number.isSafeInteger(code)) return null

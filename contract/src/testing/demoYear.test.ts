@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf } from '@reprieve/domain/records/recordDuration.ts'
+import { recordEnd } from '@reprieve/domain/records/recordDuration.ts'
 import { sentCondition } from '../conditions/sentCondition.ts'
 import { sentDose } from '../doses/sentDose.ts'
 import { sentListField } from '../lists/sentListField.ts'
@@ -71,7 +71,7 @@ test('[TOOL-12] the name says that the person is made up, and so does every tent
 
 function laterThan(now: number, { records, reflections, doses }: DemoDiary): number[] {
   const moments = [
-    ...records.flatMap(({ created, entry }) => [created, entry.startsAt, endOf(entry) ?? 0]),
+    ...records.flatMap(({ created, entry }) => [created, entry.startsAt, recordEnd(entry) ?? 0]),
     ...reflections.flatMap(({ created, entry }) => [created, entry.at]),
     ...doses.flatMap(({ takenAt, after }) => [takenAt, after?.at ?? 0]),
   ]

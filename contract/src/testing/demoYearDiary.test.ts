@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { dayNumber, dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
@@ -57,7 +57,7 @@ function difference(namesOf: (record: PainRecord) => readonly string[] | null, i
 }
 
 const symptomsOf = ({ symptom }: PainRecord): string[] | null =>
-  symptom.kind === 'items' && symptom.items.length === 0 ? null : itemsOf(symptom).map(({ id }) => id)
+  symptom.kind === 'items' && symptom.items.length === 0 ? null : itemsInAnswer(symptom).map(({ id }) => id)
 const placesOf = ({ environment }: PainRecord): string[] | null =>
   environment.length === 0 ? null : environment.map(({ id }) => id)
 
@@ -80,14 +80,14 @@ test('[TOOL-12] what was taken is told with the number before and after, and hel
   expect(fell('Naproxen')).toBeGreaterThan(fell('Acetaminophen'))
   expect(new Set(doses.map(({ what }) => what.kind))).toEqual(new Set(['medication', 'intervention']))
   const linked = new Set(
-    ENTRIES.flatMap((one) => itemsOf(one.medication).flatMap(({ doses: ids = [] }) => ids)),
+    ENTRIES.flatMap((one) => itemsInAnswer(one.medication).flatMap(({ doses: ids = [] }) => ids)),
   )
   expect(linked.size).toBeGreaterThan(80)
   expect([...linked].filter((id) => !doses.some((dose) => dose.id === id))).toEqual([])
 })
 
 test('[TOOL-12] things that were tried have every mark, none included', () => {
-  const marks = ENTRIES.flatMap(({ intervention }) => itemsOf(intervention).map(({ effect }) => effect))
+  const marks = ENTRIES.flatMap(({ intervention }) => itemsInAnswer(intervention).map(({ effect }) => effect))
   expect(new Set(marks)).toEqual(new Set(['alleviating', 'ineffective', 'unmarked']))
   const answers = ENTRIES.map(({ intervention }) => intervention.kind)
   expect(new Set(answers)).toEqual(new Set(['nothing', 'items']))

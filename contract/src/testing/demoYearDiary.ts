@@ -1,10 +1,10 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { endOf } from '@reprieve/domain/records/recordDuration.ts'
+import { recordEnd } from '@reprieve/domain/records/recordDuration.ts'
 import { emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import { momentOn } from '@reprieve/domain/reflections/reflectionDay.ts'
+import { reflectionInstantOn } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
-import { momentAt, momentOf } from '@reprieve/domain/time/place.ts'
+import { momentAt, momentFromLocalTime } from '@reprieve/domain/time/place.ts'
 import { reflectionClientId } from '../ids.ts'
 import { chanceOf, type Chance } from './demoYearChance.ts'
 import { demoDays, type DemoDay } from './demoYearDays.ts'
@@ -79,7 +79,7 @@ function recordsOf(day: DemoDay, now: Instant, chance: Chance): PainRecord[] {
 }
 
 const atMinute = ({ day, place }: DemoDay, minute: number) =>
-  momentOf({ day, hour: Math.floor(minute / 60), minute: minute % 60 }, { place, offsetBefore: 0 })
+  momentFromLocalTime({ day, hour: Math.floor(minute / 60), minute: minute % 60 }, { place, offsetBefore: 0 })
 
 const markedMadeUp = (record: PainRecord): PainRecord => ({
   ...record,
@@ -88,7 +88,7 @@ const markedMadeUp = (record: PainRecord): PainRecord => ({
 
 /** During the pain or after its end; some entries days later. */
 function writtenAt(record: PainRecord, now: Instant, chance: Chance): Instant {
-  const over = endOf(record) ?? record.startsAt
+  const over = recordEnd(record) ?? record.startsAt
   const later = over + chance.whole(LATER.least, LATER.most)
   const atOnce = over + chance.whole(1, 4) * MINUTE_MS
   return Math.min(now, chance.is(LATER.share) && later <= now ? later : atOnce)
@@ -103,7 +103,7 @@ function reflectionOf(day: DemoDay, now: Instant, chance: Chance): DemoEntry<Ref
   const created = isLate ? at.at + 2 * DAY_MS : at.at
   if (chance.is(0.28) || created > now) return []
   // A reflection written on another day is stored at noon of its day (D39).
-  const kept = isLate ? momentOn(day.day, momentAt(created, day.place)) : at.at
+  const kept = isLate ? reflectionInstantOn(day.day, momentAt(created, day.place)) : at.at
   const entry = { ...emptyReflection(at), at: kept, timeOffset: day.place(kept), score, activities, note }
   return [{ id: reflectionClientId(day.day), created, entry }]
 }

@@ -3,7 +3,7 @@ import { NOTHING, NOT_ANSWERED, withItems } from '@reprieve/domain/records/answe
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { momentOf } from '@reprieve/domain/time/place.ts'
+import { momentFromLocalTime } from '@reprieve/domain/time/place.ts'
 import type { Chance } from './demoYearChance.ts'
 import type { DemoDay } from './demoYearDays.ts'
 import { HEAT } from './demoYearLists.ts'
@@ -85,7 +85,7 @@ function demoDose({ record, what, relief, now }: DemoDoseOptions, chance: Chance
 /** The dose taken every evening, on any day. */
 export function evening({ day, place }: DemoDay, now: Instant, chance: Chance): readonly Dose[] {
   const minute = chance.whole(15, 59)
-  const taken = momentOf({ day, hour: 21, minute }, { place, offsetBefore: 0 })
+  const taken = momentFromLocalTime({ day, hour: 21, minute }, { place, offsetBefore: 0 })
   if (chance.is(0.12) || taken.at > now) return []
   return [
     {

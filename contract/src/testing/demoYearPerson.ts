@@ -2,7 +2,7 @@ import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { UNTOLD, medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION, medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { seedClientId } from '../ids.ts'
 import { own } from './demoYearLists.ts'
 
@@ -54,7 +54,7 @@ function condition(key: string, told: Pick<Condition, 'name' | 'number' | 'icon'
 }
 
 const medicine = (name: string, told: Partial<Medication>): Medication => ({
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: seedClientId('demo', 'medication', name),
   commonName: name,
   components: [name],

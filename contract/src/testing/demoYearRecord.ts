@@ -1,5 +1,5 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { NOTHING, NOT_ANSWERED, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
+import { NOTHING, NOT_ANSWERED, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import { setAllDay } from '@reprieve/domain/records/editRecord.ts'
 import {
   emptyRecord,
@@ -82,7 +82,7 @@ function demoPattern(severity: number, chance: Chance): PainPattern | null {
 
 type MomentDetail = Pick<Moment, 'day' | 'saysAll'>
 
-function demoSymptoms({ day, saysAll }: MomentDetail, chance: Chance): Answer<Reference> {
+function demoSymptoms({ day, saysAll }: MomentDetail, chance: Chance): ListAnswer<Reference> {
   const found = chance.some(SYMPTOMS)
   const isNew = day.back < NEW_WITHIN_DAYS && chance.is(0.35)
   const all = [
@@ -100,14 +100,14 @@ function demoPlaces({ day, saysAll }: MomentDetail, chance: Chance): readonly Re
   return saysAll || chance.is(0.6) ? [other] : []
 }
 
-function demoWorse(chance: Chance): Answer<Reference> {
+function demoWorse(chance: Chance): ListAnswer<Reference> {
   const found = chance.some(AGGRAVATING)
   if (chance.is(0.4)) return NOT_ANSWERED
   return found.length === 0 ? NOTHING : withItems(found)
 }
 
 /** One of seven is left unmarked, as people do. */
-function demoTried(chance: Chance): Answer<Intervention> {
+function demoTried(chance: Chance): ListAnswer<Intervention> {
   const found = TRIED.filter(({ share }) => chance.is(share)).map(({ item, helps }): Intervention => {
     if (chance.is(1 / 7)) return { ...item, effect: 'unmarked' }
     return { ...item, effect: chance.is(helps) ? 'alleviating' : 'ineffective' }

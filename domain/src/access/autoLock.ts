@@ -11,7 +11,7 @@ export const readAutoLock = (kept: unknown): number | null =>
     : (kept as number | null)
 
 /** One moment by two clocks. */
-export interface Moment {
+export interface DualClockMoment {
   /** Is never adjusted, but stops on some devices while they sleep. */
   steady: number
   /** Continues during sleep, but may be set back. */
@@ -24,8 +24,8 @@ export function isLockDue({
   now,
   afterMs,
 }: {
-  hiddenAt: Moment
-  now: Moment
+  hiddenAt: DualClockMoment
+  now: DualClockMoment
   afterMs: number | null
 }): boolean {
   if (afterMs === null) return false

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
   deviceState,
-  whatHappens,
-  whatHappensAppLocked,
+  decideRoute,
+  decideRouteAppLocked,
   type DeviceState,
-  type Place,
+  type OpenedUrl,
 } from './deviceState.ts'
 import { ROUTES, ROUTE_NAMES, type RouteName } from './routes.ts'
 
 const STATES: DeviceState[] = ['visitor', 'not-registered', 'signed-in', 'locked']
 
-const at = (route: RouteName, more: Partial<Place> = {}): Place => ({
+const at = (route: RouteName, more: Partial<OpenedUrl> = {}): OpenedUrl => ({
   route,
   path: ROUTES[route].path,
   ...more,
 })
 const answers = (route: RouteName): string =>
-  STATES.map((state) => whatHappens(state, at(route)).is).join(' | ')
+  STATES.map((state) => decideRoute(state, at(route)).is).join(' | ')
 
 // Every route once; columns: visitor | not registered | signed in | locked.
 const TABLE: [row: string, routes: string][] = [
@@ -68,18 +68,18 @@ test('[D18, ROUTE-1] a device is a visitor’s, not registered, signed in or loc
 })
 
 describe('[D16, ROUTE-3] a locked device', () => {
-  const locked = (id: string | undefined) => whatHappens('locked', at('recordCreate', { id })).is
+  const locked = (id: string | undefined) => decideRoute('locked', at('recordCreate', { id })).is
 
   test.each(['recordAdd', 'recordCreate'] as const)('copies no record that is there already: %s', (route) => {
     const asked = [{ copy: '1000042' }, { copy: '-7' }, { copy: '' }, { id: '-7' }, {}]
-    expect(asked.map((query) => whatHappens('locked', at(route, query)).is)).toEqual([
+    expect(asked.map((query) => decideRoute('locked', at(route, query)).is)).toEqual([
       'go-to-login',
       'go-to-login',
       'go-to-login',
       'go-to-login',
       'open-for-writing-only',
     ])
-    expect(whatHappens('signed-in', at(route, { copy: '-7' })).is).toBe('open')
+    expect(decideRoute('signed-in', at(route, { copy: '-7' })).is).toBe('open')
   })
 
   test('opens a new record for writing, and no record that is there already', () => {
@@ -93,7 +93,7 @@ describe('[D16, ROUTE-3] a locked device', () => {
   })
 
   test('shows nothing of the past, whatever the address', () => {
-    const open = ROUTE_NAMES.filter((name) => whatHappens('locked', at(name)).is === 'open')
+    const open = ROUTE_NAMES.filter((name) => decideRoute('locked', at(name)).is === 'open')
     const diary = open.filter((name) => ['home', 'common', 'create-record'].includes(ROUTES[name].group))
     // Of help, which has nothing of a person.
     expect(diary).toEqual(['userGuide', 'faq'])
@@ -123,7 +123,7 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
   ]
 
   test.each(LOCKED)('%s', (answer, routes) => {
-    const answered = ROUTE_NAMES.filter((name) => whatHappensAppLocked(at(name)).is === answer)
+    const answered = ROUTE_NAMES.filter((name) => decideRouteAppLocked(at(name)).is === answer)
     expect(answered.sort()).toEqual(routes.split(/\s+/).sort())
   })
 
@@ -146,17 +146,17 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
   })
 
   test('nothing leads elsewhere, and a record that is there already is not copied', () => {
-    expect(whatHappensAppLocked(at('recordAdd', { copy: '-7' }))).toEqual({ is: 'unlock' })
-    expect(whatHappensAppLocked(at('recordCreate', { id: '1000042' }))).toEqual({ is: 'unlock' })
-    expect(whatHappensAppLocked(at('login', { redirect: '/home' }))).toEqual({ is: 'unlock' })
+    expect(decideRouteAppLocked(at('recordAdd', { copy: '-7' }))).toEqual({ is: 'unlock' })
+    expect(decideRouteAppLocked(at('recordCreate', { id: '1000042' }))).toEqual({ is: 'unlock' })
+    expect(decideRouteAppLocked(at('login', { redirect: '/home' }))).toEqual({ is: 'unlock' })
   })
 })
 
 describe('[ROUTE-8] a deep link', () => {
   test('is remembered with its query on the way to log in, and when asked to register', () => {
     const path = '/records/edit/1000042?section=timing'
-    expect(whatHappens('visitor', at('recordEdit', { path }))).toEqual({ is: 'go-to-login', remember: path })
-    expect(whatHappens('not-registered', at('report', { path: '/report/ab' }))).toEqual({
+    expect(decideRoute('visitor', at('recordEdit', { path }))).toEqual({ is: 'go-to-login', remember: path })
+    expect(decideRoute('not-registered', at('report', { path: '/report/ab' }))).toEqual({
       is: 'ask-to-register',
       remember: '/report/ab',
     })
@@ -164,17 +164,17 @@ describe('[ROUTE-8] a deep link', () => {
 
   test('is followed when the person is back at the log in and signed in', () => {
     const login = at('login', { redirect: '/records/edit/1000042?section=timing' })
-    expect(whatHappens('signed-in', login)).toEqual({
+    expect(decideRoute('signed-in', login)).toEqual({
       is: 'go-home',
       path: '/records/edit/1000042?section=timing',
     })
-    expect(whatHappens('signed-in', at('login'))).toEqual({ is: 'go-home', path: '/home' })
+    expect(decideRoute('signed-in', at('login'))).toEqual({ is: 'go-home', path: '/home' })
   })
 
   test('to another origin, or to nothing that we know, is not remembered', () => {
-    expect(whatHappens('visitor', at('home', { path: '//evil.example' }))).toMatchObject({ remember: null })
-    expect(whatHappens('visitor', at('unknown', { path: '/wp-admin' }))).toMatchObject({ remember: null })
-    expect(whatHappens('signed-in', at('login', { redirect: 'https://evil.example' }))).toEqual({
+    expect(decideRoute('visitor', at('home', { path: '//evil.example' }))).toMatchObject({ remember: null })
+    expect(decideRoute('visitor', at('unknown', { path: '/wp-admin' }))).toMatchObject({ remember: null })
+    expect(decideRoute('signed-in', at('login', { redirect: 'https://evil.example' }))).toEqual({
       is: 'go-home',
       path: '/home',
     })
@@ -182,8 +182,8 @@ describe('[ROUTE-8] a deep link', () => {
 })
 
 describe('[ROUTE-12] while the terms are outdated', () => {
-  const outdated = (route: RouteName, more: Partial<Place> = {}) =>
-    whatHappens('signed-in', at(route, more), 'outdated')
+  const outdated = (route: RouteName, more: Partial<OpenedUrl> = {}) =>
+    decideRoute('signed-in', at(route, more), 'outdated')
 
   test('documents, help, contact, mailed links, the menu and logging out stay open', () => {
     const open = ROUTE_NAMES.filter((name) => outdated(name).is === 'open')
@@ -195,7 +195,7 @@ describe('[ROUTE-12] while the terms are outdated', () => {
   test('every other screen leads to them, and back to itself after they are accepted', () => {
     const path = '/records/edit/1000042?section=timing'
     expect(outdated('recordEdit', { path })).toEqual({ is: 'go-to-terms', remember: path })
-    expect(whatHappens('signed-in', at('eulaOutdated', { redirect: path }))).toEqual({ is: 'go-home', path })
+    expect(decideRoute('signed-in', at('eulaOutdated', { redirect: path }))).toEqual({ is: 'go-home', path })
   })
 
   test('who is not signed in has nothing to accept: a locked device still writes', () => {
@@ -203,17 +203,17 @@ describe('[ROUTE-12] while the terms are outdated', () => {
     const changed = ROUTE_NAMES.filter((name) =>
       others.some(
         (state) =>
-          whatHappens(state, at(name), 'outdated').is !== whatHappens(state, at(name), 'accepted').is,
+          decideRoute(state, at(name), 'outdated').is !== decideRoute(state, at(name), 'accepted').is,
       ),
     )
     expect(changed).toEqual([])
-    expect(whatHappens('locked', at('recordAdd'), 'outdated').is).toBe('open-for-writing-only')
+    expect(decideRoute('locked', at('recordAdd'), 'outdated').is).toBe('open-for-writing-only')
   })
 })
 
 describe('[ROUTE-13] terms that the device cannot keep as accepted', () => {
-  const stuck = (route: RouteName, more: Partial<Place> = {}) =>
-    whatHappens('signed-in', at(route, more), 'stuck').is
+  const stuck = (route: RouteName, more: Partial<OpenedUrl> = {}) =>
+    decideRoute('signed-in', at(route, more), 'stuck').is
 
   test('let a new record, a dose and a reflection be written', () => {
     const open = ROUTE_NAMES.filter((name) => stuck(name) === 'open-for-writing-only')
@@ -222,7 +222,7 @@ describe('[ROUTE-13] terms that the device cannot keep as accepted', () => {
 
   test('open nothing else, and stay to be accepted', () => {
     const others = ROUTE_NAMES.filter((name) => stuck(name) !== 'open-for-writing-only')
-    const outdated = (name: RouteName) => whatHappens('signed-in', at(name), 'outdated').is
+    const outdated = (name: RouteName) => decideRoute('signed-in', at(name), 'outdated').is
     expect(others.filter((name) => stuck(name) !== outdated(name))).toEqual([])
     expect([stuck('eulaOutdated'), stuck('recordAdd', { copy: '-7' })]).toEqual(['open', 'go-to-terms'])
   })

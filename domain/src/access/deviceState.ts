@@ -1,5 +1,5 @@
-import { safeRedirect, afterSignIn } from './routesAfterSignIn.ts'
-import { recordRefFrom } from './routesRecordId.ts'
+import { safeRedirect, pathAfterSignIn } from './routesAfterSignIn.ts'
+import { readRequestedRecord } from './routesRecordId.ts'
 import { ROUTES, type RouteGroup, type RouteName } from './routes.ts'
 
 export type DeviceState = 'visitor' | 'not-registered' | 'signed-in' | 'locked'
@@ -86,7 +86,7 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
 }
 
 /** The opened URL: the path with its query, and the query values that the outcome depends on. */
-export interface Place {
+export interface OpenedUrl {
   route: RouteName
   path: string
   id?: string | undefined
@@ -94,7 +94,7 @@ export interface Place {
   redirect?: string | undefined
 }
 
-export type Outcome =
+export type RouteOutcome =
   | { is: 'open' | 'open-for-writing-only' }
   | { is: 'ask-to-register' | 'go-to-login' | 'go-to-terms'; remember: string | null }
   | { is: 'go-home'; path: string }
@@ -108,7 +108,7 @@ export type Outcome =
 export type Terms = 'accepted' | 'outdated' | 'stuck'
 
 /** Applies D18 to the routes. [ROUTE-2, ROUTE-3, ROUTE-12, ROUTE-13] */
-export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'accepted'): Outcome {
+export function decideRoute(state: DeviceState, place: OpenedUrl, terms: Terms = 'accepted'): RouteOutcome {
   const answer = state === 'signed-in' ? withTerms(terms, place) : answerTo(state, place)
   switch (answer) {
     case 'open':
@@ -119,7 +119,7 @@ export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'ac
     case 'go-to-terms':
       return { is: answer, remember: worthRemembering(place) }
     case 'go-home':
-      return { is: answer, path: afterSignIn(place.redirect) }
+      return { is: answer, path: pathAfterSignIn(place.redirect) }
   }
 }
 
@@ -138,8 +138,8 @@ const OF_THE_SESSION: readonly RouteName[] = [
 ]
 
 /** While the app lock is closed: as on any locked device, except that logging in would not open it. [ROUTE-14] */
-export function whatHappensAppLocked(place: Place): Outcome {
-  const outcome = whatHappens('locked', place)
+export function decideRouteAppLocked(place: OpenedUrl): RouteOutcome {
+  const outcome = decideRoute('locked', place)
   const isSealed = outcome.is === 'go-to-login' || OF_THE_SESSION.includes(place.route)
   return isSealed ? { is: 'unlock' } : outcome
 }
@@ -148,10 +148,11 @@ const NEW_RECORD: readonly RouteName[] = ['recordAdd', 'recordCreate']
 
 const rowOf = (route: RouteName): Row => EXCEPTIONS[route] ?? BY_GROUP[ROUTES[route].group]
 
-function answerTo(state: DeviceState, { route, id, copy }: Place): Answer {
+function answerTo(state: DeviceState, { route, id, copy }: OpenedUrl): Answer {
   const answer = rowOf(route)[state]
   // Both refer to an existing record: opening or copying it would show the past of a locked diary.
-  const opensThePast = NEW_RECORD.includes(route) && (recordRefFrom(id)?.is !== 'new' || copy !== undefined)
+  const opensThePast =
+    NEW_RECORD.includes(route) && (readRequestedRecord(id)?.is !== 'new' || copy !== undefined)
   return answer === 'open-for-writing-only' && opensThePast ? 'go-to-login' : answer
 }
 
@@ -160,7 +161,7 @@ function answerTo(state: DeviceState, { route, id, copy }: Place): Answer {
  * to the terms, and from there back. [ROUTE-12] A person whose acceptance cannot be stored can still write: pain does
  * not wait for a disk either. [ROUTE-13]
  */
-function withTerms(terms: Terms, place: Place): Answer {
+function withTerms(terms: Terms, place: OpenedUrl): Answer {
   const answer = answerTo('signed-in', place)
   if (place.route === 'eulaOutdated') return terms === 'accepted' ? 'go-home' : 'open'
   const isKeptBack = terms !== 'accepted' && answer === 'open' && rowOf(place.route) !== ALWAYS
@@ -170,5 +171,5 @@ function withTerms(terms: Terms, place: Place): Answer {
 }
 
 // After logging in nobody wants a page that does not exist.
-const worthRemembering = ({ route, path }: Place): string | null =>
+const worthRemembering = ({ route, path }: OpenedUrl): string | null =>
   route === 'unknown' ? null : safeRedirect(path)

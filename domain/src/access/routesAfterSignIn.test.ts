@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROUTES, ROUTE_NAMES } from './routes.ts'
-import { afterSignIn, safeRedirect } from './routesAfterSignIn.ts'
+import { pathAfterSignIn, safeRedirect } from './routesAfterSignIn.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 100_000 : 5_000 }
 const ORIGIN = 'https://reprieve.example'
@@ -173,6 +173,6 @@ test('[ROUTE-7] what only begins with the same letters is followed', () => {
 })
 
 test('[ROUTE-8] without a path that can be followed, home it is', () => {
-  expect(afterSignIn('/report/0198f3c2')).toBe('/report/0198f3c2')
-  expect([afterSignIn(undefined), afterSignIn('//evil.example')]).toEqual(['/home', '/home'])
+  expect(pathAfterSignIn('/report/0198f3c2')).toBe('/report/0198f3c2')
+  expect([pathAfterSignIn(undefined), pathAfterSignIn('//evil.example')]).toEqual(['/home', '/home'])
 })

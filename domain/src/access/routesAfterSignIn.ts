@@ -33,7 +33,7 @@ export function safeRedirect(path: string | undefined): string | null {
 }
 
 /** Where a person lands after logging in: what they had requested, otherwise home. */
-export const afterSignIn = (redirect: string | undefined): string =>
+export const pathAfterSignIn = (redirect: string | undefined): string =>
   safeRedirect(redirect) ?? ROUTES.home.path
 
 // The router ignores the case of the URL and a trailing slash.

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordIdFor, recordRefFrom } from './routesRecordId.ts'
+import { recordIdFor, readRequestedRecord } from './routesRecordId.ts'
 
 test('[ROUTE-5] the sign says whose number it is', () => {
-  expect(recordRefFrom('1000042')).toEqual({ is: 'on-server', id: 1_000_042 })
-  expect(recordRefFrom('-7')).toEqual({ is: 'local', id: 7 })
-  expect(recordRefFrom(undefined)).toEqual({ is: 'new' })
+  expect(readRequestedRecord('1000042')).toEqual({ is: 'on-server', id: 1_000_042 })
+  expect(readRequestedRecord('-7')).toEqual({ is: 'local', id: 7 })
+  expect(readRequestedRecord(undefined)).toEqual({ is: 'new' })
 })
 
 test('[ROUTE-5] what is no whole number, or too long for one, is no record, least of all a new one', () => {
   const broken = ['', '0', '-0', '-', '1.5', '1e3', '0x10', ' 7', '7 ', '--7', '+7', '007', 'abc', '９']
   const tooLong = ['9007199254740993', '-99999999999999999', '1'.repeat(400)]
-  for (const id of [...broken, ...tooLong]) expect([id, recordRefFrom(id)]).toEqual([id, null])
+  for (const id of [...broken, ...tooLong]) expect([id, readRequestedRecord(id)]).toEqual([id, null])
 })
 
 test('[ROUTE-5] any record finds its way into the address and back', () => {
@@ -22,7 +22,7 @@ test('[ROUTE-5] any record finds its way into the address and back', () => {
   )
   fc.assert(
     fc.property(record, (each) => {
-      expect(recordRefFrom(recordIdFor(each))).toEqual(each)
+      expect(readRequestedRecord(recordIdFor(each))).toEqual(each)
     }),
   )
 })

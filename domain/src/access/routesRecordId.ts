@@ -1,5 +1,5 @@
 /** The record requested by `records/create`. */
-export type RecordRef = { is: 'new' } | { is: 'on-server'; id: number } | { is: 'local'; id: number }
+export type RequestedRecord = { is: 'new' } | { is: 'on-server'; id: number } | { is: 'local'; id: number }
 
 const WHOLE_NUMBER = /^-?[1-9]\d{0,15}$/
 
@@ -7,7 +7,7 @@ const WHOLE_NUMBER = /^-?[1-9]\d{0,15}$/
  * A positive number is the server's id, a negative one the negated local id. Null if it is neither: a mistyped link
  * must not open an empty record instead of the intended one. [ROUTE-5]
  */
-export function recordRefFrom(id: string | undefined): RecordRef | null {
+export function readRequestedRecord(id: string | undefined): RequestedRecord | null {
   if (id === undefined) return { is: 'new' }
   const value = WHOLE_NUMBER.test(id) ? Number(id) : Number.NaN
   if (!Number.isSafeInteger(value)) return null
@@ -15,7 +15,7 @@ export function recordRefFrom(id: string | undefined): RecordRef | null {
 }
 
 /** The inverse: the id in the URL. */
-export function recordIdFor(record: RecordRef): string | undefined {
+export function recordIdFor(record: RequestedRecord): string | undefined {
   if (record.is === 'new') return undefined
   return String(record.is === 'on-server' ? record.id : -record.id)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerToCall, answerToRenewal, sessionState, type Family, type Token } from './session.ts'
+import { answerToCall, answerToRenewal, sessionState, type Family, type SessionToken } from './session.ts'
 
 const NOW = 1_700_000_000_000
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const family = (change: Partial<Family> = {}): Family => ({
   endReason: null,
   ...change,
 })
-const token = (change: Partial<Token> = {}): Token => ({
+const token = (change: Partial<SessionToken> = {}): SessionToken => ({
   issuedAt: NOW,
   firstUsedAt: NOW,
   supersededAt: null,
@@ -23,9 +23,9 @@ const token = (change: Partial<Token> = {}): Token => ({
   ...change,
 })
 
-const called = (t: Token, f: Family, now = NOW, limits = LIMITS) =>
+const called = (t: SessionToken, f: Family, now = NOW, limits = LIMITS) =>
   answerToCall(sessionState(t, f, limits, now))
-const renewed = (t: Token, f: Family, now = NOW, force = false) =>
+const renewed = (t: SessionToken, f: Family, now = NOW, force = false) =>
   answerToRenewal(sessionState(t, f, LIMITS, now), force)
 
 describe('a call', () => {

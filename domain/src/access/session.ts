@@ -13,7 +13,7 @@ export interface Family {
   endReason: EndReason | null
 }
 
-export interface Token {
+export interface SessionToken {
   issuedAt: number
   firstUsedAt: number | null
   /** When a successor was first used: from then on this token is obsolete. */
@@ -47,10 +47,15 @@ const LIVES_MS: Record<ClientType, number> = {
 const IDLE_GRACE_MS = 60_000
 const OTHER_TAB_MS = 60_000
 
-export const staleAfter = (clientType: ClientType): number => STALE_AFTER_MS[clientType]
-export const livesFor = (clientType: ClientType): number => LIVES_MS[clientType]
+export const tokenStaleAfterMs = (clientType: ClientType): number => STALE_AFTER_MS[clientType]
+export const sessionLifetimeMs = (clientType: ClientType): number => LIVES_MS[clientType]
 
-export function sessionState(token: Token, family: Family, limits: SessionLimits, now: number): SessionState {
+export function sessionState(
+  token: SessionToken,
+  family: Family,
+  limits: SessionLimits,
+  now: number,
+): SessionState {
   if (family.endedAt !== null) return { is: 'ended', reason: family.endReason ?? 'logout' }
   if (now >= family.absoluteEnd) return { is: 'ended', reason: 'expired' }
   if (isIdle(family, limits, now)) return { is: 'ended', reason: 'idle' }
@@ -59,12 +64,12 @@ export function sessionState(token: Token, family: Family, limits: SessionLimits
   }
   if (isDisplaced(token, family)) return { is: 'displaced' }
   if (token.lostToSibling) return { is: 'stale' }
-  if (now - token.issuedAt >= staleAfter(family.clientType)) return { is: 'stale' }
+  if (now - token.issuedAt >= tokenStaleAfterMs(family.clientType)) return { is: 'stale' }
   return token.firstUsedAt === null ? { is: 'pending' } : { is: 'active' }
 }
 
 // A successor issued after the displacement was requested with the force flag: it may take the slot back.
-function isDisplaced(token: Token, family: Family): boolean {
+function isDisplaced(token: SessionToken, family: Family): boolean {
   if (family.displacedAt === null) return false
   return token.firstUsedAt !== null || token.issuedAt <= family.displacedAt
 }

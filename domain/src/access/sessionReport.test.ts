@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MASK, masked, SENSITIVE, sessionReport, type Fault } from './sessionReport.ts'
+import {
+  MASK,
+  maskSensitiveFields,
+  SENSITIVE_FIELDS,
+  sessionReport,
+  type SessionFault,
+} from './sessionReport.ts'
 
 const BY = { appVersion: '0.4.0', clientType: 'web', now: Date.UTC(2026, 2, 1, 12, 34, 56, 789) } as const
 
@@ -30,7 +36,7 @@ test.each(WRITTEN)('[SES-5] what somebody wrote or was mailed does not leave: %s
 })
 
 const secret = fc.string({ minLength: 8 }).map((word) => `SECRET${word}`)
-const name = fc.constantFrom(...SENSITIVE, 'email_token', 'Password', 'deletion_token')
+const name = fc.constantFrom(...SENSITIVE_FIELDS, 'email_token', 'Password', 'deletion_token')
 
 test('[SES-5] whatever stands under the name of a secret is masked, however deep', () => {
   const { tree } = fc.letrec((tie) => ({
@@ -44,7 +50,7 @@ test('[SES-5] whatever stands under the name of a secret is masked, however deep
   }))
   fc.assert(
     fc.property(tree, (value) => {
-      expect(JSON.stringify(masked(value)) ?? '').not.toContain('SECRET')
+      expect(JSON.stringify(maskSensitiveFields(value)) ?? '').not.toContain('SECRET')
     }),
     { numRuns: 10_000 },
   )
@@ -52,11 +58,11 @@ test('[SES-5] whatever stands under the name of a secret is masked, however deep
 
 test('[SES-5] all else stays as it is', () => {
   const value = { errors: [{ path: 'values.x', reason: 'too-long' }], email: 'h@example.org', at: null }
-  expect(masked(value)).toEqual({ ...value, email: MASK })
+  expect(maskSensitiveFields(value)).toEqual({ ...value, email: MASK })
 })
 
 test('[SES-5] a fault without an answer is reported, too', () => {
-  const fault: Fault = {
+  const fault: SessionFault = {
     error: 'server-offline',
     call: 'sync/get-all-records',
     errorCode: null,

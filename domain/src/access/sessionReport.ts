@@ -1,29 +1,32 @@
 import type { ClientType } from './session.ts'
 
 /** The fault, as far as a report may contain it: no body, path, name or user text. [SES-5] */
-export interface Fault {
+export interface SessionFault {
   error: string
   call: string | null
   errorCode: number | null
   reason: string | null
 }
 
-export interface ReportedBy {
+export interface ReportingApp {
   appVersion: string
   clientType: ClientType
   /** UTC milliseconds. */
   now: number
 }
 
-export type SessionReport = Fault & { app_version: string; client_type: string; at: string }
+export type SessionReport = SessionFault & { app_version: string; client_type: string; at: string }
 
 /** A minute: enough to find it in the operator's log, and too coarse to track a person. */
 const MINUTE_MS = 60_000
 const CALL_SHAPE = /^[a-z]+(?:\/[a-z-]+)+$/
 const WORD_SHAPE = /^[A-Za-z][A-Za-z_-]{0,39}$/
 
-export function sessionReport(fault: Fault, { appVersion, clientType, now }: ReportedBy): SessionReport {
-  return masked({
+export function sessionReport(
+  fault: SessionFault,
+  { appVersion, clientType, now }: ReportingApp,
+): SessionReport {
+  return maskSensitiveFields({
     error: wordOr(fault.error, 'unknown'),
     call: fault.call !== null && CALL_SHAPE.test(fault.call) ? fault.call : null,
     errorCode: fault.errorCode,
@@ -37,7 +40,7 @@ export function sessionReport(fault: Fault, { appVersion, clientType, now }: Rep
 /** A reason is one of our own words. Anything with spaces, digits or an "@" was written by somebody. */
 const wordOr = <T>(word: string, otherwise: T): string | T => (WORD_SHAPE.test(word) ? word : otherwise)
 
-export const SENSITIVE = [
+export const SENSITIVE_FIELDS = [
   'password',
   'new_password',
   'current_password',
@@ -56,15 +59,16 @@ export const MASK = '***'
 /**
  * Masks sensitive fields, whatever reports may contain in the future: values under these names never leave the device.
  */
-export function masked<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(masked) as T
+export function maskSensitiveFields<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(maskSensitiveFields) as T
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, inside]) => [
     name,
-    isSensitive(name) ? MASK : masked(inside),
+    isSensitive(name) ? MASK : maskSensitiveFields(inside),
   ])
   return Object.fromEntries(fields) as T
 }
 
 const isSensitive = (name: string): boolean =>
-  (SENSITIVE as readonly string[]).includes(name.toLowerCase()) || name.toLowerCase().endsWith('_token')
+  (SENSITIVE_FIELDS as readonly string[]).includes(name.toLowerCase()) ||
+  name.toLowerCase().endsWith('_token')

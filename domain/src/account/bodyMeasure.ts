@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts'
 import { writtenNumber, type NumberSigns } from '../writtenNumber.ts'
 import {
   centimetersFrom,
-  feetAndInchesOf,
+  toFeetAndInches,
   kilogramsFrom,
   shownCentimeters,
   weightIn,
@@ -12,7 +12,7 @@ import {
 import { isHeight, isWeight } from './profile.ts'
 
 /** The stored value, its display unit, and the typed text; null while nothing was typed. */
-export interface Measure<Unit extends string> {
+export interface MeasureField<Unit extends string> {
   kept: number | null
   unit: Unit
   typed: TypedMeasure | null
@@ -21,34 +21,36 @@ export interface Measure<Unit extends string> {
 /** The second is used only for inches. */
 export type TypedMeasure = readonly [first: string, second: string]
 /** As displayed: a height in feet has two numbers, anything else one. */
-export type Numbers = readonly [first: number, second?: number]
+export type MeasureNumbers = readonly [first: number, second?: number]
 
 export type MeasureProblem = 'not-a-number' | 'out-of-range'
 
-export function shownHeight(centimeters: number, unit: HeightUnit): Numbers {
+export function shownHeight(centimeters: number, unit: HeightUnit): MeasureNumbers {
   if (unit === 'centimeters') return [shownCentimeters(centimeters)]
-  const { feet, inches } = feetAndInchesOf(centimeters)
+  const { feet, inches } = toFeetAndInches(centimeters)
   return [feet, inches]
 }
 
-export const shownWeight = (kilograms: number, unit: WeightUnit): Numbers => [weightIn(kilograms, unit)]
+export const shownWeight = (kilograms: number, unit: WeightUnit): MeasureNumbers => [
+  weightIn(kilograms, unit),
+]
 
 /** Converts to another unit: typed text is converted, an untouched value stays exact. [PROF-3] */
-export const heightIn = (height: Measure<HeightUnit>, unit: HeightUnit, signs: NumberSigns) =>
+export const heightIn = (height: MeasureField<HeightUnit>, unit: HeightUnit, signs: NumberSigns) =>
   inUnit(height, unit, heightFrom(height, signs))
 
-export const weightInUnit = (weight: Measure<WeightUnit>, unit: WeightUnit, signs: NumberSigns) =>
+export const weightInUnit = (weight: MeasureField<WeightUnit>, unit: WeightUnit, signs: NumberSigns) =>
   inUnit(weight, unit, weightFrom(weight, signs))
 
 function inUnit<Unit extends string>(
-  { kept }: Measure<Unit>,
+  { kept }: MeasureField<Unit>,
   unit: Unit,
   read: Result<number | null, MeasureProblem>,
-): Measure<Unit> {
+): MeasureField<Unit> {
   return { kept: read.ok ? read.value : kept, unit, typed: null }
 }
 
-export const heightFrom = (height: Measure<HeightUnit>, signs: NumberSigns) =>
+export const heightFrom = (height: MeasureField<HeightUnit>, signs: NumberSigns) =>
   measured(height, signs, {
     isAllowed: isHeight,
     shown: shownHeight,
@@ -56,7 +58,7 @@ export const heightFrom = (height: Measure<HeightUnit>, signs: NumberSigns) =>
       unit === 'centimeters' ? first : centimetersFrom({ feet: first, inches }),
   })
 
-export const weightFrom = (weight: Measure<WeightUnit>, signs: NumberSigns) =>
+export const weightFrom = (weight: MeasureField<WeightUnit>, signs: NumberSigns) =>
   measured(weight, signs, {
     isAllowed: isWeight,
     shown: shownWeight,
@@ -65,12 +67,12 @@ export const weightFrom = (weight: Measure<WeightUnit>, signs: NumberSigns) =>
 
 interface Scale<Unit extends string> {
   isAllowed: (value: number) => boolean
-  shown: (value: number, unit: Unit) => Numbers
-  from: (numbers: Numbers, unit: Unit) => number
+  shown: (value: number, unit: Unit) => MeasureNumbers
+  from: (numbers: MeasureNumbers, unit: Unit) => number
 }
 
 function measured<Unit extends string>(
-  { kept, unit, typed }: Measure<Unit>,
+  { kept, unit, typed }: MeasureField<Unit>,
   signs: NumberSigns,
   { isAllowed, shown, from }: Scale<Unit>,
 ): Result<number | null, MeasureProblem> {

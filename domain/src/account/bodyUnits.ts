@@ -28,7 +28,7 @@ export const centimetersFrom = ({ feet, inches }: FeetAndInches): number =>
   (feet * INCHES_IN_FOOT + inches) * CM_IN_INCH
 
 /** To half an inch, and never 12 inches: 5 ft 11.9 in is 6 ft. */
-export function feetAndInchesOf(centimeters: number): FeetAndInches {
+export function toFeetAndInches(centimeters: number): FeetAndInches {
   const inches = Math.round((centimeters / CM_IN_INCH) * 2) / 2
   const feet = Math.floor(inches / INCHES_IN_FOOT)
   return { feet, inches: inches - feet * INCHES_IN_FOOT }

@@ -10,7 +10,7 @@ export const IDLE_TIMEOUT_MS = 300_000
 export const KEEP_ALIVE_MS = 60_000
 const WARNED_BEFORE_MS = 60_000
 
-export interface Awake {
+export interface IdleTimes {
   lastInput: number
   lastKeepAlive: number
 }
@@ -18,7 +18,7 @@ export interface Awake {
 export type IdleStep = 'nothing' | 'keep-alive' | 'warn' | 'end'
 
 /** The step that is due now. [ACC-5, ACC-6] */
-export function idleStep({ lastInput, lastKeepAlive }: Awake, limits: IdleLimits, now: number): IdleStep {
+export function idleStep({ lastInput, lastKeepAlive }: IdleTimes, limits: IdleLimits, now: number): IdleStep {
   const silentFor = now - lastInput
   if (limits.ends && silentFor >= limits.idleTimeoutMs) return 'end'
   // Input that the server does not know of yet: report it before warning, or the session would end sooner there.

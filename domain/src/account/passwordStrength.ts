@@ -1,13 +1,13 @@
 // A rough estimate of the guessing effort: counts the typed characters, less the predictable ones. Only the server
 // knows whether a password is a common one (D11: 108).
 
-export const STRENGTHS = ['poor', 'weak', 'fair', 'good', 'excellent'] as const
-export type Strength = (typeof STRENGTHS)[number]
+export const PASSWORD_STRENGTH_LEVELS = ['poor', 'weak', 'fair', 'good', 'excellent'] as const
+export type PasswordStrengthLevel = (typeof PASSWORD_STRENGTH_LEVELS)[number]
 
 export type PasswordWarning = 'too-short' | 'repeats' | 'sequence' | 'has-name'
 
-export interface Rated {
-  strength: Strength
+export interface PasswordRating {
+  strength: PasswordStrengthLevel
   warnings: readonly PasswordWarning[]
 }
 
@@ -38,7 +38,7 @@ const KINDS: readonly { signs: RegExp; count: number }[] = [
 const STEPS: readonly number[] = [28, 42, 56, 76]
 
 /** ACC-2 */
-export function passwordStrength(password: string, names: readonly string[]): Rated {
+export function passwordStrength(password: string, names: readonly string[]): PasswordRating {
   const typed = charactersOf(password)
   const followed = typed.filter((_, place) => followsByItself(typed, place)).length
   const name = nameIn(password, names)
@@ -51,9 +51,9 @@ export function passwordStrength(password: string, names: readonly string[]): Ra
   return { strength: typed.length < ADVISED ? 'poor' : strengthOf(counted * bitsOfOne(password)), warnings }
 }
 
-function strengthOf(bits: number): Strength {
+function strengthOf(bits: number): PasswordStrengthLevel {
   const passed = STEPS.filter((step) => bits >= step).length
-  return STRENGTHS[passed] ?? 'excellent'
+  return PASSWORD_STRENGTH_LEVELS[passed] ?? 'excellent'
 }
 
 function bitsOfOne(password: string): number {

@@ -4,7 +4,7 @@ import { HEIGHT_UNITS, WEIGHT_UNITS, type HeightUnit, type WeightUnit } from './
 import { COUNTRIES } from './countries.ts'
 import { NO_PROFILE, type Profile } from './profile.ts'
 import { heightIn, shownHeight, shownWeight, weightInUnit, type TypedMeasure } from './bodyMeasure.ts'
-import { formOf, isFormChanged, profileFrom, type ProfileForm } from './profileForm.ts'
+import { toProfileForm, isFormChanged, profileFrom, type ProfileForm } from './profileForm.ts'
 
 const signs = { decimal: '.', group: ',' } as const
 const reading = { signs, today: '2026-11-15' }
@@ -21,11 +21,11 @@ const TOLD: Profile = {
 
 const read = (form: ProfileForm) => profileFrom(form, reading)
 const withHeight = (unit: HeightUnit, ...typed: TypedMeasure): ProfileForm => ({
-  ...formOf(NO_PROFILE),
+  ...toProfileForm(NO_PROFILE),
   height: { kept: null, unit, typed },
 })
 const withWeight = (unit: WeightUnit, typed: string): ProfileForm => ({
-  ...formOf(NO_PROFILE),
+  ...toProfileForm(NO_PROFILE),
   weight: { kept: null, unit, typed: [typed, ''] },
 })
 
@@ -44,7 +44,7 @@ test('[PROF-3] a unit that is only shown changes no value', () => {
             height: heightIn(so.height, ofHeight, signs),
             weight: weightInUnit(so.weight, ofWeight, signs),
           }),
-          formOf({ ...NO_PROFILE, height, weight }),
+          toProfileForm({ ...NO_PROFILE, height, weight }),
         )
         expect(read(form)).toMatchObject({ ok: true, value: { height, weight } })
       },
@@ -57,12 +57,15 @@ test('[PROF-3] what is written again as it stood there is what it was', () => {
   for (const unit of HEIGHT_UNITS) {
     const [first, inches] = shownHeight(TOLD.height!, unit)
     const typed: TypedMeasure = [String(first), inches === undefined ? '' : String(inches)]
-    const form = { ...formOf(TOLD), height: { kept: TOLD.height, unit, typed } }
+    const form = { ...toProfileForm(TOLD), height: { kept: TOLD.height, unit, typed } }
     expect(read(form)).toMatchObject({ value: { height: TOLD.height, heightUnit: unit } })
   }
   for (const unit of WEIGHT_UNITS) {
     const [shown] = shownWeight(TOLD.weight!, unit)
-    const form = { ...formOf(TOLD), weight: { kept: TOLD.weight, unit, typed: [String(shown), ''] as const } }
+    const form = {
+      ...toProfileForm(TOLD),
+      weight: { kept: TOLD.weight, unit, typed: [String(shown), ''] as const },
+    }
     expect(read(form)).toMatchObject({ value: { weight: TOLD.weight, weightUnit: unit } })
   }
 })
@@ -78,7 +81,7 @@ test('[PROF-3] what was typed before the unit was changed is taken along', () =>
     unit: 's',
   })
 })
-const TOLD_WEIGHT = formOf(TOLD).weight
+const TOLD_WEIGHT = toProfileForm(TOLD).weight
 
 const about = (value: number): unknown => expect.closeTo(value, 2)
 
@@ -105,10 +108,10 @@ test.each([
   [withWeight('', '1001'), { weight: 'out-of-range' }],
   [withWeight('s', '158'), { weight: 'out-of-range' }],
   [withWeight('p', '1e3'), { weight: 'not-a-number' }],
-  [{ ...formOf(TOLD), birthDate: '29.2.1980' }, { birthDate: 'not-a-date' }],
-  [{ ...formOf(TOLD), birthDate: '1981-02-29' }, { birthDate: 'not-a-date' }],
-  [{ ...formOf(TOLD), birthDate: '2026-11-15' }, { birthDate: 'not-past' }],
-  [{ ...formOf(TOLD), birthDate: '1899-12-31' }, { birthDate: 'too-long-ago' }],
+  [{ ...toProfileForm(TOLD), birthDate: '29.2.1980' }, { birthDate: 'not-a-date' }],
+  [{ ...toProfileForm(TOLD), birthDate: '1981-02-29' }, { birthDate: 'not-a-date' }],
+  [{ ...toProfileForm(TOLD), birthDate: '2026-11-15' }, { birthDate: 'not-past' }],
+  [{ ...toProfileForm(TOLD), birthDate: '1899-12-31' }, { birthDate: 'too-long-ago' }],
 ])('[PROF-5, PROF-9] what cannot be kept is refused at its field', (form, problems) => {
   expect(read(form)).toEqual({ ok: false, reason: problems })
 })
@@ -122,21 +125,21 @@ test('[PROF-9] everything that is wrong is told at once', () => {
 })
 
 test('[PROF-4] the text beside Other goes with it', () => {
-  const form = { ...formOf(TOLD), genderText: ' agender ' }
+  const form = { ...toProfileForm(TOLD), genderText: ' agender ' }
   expect(read({ ...form, gender: 'o' })).toMatchObject({ value: { gender: 'o', genderText: 'agender' } })
   expect(read({ ...form, gender: 'm' })).toMatchObject({ value: { gender: 'm', genderText: '' } })
 })
 
 test('[PROF-3] a form that was only opened has not changed; what cannot be saved yet has', () => {
-  expect(isFormChanged(TOLD, formOf(TOLD), reading)).toBe(false)
-  expect(isFormChanged(TOLD, { ...formOf(TOLD), name: 'Helen ' }, reading)).toBe(false)
-  expect(isFormChanged(TOLD, { ...formOf(TOLD), name: 'Helena' }, reading)).toBe(true)
-  expect(isFormChanged(TOLD, { ...formOf(TOLD), birthDate: '19' }, reading)).toBe(true)
-  const inPounds = { ...formOf(TOLD), weight: weightInUnit(TOLD_WEIGHT, 'p', signs) }
+  expect(isFormChanged(TOLD, toProfileForm(TOLD), reading)).toBe(false)
+  expect(isFormChanged(TOLD, { ...toProfileForm(TOLD), name: 'Helen ' }, reading)).toBe(false)
+  expect(isFormChanged(TOLD, { ...toProfileForm(TOLD), name: 'Helena' }, reading)).toBe(true)
+  expect(isFormChanged(TOLD, { ...toProfileForm(TOLD), birthDate: '19' }, reading)).toBe(true)
+  const inPounds = { ...toProfileForm(TOLD), weight: weightInUnit(TOLD_WEIGHT, 'p', signs) }
   expect(isFormChanged(TOLD, inPounds, reading)).toBe(true)
   const loose = { ...TOLD, name: ' Helen ' }
-  expect(isFormChanged(loose, { ...formOf(loose), gender: 'm' }, reading)).toBe(true)
-  expect(isFormChanged(loose, { ...formOf(loose), name: 'Helen' }, reading)).toBe(false)
+  expect(isFormChanged(loose, { ...toProfileForm(loose), gender: 'm' }, reading)).toBe(true)
+  expect(isFormChanged(loose, { ...toProfileForm(loose), name: 'Helen' }, reading)).toBe(false)
 })
 
 test('[PROF-6] every country is there once, by its two letters', () => {

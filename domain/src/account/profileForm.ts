@@ -2,15 +2,15 @@ import { err, ok, type Result } from '../result.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { dayFrom } from '../time/typedTime.ts'
 import type { NumberSigns } from '../writtenNumber.ts'
-import { heightFrom, weightFrom, type Measure, type MeasureProblem } from './bodyMeasure.ts'
+import { heightFrom, weightFrom, type MeasureField, type MeasureProblem } from './bodyMeasure.ts'
 import type { HeightUnit, WeightUnit } from './bodyUnits.ts'
 import { birthDateProblem, withGender, type BirthDateProblem, type Profile } from './profile.ts'
 
 /** The profile as typed: fields may not be valid numbers yet. */
 export interface ProfileForm extends Pick<Profile, 'name' | 'gender' | 'genderText' | 'country'> {
   birthDate: string
-  height: Measure<HeightUnit>
-  weight: Measure<WeightUnit>
+  height: MeasureField<HeightUnit>
+  weight: MeasureField<WeightUnit>
 }
 
 export interface FormProblems {
@@ -25,7 +25,7 @@ export interface FormReading {
   today: LocalDay
 }
 
-export const formOf = (profile: Profile): ProfileForm => {
+export const toProfileForm = (profile: Profile): ProfileForm => {
   const { name, gender, genderText, country, birthDate, height, heightUnit, weight, weightUnit } = profile
   return {
     name,
@@ -73,10 +73,10 @@ export function profileFrom(form: ProfileForm, { signs, today }: FormReading): R
 
 /** Whether leaving would lose something, including input that cannot be saved yet. */
 export function isFormChanged(opened: Profile, form: ProfileForm, reading: FormReading): boolean {
-  if (JSON.stringify(form) === JSON.stringify(formOf(opened))) return false
+  if (JSON.stringify(form) === JSON.stringify(toProfileForm(opened))) return false
   const read = profileFrom(form, reading)
   // As it would be read untouched: another client may have stored a name with a trailing space.
-  const before = profileFrom(formOf(opened), reading)
+  const before = profileFrom(toProfileForm(opened), reading)
   return !read.ok || !isSameProfile(before.ok ? before.value : opened, read.value)
 }
 

@@ -34,8 +34,16 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number]
 
 /** What a number measures. `days`: days with an entry, `length`: how long pain lasts. */
-export const MEASURES = ['pain', 'score', 'length', 'pattern', 'records', 'reflections', 'days'] as const
-export type Measure = (typeof MEASURES)[number]
+export const QUESTION_MEASURES = [
+  'pain',
+  'score',
+  'length',
+  'pattern',
+  'records',
+  'reflections',
+  'days',
+] as const
+export type QuestionMeasure = (typeof QUESTION_MEASURES)[number]
 
 /** The views of results that can be explained. */
 export const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
@@ -56,7 +64,7 @@ export interface RecordedThing {
  */
 export interface UnderstoodQuestion {
   intent: Intent
-  measure: Measure | null
+  measure: QuestionMeasure | null
   things: readonly RecordedThing[]
   /** The list, if only a list was named: "which symptom". */
   list: ThingList | null

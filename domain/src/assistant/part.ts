@@ -4,7 +4,7 @@ import type { Basis } from './basis.ts'
 export type FigureForm = 'tenth' | 'count' | 'percent' | 'day' | 'time'
 
 /** The screens that an answer can link to. */
-export const SCREENS = [
+export const ANSWER_SCREENS = [
   'brief',
   'insights',
   'charts',
@@ -16,10 +16,10 @@ export const SCREENS = [
   'medications',
   'conditions',
 ] as const
-export type Screen = (typeof SCREENS)[number]
+export type AnswerScreen = (typeof ANSWER_SCREENS)[number]
 
 /** A suggested question, asked with one press. */
-export interface Choice {
+export interface SuggestedQuestion {
   says: string
   asks: string
 }
@@ -28,11 +28,11 @@ export interface Choice {
  * One part of an answer. Digits occur only in figures, each with the data it was counted from; names and quotations are
  * separate parts, shown as they are. A line break in a text starts a paragraph.
  */
-export type Part =
+export type AnswerPart =
   | { is: 'text'; text: string }
   | { is: 'figure'; text: string; value: number; as: FigureForm; basis: Basis }
   | { is: 'name'; text: string }
   | { is: 'guide'; contentId: string; title: string; quote: string | null; section: string | null }
   | { is: 'card'; danger: 'crisis' | 'urgent' | 'soon'; flags: readonly string[] }
-  | { is: 'choices'; choices: readonly Choice[] }
-  | { is: 'screen'; screen: Screen; text: string }
+  | { is: 'choices'; choices: readonly SuggestedQuestion[] }
+  | { is: 'screen'; screen: AnswerScreen; text: string }

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { periodOf, type AnswerDiary } from './answer/answerDiary.ts'
-import { answerTo } from './answer/answerTo.ts'
+import { selectPeriod, type AnswerDiary } from './answer/answerDiary.ts'
+import { answerFromDiary } from './answer/answerTo.ts'
 import type { Basis } from './basis.ts'
-import { aYear, TODAY, yearDiary } from './testing/aYear.ts'
+import { aYear, YEAR_TODAY, yearDiary } from './testing/aYear.ts'
 import type { QuestionCase } from './testing/questionCase.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import { OLD_THINGS } from './testing/questionsOfThings.ts'
 import { THINGS } from './testing/yearThings.ts'
 import { isFigure, type AnswerContent } from './told.ts'
-import { understand } from './understand/understand.ts'
-import type { Before, Understood } from './understand/understood.ts'
+import { understandQuestion } from './understand/understand.ts'
+import type { PreviousExchange, UnderstandingResult } from './understand/understood.ts'
 
 const year = aYear()
 const diaries = { pro: yearDiary('pro'), lite: yearDiary('lite') }
 
-const hear = (ask: string, language: QuestionCase['language'], before: Before | null): Understood =>
-  understand(ask, { things: THINGS, today: TODAY, weekStart: 1, language, before })
+const hear = (
+  ask: string,
+  language: QuestionCase['language'],
+  before: PreviousExchange | null,
+): UnderstandingResult =>
+  understandQuestion(ask, { things: THINGS, today: YEAR_TODAY, weekStart: 1, language, before })
 
 /** A question that only goes on has the one before it. */
-function understood({ ask, language, after }: QuestionCase): Understood {
+function understood({ ask, language, after }: QuestionCase): UnderstandingResult {
   if (after === undefined) return hear(ask, language, null)
   const first = hear(after, language, null)
   return hear(ask, language, { asked: first.is === 'asked' ? first.asked : null, offered: [] })
@@ -28,7 +32,7 @@ function understood({ ask, language, after }: QuestionCase): Understood {
 /** What the page would list, of entries and of doses. */
 function idsIn(diary: AnswerDiary, { ids, range, criteria }: Basis): string[] {
   if (ids !== null) return [...ids]
-  const { selection } = periodOf(diary, range, criteria ?? DEFAULT_CRITERIA)
+  const { selection } = selectPeriod(diary, range, criteria ?? DEFAULT_CRITERIA)
   return Array.from(selection.rows, (row) => diary.columns.entries.ids[row]!)
 }
 
@@ -54,7 +58,7 @@ function outcomeOf(question: QuestionCase): unknown {
   if (heard.is === 'choose') return { choose: true }
   if (heard.is === 'decline') return { decline: heard.why }
   const diary = diaries[question.plan ?? 'pro']
-  const told = answerTo(heard.asked, diary)
+  const told = answerFromDiary(heard.asked, diary)
   // What the guide says to it is told where the guide is. [ASST-27]
   if (told === null) return 'intent' in question.expect ? { intent: 'guide', figures: [] } : question.expect
   if (told.declined !== null) return { decline: told.declined }

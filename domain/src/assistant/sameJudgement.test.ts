@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerTo } from './answer/answerTo.ts'
+import { answerFromDiary } from './answer/answerTo.ts'
 import { NOTHING_ASKED } from './asked.ts'
 import { TWO_FORTNIGHTS, twoFortnights } from './testing/twoFortnights.ts'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { directionOf, figuresOf } from '../results/insights/figures.ts'
-import { inShort } from '../results/insights/inShort.ts'
+import { changeDirection, compareFigures } from '../results/insights/figures.ts'
+import { makeShortSummary } from '../results/insights/inShort.ts'
 import { periodChange } from '../results/periodChange.ts'
-import { briefOf } from '../reports/brief/brief.ts'
+import { makeBrief } from '../reports/brief/brief.ts'
 import { painFacts } from '../reports/facts/painFacts.ts'
 import { reportDiary } from '../reports/reportDiary.ts'
 import { aSource } from '../reports/testing/aReport.ts'
@@ -20,10 +20,10 @@ test.each(TWO_FORTNIGHTS)(
     const judged = periodChange(now, before)
     if (judged.is !== 'compared') throw new Error(`judged ${judged.is}`)
 
-    const insights = inShort(figuresOf(now, before), null).find(({ is }) => is === 'change')
+    const insights = makeShortSummary(compareFigures(now, before), null).find(({ is }) => is === 'change')
     expect(insights).toMatchObject({ change: judged.change })
 
-    const brief = briefOf(columns, { canonical: diary.canonical, today })
+    const brief = makeBrief(columns, { canonical: diary.canonical, today })
     expect(brief.figures.pain.change).toEqual(judged.change)
 
     const source = aSource([], { filter: { criteria: DEFAULT_CRITERIA, range }, plan: 'subscription' })
@@ -31,7 +31,7 @@ test.each(TWO_FORTNIGHTS)(
     const report = painFacts(reportDiary({ ...source, columns, made }), true)
     expect(report.figures.pain.change).toEqual(judged.change)
 
-    const solace = answerTo({ ...NOTHING_ASKED, intent: 'trend', periods: [range] }, diary)
-    expect(solace?.sentences.map(({ key }) => key)).toContain(WAYS[directionOf(judged.change)])
+    const solace = answerFromDiary({ ...NOTHING_ASKED, intent: 'trend', periods: [range] }, diary)
+    expect(solace?.sentences.map(({ key }) => key)).toContain(WAYS[changeDirection(judged.change)])
   },
 )

@@ -1,9 +1,9 @@
 import type { AnswerKey } from './answer/answerKeys.ts'
 import type { Basis } from './basis.ts'
-import type { FigureForm, Screen } from './part.ts'
+import type { FigureForm, AnswerScreen } from './part.ts'
 
 /** A number and the data it was counted from; an answer never gives one without the other. [ASST-17] */
-export interface Figure {
+export interface AnswerFigure {
   value: number
   as: FigureForm
   basis: Basis
@@ -14,10 +14,10 @@ export interface Names {
   names: readonly string[]
 }
 
-export type Value = Figure | Names
+export type Value = AnswerFigure | Names
 
 /** One sentence of an answer: a text key of the area `answers`, and its values. */
-export interface Sentence {
+export interface AnswerSentence {
   key: AnswerKey
   values: Readonly<Record<string, Value>>
 }
@@ -26,14 +26,14 @@ export interface Sentence {
  * Why the diary has no answer to an understood question. `too-few`: more days will give one. `plan`: these days are
  * outside the plan. `nothing`: nothing was recorded. `not-compared`: a comparison would mislead.
  */
-export type Lacking = 'too-few' | 'plan' | 'nothing' | 'not-compared'
+export type NoAnswerReason = 'too-few' | 'plan' | 'nothing' | 'not-compared'
 
 /** An answer before it is put into words. */
 export interface AnswerContent {
-  declined: Lacking | null
-  sentences: readonly Sentence[]
+  declined: NoAnswerReason | null
+  sentences: readonly AnswerSentence[]
   /** The screen that shows more. */
-  screen: Screen | null
+  screen: AnswerScreen | null
 }
 
-export const isFigure = (value: Value): value is Figure => 'basis' in value
+export const isFigure = (value: Value): value is AnswerFigure => 'basis' in value

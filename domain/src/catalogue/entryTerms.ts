@@ -1,4 +1,4 @@
-import type { Searchable, Term } from './searchText.ts'
+import type { Searchable, CatalogueTerm } from './searchText.ts'
 
 type ByLanguage<Value> = Readonly<Partial<Record<string, Value>>>
 
@@ -10,19 +10,19 @@ export interface NamedEntry {
 }
 
 /** All terms that find the entry. [CAT-3] */
-export function entryTerms({ names, synonyms, brands = [] }: NamedEntry): Term[] {
-  const terms: Term[] = Object.entries(names).map(([language, text = '']) => ({
+export function entryTerms({ names, synonyms, brands = [] }: NamedEntry): CatalogueTerm[] {
+  const terms: CatalogueTerm[] = Object.entries(names).map(([language, text = '']) => ({
     text,
     kind: 'name',
     language,
   }))
   for (const [language, words = []] of Object.entries(synonyms))
-    terms.push(...words.map((text): Term => ({ text, kind: 'synonym', language })))
-  terms.push(...brands.map((text): Term => ({ text, kind: 'brand', language: null })))
+    terms.push(...words.map((text): CatalogueTerm => ({ text, kind: 'synonym', language })))
+  terms.push(...brands.map((text): CatalogueTerm => ({ text, kind: 'brand', language: null })))
   return terms
 }
 
-export const searchable = <Entry extends NamedEntry>(
+export const toSearchable = <Entry extends NamedEntry>(
   entry: Entry,
   isCommon: boolean,
 ): Searchable & { of: Entry } => ({ of: entry, terms: entryTerms(entry), isCommon })

@@ -10,7 +10,7 @@ const INSIDE = 3
 type FitCallback = (line: number, fit: number) => void
 
 /** Calls `found` for each matching line, in order: a list would be thousands long at the first letters. */
-export function fittingLines(
+export function forEachMatchingLine(
   { text, starts }: SearchText<Searchable>,
   wanted: string,
   found: FitCallback,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryTerms, searchable } from './entryTerms.ts'
+import { entryTerms, toSearchable } from './entryTerms.ts'
 import { foldWord, isEnoughToSearch } from './fold.ts'
-import { search } from './search.ts'
+import { searchCatalogue } from './search.ts'
 import { searchText } from './searchText.ts'
 
 const entry = (
@@ -12,7 +12,7 @@ const entry = (
     ...more
   }: Partial<Record<'de' | 'ko', string>> & { common?: boolean; synonyms?: string[]; brands?: string[] } = {},
 ) =>
-  searchable(
+  toSearchable(
     {
       names: { en, de: more.de ?? en, ko: more.ko ?? '약' },
       synonyms: { en: more.synonyms ?? [] },
@@ -22,7 +22,7 @@ const entry = (
   )
 
 const found = (entries: readonly ReturnType<typeof entry>[], typed: string, language = 'en') =>
-  search(searchText(entries), typed, { language }).map((one) => one.entry.of.names['en'])
+  searchCatalogue(searchText(entries), typed, { language }).map((one) => one.entry.of.names['en'])
 
 test.each([
   ['ib', false],
@@ -111,16 +111,20 @@ test('[CAT-4] common ones first, then names before synonyms before brands, own l
 })
 
 test('[CAT-4] an entry is found once, by its best name', () => {
-  const [only, ...others] = search(searchText([entry('Codeine', { brands: ['Codeine forte'] })]), 'codein', {
-    language: 'en',
-  })
+  const [only, ...others] = searchCatalogue(
+    searchText([entry('Codeine', { brands: ['Codeine forte'] })]),
+    'codein',
+    {
+      language: 'en',
+    },
+  )
   expect(others).toEqual([])
   expect(only?.by.text).toBe('Codeine')
 })
 
 test('[CAT-4] where the name that is shown fits as well, it is the one that is told', () => {
   const entries = searchText([entry('Chronic migraine', { de: 'Migräne, chronisch' })])
-  const by = (language: string) => search(entries, 'migr', { language })[0]?.by.text
+  const by = (language: string) => searchCatalogue(entries, 'migr', { language })[0]?.by.text
   expect([by('en'), by('de'), by('ko')]).toEqual([
     'Chronic migraine',
     'Migräne, chronisch',
@@ -130,14 +134,17 @@ test('[CAT-4] where the name that is shown fits as well, it is the one that is t
 
 test('[CAT-4] at most as many as were asked for', () => {
   const entries = Array.from({ length: 50 }, (_, n) => entry(`Thing ${n}`))
-  expect(search(searchText(entries), 'thing', { language: 'en', most: 7 })).toHaveLength(7)
+  expect(searchCatalogue(searchText(entries), 'thing', { language: 'en', most: 7 })).toHaveLength(7)
 })
 
 test('[CAT-3] whatever stands in a name finds that entry, and hostile letters break nothing', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isEnoughToSearch)
   const isFound = (names: string[], pick: number): boolean => {
     const wanted = names[pick % names.length]!
-    const hits = search(searchText(names.map((name) => entry(name))), wanted, { language: 'en', most: 99 })
+    const hits = searchCatalogue(searchText(names.map((name) => entry(name))), wanted, {
+      language: 'en',
+      most: 99,
+    })
     return hits.some((one) => one.entry.of.names['en'] === wanted)
   }
   expect(() =>

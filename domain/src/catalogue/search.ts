@@ -1,11 +1,11 @@
-import { fittingLines } from './fittingLines.ts'
+import { forEachMatchingLine } from './fittingLines.ts'
 import { foldWord, isEnoughToSearch } from './fold.ts'
-import type { Searchable, SearchText, Term, TermKind } from './searchText.ts'
+import type { Searchable, SearchText, CatalogueTerm, TermKind } from './searchText.ts'
 
 export interface CatalogueHit<Entry> {
   entry: Entry
   /** The name that matched, as written. */
-  by: Term
+  by: CatalogueTerm
 }
 
 interface Rated {
@@ -16,7 +16,7 @@ interface Rated {
 }
 
 /** Best first; empty if too little was typed. [CAT-1, CAT-3, CAT-4] */
-export function search<Entry extends Searchable>(
+export function searchCatalogue<Entry extends Searchable>(
   searched: SearchText<Entry>,
   typed: string,
   { language, most = 30 }: { language: string; most?: number },
@@ -25,7 +25,7 @@ export function search<Entry extends Searchable>(
   const wanted = foldWord(typed)
   const { entries, entryOf, terms } = searched
   const best = new Map<number, Rated>()
-  fittingLines(searched, wanted, (line, fit) => {
+  forEachMatchingLine(searched, wanted, (line, fit) => {
     const entry = entryOf[line]!
     const term = terms[line]!
     const score = scoreOf(fit, entries[entry]!.isCommon, term, { wanted, language })
@@ -69,7 +69,7 @@ const WHOSE: Record<TermKind, number> = { name: 0, synonym: 1, brand: 2 }
 function scoreOf(
   fit: number,
   isCommon: boolean,
-  { text, kind, language }: Term,
+  { text, kind, language }: CatalogueTerm,
   asked: { wanted: string; language: string },
 ): number {
   const whose = WHOSE[kind] + (language === null || language === asked.language ? 0 : 0.5)

@@ -5,7 +5,7 @@ import { foldWord } from './fold.ts'
 
 export type TermKind = 'name' | 'synonym' | 'brand'
 
-export interface Term {
+export interface CatalogueTerm {
   text: string
   kind: TermKind
   /** Null if it is the same in all languages. */
@@ -13,7 +13,7 @@ export interface Term {
 }
 
 export interface Searchable {
-  terms: readonly Term[]
+  terms: readonly CatalogueTerm[]
   /** Common entries come first among equals. */
   isCommon: boolean
 }
@@ -25,7 +25,7 @@ export interface SearchText<Entry extends Searchable> {
   /** For each line: its start, its entry, and its term. */
   starts: Uint32Array
   entryOf: Uint32Array
-  terms: readonly Term[]
+  terms: readonly CatalogueTerm[]
 }
 
 export function searchText<Entry extends Searchable>(entries: readonly Entry[]): SearchText<Entry> {

@@ -32,7 +32,7 @@ export function newCondition(
   if (!name.ok) return name
   const { number, names, icon, firstSymptom = null, diagnosed = null, isShown = true } = told
   const made: Condition = { id, name: name.value, number, names, firstSymptom, diagnosed, isShown, icon }
-  return addedAlready(conditions, made) === undefined ? ok(made) : err('already-added')
+  return findDuplicateCondition(conditions, made) === undefined ? ok(made) : err('already-added')
 }
 
 /** Matches its id, or that of a copy merged into it (D29). */
@@ -40,7 +40,7 @@ export const isKnownAs = (one: Pick<Condition, 'id' | 'aliases'>, id: string): b
   one.id === id || one.aliases?.includes(id) === true
 
 /** The condition in the profile that it would duplicate. [COND-4] */
-export function addedAlready(
+export function findDuplicateCondition(
   conditions: readonly Condition[],
   wanted: Pick<NewCondition, 'id' | 'name' | 'number' | 'names'>,
 ): Condition | undefined {

@@ -23,24 +23,27 @@ export interface ConditionFaults {
   diagnosed?: DayFault
 }
 
-export const formOf = ({ id, name, number, names, icon, ...told }: Condition): ConditionForm => ({
+export const toConditionForm = ({ id, name, number, names, icon, ...told }: Condition): ConditionForm => ({
   what: { id, name, number, names, icon },
   firstSymptom: told.firstSymptom ?? '',
   diagnosed: told.diagnosed ?? '',
   isShown: told.isShown,
 })
 
-export const formOfNew = (chosen: NewCondition): ConditionForm =>
-  withWhat({ what: chosen, firstSymptom: '', diagnosed: '', isShown: true }, chosen)
+export const newConditionForm = (chosen: NewCondition): ConditionForm =>
+  replaceFormCondition({ what: chosen, firstSymptom: '', diagnosed: '', isShown: true }, chosen)
 
 /** Replaces the condition, and keeps the dates. */
-export const withWhat = (form: ConditionForm, { id, name, number, names, icon }: NewCondition) => ({
+export const replaceFormCondition = (
+  form: ConditionForm,
+  { id, name, number, names, icon }: NewCondition,
+) => ({
   ...form,
   what: { id, name, number, names, icon },
 })
 
 /** The condition to save, or the faults by field. The two dates may be in any order. [COND-1] */
-export function finishForm(
+export function finishConditionForm(
   { what, isShown, ...typed }: ConditionForm,
   today: LocalDay,
 ): Result<Required<NewCondition>, ConditionFaults> {
@@ -70,7 +73,7 @@ function dayIn(typed: string, today: LocalDay): Result<LocalDay | null, DayFault
 }
 
 /** Whether leaving would lose something. */
-export const isChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
+export const isConditionFormChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
   opened.what.number !== now.what.number ||
   opened.what.name !== now.what.name ||
   opened.firstSymptom !== now.firstSymptom ||
@@ -81,7 +84,7 @@ export const isChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
  * Whether another entry was chosen: then it is a different condition, not a change of this one. Under an id that it has
  * or had it is the same: replacing it by itself would delete it. [COND-9]
  */
-export const isAnother = (
+export const isOtherCondition = (
   opened: Pick<Condition, 'id' | 'number' | 'aliases'>,
   now: Pick<NewCondition, 'id' | 'number'>,
 ): boolean => opened.number !== now.number && !isKnownAs(opened, now.id ?? '')

@@ -1,12 +1,12 @@
-import { idsOf } from '../medications/byAnyId.ts'
+import { allMedicationIds } from '../medications/byAnyId.ts'
 import type { Medication } from '../medications/medication.ts'
 import type { Instant } from '../time/instant.ts'
-import { agoOf, type Ago } from './ago.ts'
-import { lastDayOf, type Intake, type LastDay } from './taken.ts'
+import { elapsedSince, type ElapsedTime } from './ago.ts'
+import { sumLastDay, type Intake, type LastDay } from './taken.ts'
 
 export type DayLine =
   | { is: 'never' }
-  | { is: 'last'; ago: Ago }
+  | { is: 'last'; ago: ElapsedTime }
   | ({ is: 'day' } & Pick<LastDay, 'sums' | 'untold'>)
   | { is: 'limit'; amount: number; units: string }
 
@@ -19,10 +19,10 @@ export function dayLines(
   taken: readonly Intake[],
   now: Instant,
 ): DayLine[] {
-  const { last, sums, untold } = lastDayOf(taken, idsOf(medication), now)
+  const { last, sums, untold } = sumLastDay(taken, allMedicationIds(medication), now)
   const { limit, dosageUnits: units } = medication
   const limits: DayLine[] = limit === null ? [] : [{ is: 'limit', amount: limit, units }]
   if (last === null) return [{ is: 'never' }, ...limits]
   const days: DayLine[] = sums.length + untold === 0 ? [] : [{ is: 'day', sums, untold }]
-  return [{ is: 'last', ago: agoOf(last, now) }, ...days, ...limits]
+  return [{ is: 'last', ago: elapsedSince(last, now) }, ...days, ...limits]
 }

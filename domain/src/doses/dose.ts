@@ -2,14 +2,14 @@ import type { Reference } from '../lists/reference.ts'
 import type { Instant, TimeOffset } from '../time/instant.ts'
 
 /** The severity at a moment, to compare with another. */
-export interface Measure {
+export interface SeverityMeasure {
   severity: number
   at: Instant
 }
 
 /** Choices for asking the person again, in minutes after the dose. */
-export const ASKS_AFTER = [60, 120] as const
-export type AsksAfter = (typeof ASKS_AFTER)[number]
+export const ASK_AGAIN_MINUTES = [60, 120] as const
+export type AskAgainMinutes = (typeof ASK_AGAIN_MINUTES)[number]
 
 /** A medication or intervention logged by itself, with or without a record. */
 export interface Dose {
@@ -18,10 +18,10 @@ export interface Dose {
   amount: { amount: number; units: string } | null
   takenAt: Instant
   timeOffset: TimeOffset
-  before: Measure | null
-  after: Measure | null
+  before: SeverityMeasure | null
+  after: SeverityMeasure | null
   /** Null: never. */
-  asksAfter: AsksAfter | null
+  asksAfter: AskAgainMinutes | null
   /** The person closed the question without a number. */
   isClosed: boolean
 }

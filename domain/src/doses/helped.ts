@@ -1,7 +1,7 @@
-import { itemsOf } from '../records/answer.ts'
+import { itemsInAnswer } from '../records/answer.ts'
 import type { PainRecord } from '../records/painRecord.ts'
 
-export interface Helped {
+export interface HelpedCount {
   helped: number
   /** How often the person marked its effect, whatever it was. */
   marked: number
@@ -11,9 +11,9 @@ export interface Helped {
 const LEAST = 5
 
 /** Uses only the person's own marks (D37); null below five of them. [DOSE-12] */
-export function helpedOn(records: readonly PainRecord[], ids: ReadonlySet<string>): Helped | null {
+export function countHelped(records: readonly PainRecord[], ids: ReadonlySet<string>): HelpedCount | null {
   const effects = records
-    .flatMap(({ medication }) => itemsOf(medication))
+    .flatMap(({ medication }) => itemsInAnswer(medication))
     .filter(({ id, effect }) => ids.has(id) && effect !== 'unmarked')
     .map(({ effect }) => effect)
   if (effects.length < LEAST) return null

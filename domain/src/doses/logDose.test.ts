@@ -1,55 +1,55 @@
 import { expect, test } from 'vitest'
-import { UNTOLD, type Medication } from '../medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '../medications/medication.ts'
 import { err, ok } from '../result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
-import { agoOf } from './ago.ts'
+import { elapsedSince } from './ago.ts'
 import type { Dose } from './dose.ts'
 import { doseChoice } from './doseChoice.ts'
-import { asNeededAmount, editedDose, formOf, newDose } from './logDose.ts'
-import { aDose, NOW } from './testing/doses.ts'
+import { asNeededAmount, editedDose, toDoseForm, newDose } from './logDose.ts'
+import { aDose, DOSE_NOW } from './testing/doses.ts'
 
 const medication = { id: 'naproxen', text: 'Naproxen - 500 mg' }
 const begun = { id: 'd1', medication, asksAfter: null }
-const form = { amount: { amount: 1, units: 'tablets' }, taken: { at: NOW, offset: 0 }, severity: null }
+const form = { amount: { amount: 1, units: 'tablets' }, taken: { at: DOSE_NOW, offset: 0 }, severity: null }
 
 test('[DOSE-1] a dose is what was taken, how much, when, and the number, where it is told', () => {
-  expect(newDose(begun, form, NOW)).toEqual(ok(aDose()))
-  const told = newDose({ ...begun, asksAfter: 60 }, { ...form, amount: null, severity: 6 }, NOW)
-  expect(told).toEqual(ok(aDose({ amount: null, before: { severity: 6, at: NOW }, asksAfter: 60 })))
+  expect(newDose(begun, form, DOSE_NOW)).toEqual(ok(aDose()))
+  const told = newDose({ ...begun, asksAfter: 60 }, { ...form, amount: null, severity: 6 }, DOSE_NOW)
+  expect(told).toEqual(ok(aDose({ amount: null, before: { severity: 6, at: DOSE_NOW }, asksAfter: 60 })))
 })
 
 test('[DOSE-5] one that lies ahead, or outside of the calendar, is refused', () => {
-  const at = (moment: number) => newDose(begun, { ...form, taken: { at: moment, offset: 0 } }, NOW)
-  expect(at(NOW + 5 * MINUTE_MS).ok).toBe(true)
-  expect(at(NOW + 6 * MINUTE_MS)).toEqual(err('in-the-future'))
+  const at = (moment: number) => newDose(begun, { ...form, taken: { at: moment, offset: 0 } }, DOSE_NOW)
+  expect(at(DOSE_NOW + 5 * MINUTE_MS).ok).toBe(true)
+  expect(at(DOSE_NOW + 6 * MINUTE_MS)).toEqual(err('in-the-future'))
   expect(at(Date.UTC(1800, 0, 1))).toEqual(err('outside-calendar'))
 })
 
 test('[DOSE-5] edited, it keeps what it was asked; its time is asked about where it was changed', () => {
-  const ahead = aDose({ takenAt: NOW + HOUR_MS, asksAfter: 60, before: { severity: 4, at: 7 } })
-  const same = { ...formOf(ahead), amount: { amount: 2, units: 'tablets' } }
-  expect(editedDose(ahead, same, NOW)).toEqual(ok({ ...ahead, amount: { amount: 2, units: 'tablets' } }))
-  const moved = { ...same, taken: { at: NOW + 2 * HOUR_MS, offset: 0 } }
-  expect(editedDose(ahead, moved, NOW)).toEqual(err('in-the-future'))
-  const now = editedDose(ahead, { ...form, severity: 5 }, NOW)
-  expect(now).toEqual(ok({ ...ahead, takenAt: NOW, before: { severity: 5, at: NOW } }))
-  expect(editedDose(ahead, form, NOW)).toEqual(ok({ ...ahead, takenAt: NOW, before: null }))
+  const ahead = aDose({ takenAt: DOSE_NOW + HOUR_MS, asksAfter: 60, before: { severity: 4, at: 7 } })
+  const same = { ...toDoseForm(ahead), amount: { amount: 2, units: 'tablets' } }
+  expect(editedDose(ahead, same, DOSE_NOW)).toEqual(ok({ ...ahead, amount: { amount: 2, units: 'tablets' } }))
+  const moved = { ...same, taken: { at: DOSE_NOW + 2 * HOUR_MS, offset: 0 } }
+  expect(editedDose(ahead, moved, DOSE_NOW)).toEqual(err('in-the-future'))
+  const now = editedDose(ahead, { ...form, severity: 5 }, DOSE_NOW)
+  expect(now).toEqual(ok({ ...ahead, takenAt: DOSE_NOW, before: { severity: 5, at: DOSE_NOW } }))
+  expect(editedDose(ahead, form, DOSE_NOW)).toEqual(ok({ ...ahead, takenAt: DOSE_NOW, before: null }))
 })
 
 test('[DOSE-10] the number told with a dose moves with its time, that of a record keeps its own', () => {
-  const earlier = { at: NOW - HOUR_MS, offset: 0 }
+  const earlier = { at: DOSE_NOW - HOUR_MS, offset: 0 }
   const moved = (before: Dose['before']) => {
     const dose = aDose({ before })
-    return editedDose(dose, { ...formOf(dose), taken: earlier }, NOW)
+    return editedDose(dose, { ...toDoseForm(dose), taken: earlier }, DOSE_NOW)
   }
-  expect(moved({ severity: 4, at: NOW })).toMatchObject({
+  expect(moved({ severity: 4, at: DOSE_NOW })).toMatchObject({
     value: { before: { severity: 4, at: earlier.at } },
   })
   expect(moved({ severity: 4, at: 7 })).toMatchObject({ value: { before: { severity: 4, at: 7 } } })
 })
 
 const taken = (own: Partial<Medication>): Medication => ({
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: own.commonName ?? 'a',
   commonName: 'a',
   dosageUnits: 'tablets',
@@ -91,10 +91,10 @@ test('[DOSE-2] offered first is what is taken as needed, then the current, then 
 })
 
 test('[DOSE-3] how long ago is rounded down', () => {
-  expect(agoOf(NOW, NOW)).toEqual({ unit: 'minutes', minutes: 0 })
-  expect(agoOf(NOW + MINUTE_MS, NOW)).toEqual({ unit: 'minutes', minutes: 0 })
-  expect(agoOf(NOW - HOUR_MS + 1, NOW)).toEqual({ unit: 'minutes', minutes: 59 })
-  expect(agoOf(NOW - HOUR_MS, NOW)).toEqual({ unit: 'hours', hours: 1, minutes: 0 })
-  expect(agoOf(NOW - 190 * MINUTE_MS, NOW)).toEqual({ unit: 'hours', hours: 3, minutes: 10 })
-  expect(agoOf(NOW - 2 * DAY_MS, NOW)).toEqual({ unit: 'days', days: 2 })
+  expect(elapsedSince(DOSE_NOW, DOSE_NOW)).toEqual({ unit: 'minutes', minutes: 0 })
+  expect(elapsedSince(DOSE_NOW + MINUTE_MS, DOSE_NOW)).toEqual({ unit: 'minutes', minutes: 0 })
+  expect(elapsedSince(DOSE_NOW - HOUR_MS + 1, DOSE_NOW)).toEqual({ unit: 'minutes', minutes: 59 })
+  expect(elapsedSince(DOSE_NOW - HOUR_MS, DOSE_NOW)).toEqual({ unit: 'hours', hours: 1, minutes: 0 })
+  expect(elapsedSince(DOSE_NOW - 190 * MINUTE_MS, DOSE_NOW)).toEqual({ unit: 'hours', hours: 3, minutes: 10 })
+  expect(elapsedSince(DOSE_NOW - 2 * DAY_MS, DOSE_NOW)).toEqual({ unit: 'days', days: 2 })
 })

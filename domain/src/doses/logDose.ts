@@ -1,10 +1,10 @@
 import type { Reference } from '../lists/reference.ts'
 import type { Medication } from '../medications/medication.ts'
 import { emptyRecord } from '../records/painRecord.ts'
-import { timingFaultOf, type TimingFault } from '../records/timingFault.ts'
+import { findTimingFault, type TimingFault } from '../records/timingFault.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { Instant, LocalInstant } from '../time/instant.ts'
-import type { AsksAfter, Dose } from './dose.ts'
+import type { AskAgainMinutes, Dose } from './dose.ts'
 
 /** What a person enters for a dose. */
 export interface DoseForm {
@@ -18,14 +18,14 @@ export type DoseFault = Extract<TimingFault, 'in-the-future' | 'outside-calendar
 
 /** A dose follows the time limits of a record. [DOSE-5] */
 function doseFault(taken: LocalInstant, now: Instant): DoseFault | null {
-  const fault = timingFaultOf(emptyRecord(taken), now)
+  const fault = findTimingFault(emptyRecord(taken), now)
   return fault === 'in-the-future' || fault === 'outside-calendar' ? fault : null
 }
 
 interface NewDoseDetails {
   id: string
   medication: Reference
-  asksAfter: AsksAfter | null
+  asksAfter: AskAgainMinutes | null
 }
 
 /** [DOSE-1, DOSE-5] */
@@ -61,7 +61,7 @@ function told(dose: Untold, form: DoseForm): Dose {
 }
 
 /** The form of an existing dose. */
-export const formOf = ({ amount, takenAt, timeOffset, before }: Dose): DoseForm => ({
+export const toDoseForm = ({ amount, takenAt, timeOffset, before }: Dose): DoseForm => ({
   amount,
   taken: { at: takenAt, offset: timeOffset },
   severity: before?.severity ?? null,

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { isEmpty } from '../records/leaveRecord.ts'
+import { isEmptyRecord } from '../records/leaveRecord.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { offeredUses } from './offeredUses.ts'
-import { aDose, aRecord, aUse, NOW, withUses } from './testing/doses.ts'
+import { aDose, aPainRecord, aUse, DOSE_NOW, withUses } from './testing/doses.ts'
 
 const todaysId = (id: string): string => (id === 'copy' ? 'naproxen' : id)
-const offered = (doses: ReturnType<typeof aDose>[], records = [aRecord(NOW)]) =>
-  offeredUses({ doses, records, todaysId }, NOW)
+const offered = (doses: ReturnType<typeof aDose>[], records = [aPainRecord(DOSE_NOW)]) =>
+  offeredUses({ doses, records, todaysId }, DOSE_NOW)
 
 test('[DOSE-6] a dose of the last hour is offered to the record, unmarked and with what it is', () => {
-  expect(offered([aDose({ takenAt: NOW - 20 * MINUTE_MS })])).toEqual([aUse({ doses: ['d1'] })])
+  expect(offered([aDose({ takenAt: DOSE_NOW - 20 * MINUTE_MS })])).toEqual([aUse({ doses: ['d1'] })])
 })
 
 test.each([
-  ['of the same moment', NOW, 1],
-  ['of an hour ago', NOW - HOUR_MS, 1],
-  ['older than an hour', NOW - HOUR_MS - 1, 0],
-  ['of a clock that is a little ahead', NOW + 4 * MINUTE_MS, 1],
-  ['of a wrong clock', NOW + HOUR_MS, 0],
+  ['of the same moment', DOSE_NOW, 1],
+  ['of an hour ago', DOSE_NOW - HOUR_MS, 1],
+  ['older than an hour', DOSE_NOW - HOUR_MS - 1, 0],
+  ['of a clock that is a little ahead', DOSE_NOW + 4 * MINUTE_MS, 1],
+  ['of a wrong clock', DOSE_NOW + HOUR_MS, 0],
 ])('[DOSE-6] one %s', (_, takenAt, count) => {
   expect(offered([aDose({ takenAt })])).toHaveLength(count)
 })
 
 test('[DOSE-6] what is on a record, and what is no medicine, is not offered', () => {
-  expect(offered([aDose()], [withUses(NOW - 1, aUse({ doses: ['d1'] }))])).toEqual([])
-  expect(offered([aDose()], [withUses(NOW - 1, aUse())])).toHaveLength(1)
+  expect(offered([aDose()], [withUses(DOSE_NOW - 1, aUse({ doses: ['d1'] }))])).toEqual([])
+  expect(offered([aDose()], [withUses(DOSE_NOW - 1, aUse())])).toHaveLength(1)
   expect(offered([aDose({ what: { id: 'h', text: 'Heat', kind: 'intervention' } })])).toEqual([])
 })
 
 test('[DOSE-6] several of one medicine are one use with their sum', () => {
   const copy = { id: 'copy', text: 'Naproxen - 500 mg', kind: 'medication' } as const
-  const two = [aDose({ takenAt: NOW - 2 }), aDose({ id: 'd2', takenAt: NOW - 1, what: copy })]
+  const two = [aDose({ takenAt: DOSE_NOW - 2 }), aDose({ id: 'd2', takenAt: DOSE_NOW - 1, what: copy })]
   expect(offered(two)).toEqual([aUse({ dose: { amount: 2, units: 'tablets' }, doses: ['d1', 'd2'] })])
 })
 
@@ -42,10 +42,10 @@ test.each([
 })
 
 test('[DOSE-6] what is offered is nothing that the person said: a record with that alone is empty', () => {
-  const opened = { ...withUses(NOW, ...offered([aDose()])), severity: null }
-  expect(isEmpty(opened)).toBe(true)
-  expect(isEmpty({ ...opened, severity: 0 })).toBe(false)
-  expect(isEmpty({ ...withUses(NOW, aUse()), severity: null })).toBe(false)
+  const opened = { ...withUses(DOSE_NOW, ...offered([aDose()])), severity: null }
+  expect(isEmptyRecord(opened)).toBe(true)
+  expect(isEmptyRecord({ ...opened, severity: 0 })).toBe(false)
+  expect(isEmptyRecord({ ...withUses(DOSE_NOW, aUse()), severity: null })).toBe(false)
   const marked = aUse({ doses: ['d1'], effect: 'alleviating' })
-  expect(isEmpty({ ...withUses(NOW, marked), severity: null })).toBe(false)
+  expect(isEmptyRecord({ ...withUses(DOSE_NOW, marked), severity: null })).toBe(false)
 })

@@ -1,9 +1,9 @@
-import { itemsOf } from '../records/answer.ts'
+import { itemsInAnswer } from '../records/answer.ts'
 import type { MedicationUse, PainRecord } from '../records/painRecord.ts'
 import { latestAllowed } from '../records/timingFault.ts'
 import { HOUR_MS, type Instant } from '../time/instant.ts'
 import type { Dose } from './dose.ts'
-import { rounded } from './taken.ts'
+import { roundAmount } from './taken.ts'
 
 interface Before {
   doses: readonly Dose[]
@@ -16,7 +16,7 @@ interface Before {
 /** The medications that a new record starts with: the doses of the last hour that are on no record yet. [DOSE-6] */
 export function offeredUses({ doses, records, todaysId }: Before, now: Instant): MedicationUse[] {
   const onRecords = new Set(
-    records.flatMap(({ medication }) => itemsOf(medication).flatMap((use) => use.doses ?? [])),
+    records.flatMap(({ medication }) => itemsInAnswer(medication).flatMap((use) => use.doses ?? [])),
   )
   const isOffered = ({ id, what, takenAt }: Dose): boolean =>
     what.kind === 'medication' &&
@@ -48,5 +48,5 @@ function sumOf(doses: readonly Dose[]): MedicationUse['dose'] {
     if (each?.units !== units) return null
     amount += each.amount
   }
-  return { amount: rounded(amount), units }
+  return { amount: roundAmount(amount), units }
 }

@@ -1,19 +1,19 @@
-import { itemsOf } from '../records/answer.ts'
+import { itemsInAnswer } from '../records/answer.ts'
 import type { PainRecord } from '../records/painRecord.ts'
 import { HOUR_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
-import type { AsksAfter, Dose, Measure } from './dose.ts'
+import type { AskAgainMinutes, Dose, SeverityMeasure } from './dose.ts'
 
 /** After this, the pain says more about the evening than about the dose. */
 const LATEST_MS = 4 * HOUR_MS
 
-const isOpen = (dose: Dose): dose is Dose & { asksAfter: AsksAfter } =>
+const isOpen = (dose: Dose): dose is Dose & { asksAfter: AskAgainMinutes } =>
   dose.asksAfter !== null && !dose.isClosed && dose.after === null
 
 /**
  * All doses with a due rating, latest first: one question covers all of them, as there is one pain. Empty if none is
  * due. [DOSE-9]
  */
-export function dueRelief(doses: readonly Dose[], now: Instant): Dose[] {
+export function dosesDueForRating(doses: readonly Dose[], now: Instant): Dose[] {
   const isDue = (dose: Dose): boolean => {
     const age = now - dose.takenAt
     return isOpen(dose) && age >= dose.asksAfter * MINUTE_MS && age <= LATEST_MS
@@ -22,11 +22,11 @@ export function dueRelief(doses: readonly Dose[], now: Instant): Dose[] {
 }
 
 /** The severity of a record; a whole day is no moment. */
-const measureOf = ({ severity, startsAt, duration }: PainRecord): Measure | null =>
+const measureOf = ({ severity, startsAt, duration }: PainRecord): SeverityMeasure | null =>
   severity === null || duration.kind === 'all-day' ? null : { severity: Math.round(severity), at: startsAt }
 
 /** The doses that the record answers: it was felt between half and double the chosen time after them. [DOSE-11] */
-export function answeredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
+export function dosesAnsweredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
   const after = measureOf(record)
   if (after === null) return []
   const answers = (dose: Dose): boolean => {
@@ -39,16 +39,16 @@ export function answeredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
 }
 
 /** Undoes the answers that a record gave: it was saved by mistake, and so was its number. [DOSE-11] */
-export function askedAgain(doses: readonly Dose[], record: PainRecord): Dose[] {
+export function undoDoseAnswers(doses: readonly Dose[], record: PainRecord): Dose[] {
   const told = measureOf(record)
   return doses.filter(({ after }) => isSame(after, told)).map((dose) => ({ ...dose, after: null }))
 }
 
-const isSame = (one: Measure | null, other: Measure | null): boolean =>
+const isSame = (one: SeverityMeasure | null, other: SeverityMeasure | null): boolean =>
   one !== null && one.at === other?.at && one.severity === other.severity
 
 /** The severity given with the dose, otherwise that of the last record in the hour before it. [DOSE-10] */
-export function beforeOf(dose: Dose, records: readonly PainRecord[]): Measure | null {
+export function severityBefore(dose: Dose, records: readonly PainRecord[]): SeverityMeasure | null {
   if (dose.before !== null) return dose.before
   const measures = records.map(measureOf).filter((measure) => measure !== null)
   const ofHour = measures.filter(({ at }) => at <= dose.takenAt && at >= dose.takenAt - HOUR_MS)
@@ -59,7 +59,7 @@ export function beforeOf(dose: Dose, records: readonly PainRecord[]): Measure | 
 const FRESH_MS = HOUR_MS
 
 interface Asking {
-  asksAfter: AsksAfter
+  asksAfter: AskAgainMinutes
   now: Instant
   newId: () => string
 }
@@ -68,10 +68,10 @@ interface Asking {
  * Doses for the interventions of a record just saved, to ask about later; ineffective ones are already answered.
  * [DOSE-9]
  */
-export function triedOn(record: PainRecord, { asksAfter, now, newId }: Asking): Dose[] {
+export function makeInterventionDoses(record: PainRecord, { asksAfter, now, newId }: Asking): Dose[] {
   const before = measureOf(record)
   if (before === null || Math.abs(now - before.at) > FRESH_MS) return []
-  return itemsOf(record.intervention)
+  return itemsInAnswer(record.intervention)
     .filter(({ effect }) => effect !== 'ineffective')
     .map(({ id, text }) => ({
       id: newId(),
@@ -87,5 +87,5 @@ export function triedOn(record: PainRecord, { asksAfter, now, newId }: Asking): 
 }
 
 /** The doses that exist only because of that record's interventions. [DOSE-9] */
-export const triedThere = (doses: readonly Dose[], record: PainRecord): Dose[] =>
+export const findInterventionDoses = (doses: readonly Dose[], record: PainRecord): Dose[] =>
   doses.filter(({ what, before }) => what.kind === 'intervention' && isSame(before, measureOf(record)))

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
-import { byAnyId, idsOf } from '../medications/byAnyId.ts'
-import { lastDayOf, takenIn } from './taken.ts'
-import { aDose, aUse, NOW, withUses } from './testing/doses.ts'
+import { medicationsByAnyId, allMedicationIds } from '../medications/byAnyId.ts'
+import { sumLastDay, listIntakes } from './taken.ts'
+import { aDose, aUse, DOSE_NOW, withUses } from './testing/doses.ts'
 
-const ago = (hours: number): number => NOW - hours * HOUR_MS
+const ago = (hours: number): number => DOSE_NOW - hours * HOUR_MS
 const NAPROXEN = new Set(['naproxen'])
-const day = (...given: Parameters<typeof takenIn>) => lastDayOf(takenIn(...given), NAPROXEN, NOW)
+const day = (...given: Parameters<typeof listIntakes>) =>
+  sumLastDay(listIntakes(...given), NAPROXEN, DOSE_NOW)
 const tablets = (amount: number) => [{ units: 'tablets', amount }]
 
 test('[DOSE-3] the last one, and the sum of 24 hours from doses and records', () => {
@@ -20,8 +21,8 @@ test('[DOSE-3] the day is the 24 hours up to now', () => {
   const at = (takenAt: number) => day([aDose({ takenAt })], [])
   expect(at(ago(24)).sums).toEqual([])
   expect(at(ago(24) + 1).sums).toEqual(tablets(1))
-  expect(at(NOW + 5 * MINUTE_MS).sums).toEqual(tablets(1))
-  expect(at(NOW + 6 * MINUTE_MS)).toEqual({ last: null, sums: [], untold: 0 })
+  expect(at(DOSE_NOW + 5 * MINUTE_MS).sums).toEqual(tablets(1))
+  expect(at(DOSE_NOW + 6 * MINUTE_MS)).toEqual({ last: null, sums: [], untold: 0 })
   expect(at(ago(50)).last).toBe(ago(50))
 })
 
@@ -31,7 +32,7 @@ test('[DOSE-3] units do not add up, tenths do, and what says no amount is counte
   )
   const others = [aDose({ id: 'm', amount: { amount: 5, units: 'mL' } }), aDose({ id: 'u', amount: null })]
   expect(day([...amounts, ...others], [])).toEqual({
-    last: NOW,
+    last: DOSE_NOW,
     sums: [...tablets(0.3), { units: 'mL', amount: 5 }],
     untold: 1,
   })
@@ -45,9 +46,9 @@ test('[DOSE-3] nothing but this medicine, by any id that it has had, and no inte
     aDose({ id: 'd3', what: { id: 'aspirin', text: 'Aspirin', kind: 'medication' } }),
     aDose({ id: 'd4', what: { id: 'naproxen', text: 'Heat', kind: 'intervention' } }),
   ]
-  expect(lastDayOf(takenIn(doses, []), idsOf(merged), NOW).sums).toEqual(tablets(2))
-  expect(byAnyId([merged]).get('copy')).toBe(merged)
-  expect(byAnyId([merged, { id: 'copy' }]).get('copy')).toEqual({ id: 'copy' })
+  expect(sumLastDay(listIntakes(doses, []), allMedicationIds(merged), DOSE_NOW).sums).toEqual(tablets(2))
+  expect(medicationsByAnyId([merged]).get('copy')).toBe(merged)
+  expect(medicationsByAnyId([merged, { id: 'copy' }]).get('copy')).toEqual({ id: 'copy' })
 })
 
 test('[DOSE-7] a use that is doses of their own is counted as these, and itself where they are gone', () => {
@@ -70,8 +71,8 @@ test('[DOSE-3, DOSE-7] whatever is logged, offered and deleted, each is counted 
       const whole = entries.map(({ amount, ...is }, at) => ({
         is,
         amount,
-        dose: aDose({ id: `d${at}`, amount: { amount, units: 'tablets' }, takenAt: NOW - 1 }),
-        record: withUses(NOW - 1, aUse({ dose: { amount, units: 'tablets' }, doses: [`d${at}`] })),
+        dose: aDose({ id: `d${at}`, amount: { amount, units: 'tablets' }, takenAt: DOSE_NOW - 1 }),
+        record: withUses(DOSE_NOW - 1, aUse({ dose: { amount, units: 'tablets' }, doses: [`d${at}`] })),
       }))
       const doses = whole.filter(({ is }) => !is.isDoseDeleted).map(({ dose }) => dose)
       const records = whole

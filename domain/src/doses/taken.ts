@@ -1,4 +1,4 @@
-import { itemsOf } from '../records/answer.ts'
+import { itemsInAnswer } from '../records/answer.ts'
 import type { MedicationUse, PainRecord } from '../records/painRecord.ts'
 import { latestAllowed } from '../records/timingFault.ts'
 import { DAY_MS, type Instant } from '../time/instant.ts'
@@ -18,13 +18,13 @@ export interface Intake {
  * All intakes, each once: a use on a record that is linked to logged doses is counted as these, and as itself only if
  * none of them exists any more. [DOSE-3, DOSE-7]
  */
-export function takenIn(doses: readonly Dose[], records: readonly PainRecord[]): Intake[] {
+export function listIntakes(doses: readonly Dose[], records: readonly PainRecord[]): Intake[] {
   const medicines = doses.filter(({ what }) => what.kind === 'medication')
   const here = new Set(medicines.map(({ id }) => id))
   const isCountedThere = (use: MedicationUse): boolean => use.doses?.some((id) => here.has(id)) ?? false
   const alone = medicines.map(({ what, amount, takenAt }) => ({ id: what.id, amount, at: takenAt }))
   const onRecords = records.flatMap(({ medication, startsAt }) =>
-    itemsOf(medication)
+    itemsInAnswer(medication)
       .filter((use) => !isCountedThere(use))
       .map(({ id, dose }) => ({ id, amount: dose, at: startsAt })),
   )
@@ -47,7 +47,7 @@ const PRECISION = 1_000
  * For one medication, by all ids that it has had. The day is the last 24 hours and not a calendar day: no journey or
  * clock change makes it longer. Intakes too far in the future are ignored. [DOSE-3]
  */
-export function lastDayOf(taken: readonly Intake[], ids: ReadonlySet<string>, now: Instant): LastDay {
+export function sumLastDay(taken: readonly Intake[], ids: ReadonlySet<string>, now: Instant): LastDay {
   const own = taken.filter(({ id, at }) => ids.has(id) && at <= latestAllowed(now))
   const ofDay = own.filter(({ at }) => at > now - DAY_MS)
   const sums = new Map<string, number>()
@@ -55,9 +55,9 @@ export function lastDayOf(taken: readonly Intake[], ids: ReadonlySet<string>, no
     if (amount !== null) sums.set(amount.units, (sums.get(amount.units) ?? 0) + amount.amount)
   return {
     last: own.length === 0 ? null : Math.max(...own.map(({ at }) => at)),
-    sums: [...sums].map(([units, amount]) => ({ units, amount: rounded(amount) })),
+    sums: [...sums].map(([units, amount]) => ({ units, amount: roundAmount(amount) })),
     untold: ofDay.filter(({ amount }) => amount === null).length,
   }
 }
 
-export const rounded = (amount: number): number => Math.round(amount * PRECISION) / PRECISION
+export const roundAmount = (amount: number): number => Math.round(amount * PRECISION) / PRECISION

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_CRITERIA, isDefault, resetCriteria, spanBetween } from './criteria.ts'
+import { DEFAULT_CRITERIA, isDefault, resetCriteria, scaleSpanBetween } from './criteria.ts'
 import type { Criteria, Filter } from './filter.ts'
-import { summaryOf, withoutPart } from './summary.ts'
+import { summariseFilter, withoutPart } from './summary.ts'
 import { anyFilter } from './testing/anyDiary.ts'
-import { chosen } from './testing/facts.ts'
+import { aReferenceTo } from './testing/facts.ts'
 
-const item = chosen('Heat')
+const item = aReferenceTo('Heat')
 const { fields } = DEFAULT_CRITERIA
 const CHANGES: Partial<Criteria>[] = [
   { mode: 'any' },
@@ -52,23 +52,23 @@ test.each([
   [-1, 12.4, { from: 0, to: 10 }],
   [6.6, 2.4, { from: 2, to: 7 }],
 ])('[FILT-21] between %d and %d, whichever comes first', (one, other, span) => {
-  expect(spanBetween(one, other)).toEqual(span)
+  expect(scaleSpanBetween(one, other)).toEqual(span)
 })
 
 test('[FILT-24] each criterion is one part, and nothing is none', () => {
-  const summaries = CHANGES.map((change) => summaryOf(filterOf(change)))
+  const summaries = CHANGES.map((change) => summariseFilter(filterOf(change)))
   expect(summaries.every(({ length }) => length === 1)).toBe(true)
   expect(new Set(summaries.map(([part]) => JSON.stringify(part))).size).toBe(CHANGES.length)
-  expect(summaryOf(filterOf({}))).toEqual([])
+  expect(summariseFilter(filterOf({}))).toEqual([])
 })
 
 test('[FILT-24] who takes back every part of any filter, one by one, has the default', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
-      const parts = summaryOf(filter)
+      const parts = summariseFilter(filter)
       expect(parts.length === 0).toBe(isDefault(filter.criteria))
       const left = parts.reduce(withoutPart, filter)
-      expect({ parts: summaryOf(left), isDefault: isDefault(left.criteria) }).toEqual({
+      expect({ parts: summariseFilter(left), isDefault: isDefault(left.criteria) }).toEqual({
         parts: [],
         isDefault: true,
       })
@@ -85,10 +85,10 @@ test('[FILT-24] one part is taken back alone', () => {
     ],
     patterns: ['constant', 'breakthrough'],
   })
-  const parts = summaryOf(both)
+  const parts = summariseFilter(both)
   expect(parts).toHaveLength(4)
   for (const part of parts)
-    expect(summaryOf(withoutPart(both, part))).toEqual(parts.filter((one) => one !== part))
+    expect(summariseFilter(withoutPart(both, part))).toEqual(parts.filter((one) => one !== part))
 })
 
 function filterOf(change: Partial<Criteria>): Filter {

@@ -32,7 +32,7 @@ export const DEFAULT_CRITERIA: Criteria = {
 }
 
 /** The span between two slider thumbs, in either order. [FILT-21] */
-export function spanBetween(one: number, other: number): Span {
+export function scaleSpanBetween(one: number, other: number): Span {
   const [low, high] = [withinScale(one), withinScale(other)]
   return { from: Math.min(low, high), to: Math.max(low, high) }
 }

@@ -1,61 +1,61 @@
 import { expect, test } from 'vitest'
 import { dayNumber, localDay } from '../time/dayNumber.ts'
 import type { Plan } from '../purchases/plan.ts'
-import { DEFAULT_RANGE, allowedRange, customRange, spanOf, type View } from './dateRange.ts'
+import { DEFAULT_RANGE, allowedRange, customRange, rangeToSpan, type View } from './dateRange.ts'
 import type { DateRange } from './filter.ts'
-import { TODAY, aRecord, idsFound } from './testing/facts.ts'
+import { FILTER_TODAY, aRecordAtTime, runFilterForIds } from './testing/facts.ts'
 
-const today = dayNumber(TODAY)
-const daysOf = (range: DateRange, first = '2024-02-29', last = TODAY) => {
-  const { from, to } = spanOf(range, { today, first: dayNumber(first), last: dayNumber(last) })
+const today = dayNumber(FILTER_TODAY)
+const daysOf = (range: DateRange, first = '2024-02-29', last = FILTER_TODAY) => {
+  const { from, to } = rangeToSpan(range, { today, first: dayNumber(first), last: dayNumber(last) })
   return [localDay(from), localDay(to)]
 }
 const custom = (from: string, to: string): DateRange => ({ is: 'custom', from, to })
 
 test('[FILT-14] seven and thirty days are of the calendar, with today', () => {
-  expect(daysOf({ is: '7days' })).toEqual(['2026-11-06', TODAY])
-  expect(daysOf(DEFAULT_RANGE)).toEqual(['2026-10-14', TODAY])
-  expect(daysOf(DEFAULT_RANGE, '2024-02-29', '2026-10-20')).toEqual(['2026-10-14', TODAY])
+  expect(daysOf({ is: '7days' })).toEqual(['2026-11-06', FILTER_TODAY])
+  expect(daysOf(DEFAULT_RANGE)).toEqual(['2026-10-14', FILTER_TODAY])
+  expect(daysOf(DEFAULT_RANGE, '2024-02-29', '2026-10-20')).toEqual(['2026-10-14', FILTER_TODAY])
 })
 
 test('[FILT-14] each entry counts by its own calendar, also over the change of the clock', () => {
   const diary = [
     // In Greenwich it was the 13th still.
-    aRecord('first', '2026-10-14T00:00', { zone: 14 }),
-    aRecord('before', '2026-10-13T23:59', { zone: -12 }),
-    aRecord('short day', '2026-10-25T02:30', { zone: 2 }),
-    aRecord('same again', '2026-10-25T02:30', { zone: 1 }),
+    aRecordAtTime('first', '2026-10-14T00:00', { zone: 14 }),
+    aRecordAtTime('before', '2026-10-13T23:59', { zone: -12 }),
+    aRecordAtTime('short day', '2026-10-25T02:30', { zone: 2 }),
+    aRecordAtTime('same again', '2026-10-25T02:30', { zone: 1 }),
   ]
-  expect(idsFound(diary, { range: { is: '30days' } })).toEqual(['first', 'short day', 'same again'])
+  expect(runFilterForIds(diary, { range: { is: '30days' } })).toEqual(['first', 'short day', 'same again'])
 })
 
 test('[FILT-14] who flew back over the date line sees what they wrote there, where it is tomorrow', () => {
   const diary = [
-    aRecord('auckland', '2026-11-13T09:00', { zone: 13 }),
-    aRecord('home', '2026-11-12T15:00', { zone: -8 }),
+    aRecordAtTime('auckland', '2026-11-13T09:00', { zone: 13 }),
+    aRecordAtTime('home', '2026-11-12T15:00', { zone: -8 }),
   ]
-  expect(idsFound(diary, { range: { is: '7days' } })).toEqual(['auckland', 'home'])
-  expect(daysOf({ is: '7days' }, TODAY, '2026-11-13')).toEqual(['2026-11-06', '2026-11-13'])
+  expect(runFilterForIds(diary, { range: { is: '7days' } })).toEqual(['auckland', 'home'])
+  expect(daysOf({ is: '7days' }, FILTER_TODAY, '2026-11-13')).toEqual(['2026-11-06', '2026-11-13'])
   // A clock that was years ahead is no journey.
-  expect(daysOf({ is: '7days' }, TODAY, '2099-01-01')).toEqual(['2026-11-06', TODAY])
+  expect(daysOf({ is: '7days' }, FILTER_TODAY, '2099-01-01')).toEqual(['2026-11-06', FILTER_TODAY])
 })
 
 test('[FILT-15] of a range of one’s own both days are within, by the calendar of where it was', () => {
   const diary = [
-    aRecord('too early', '2024-02-28T23:59', { zone: -11 }),
-    aRecord('leap day', '2024-02-29T00:00', { zone: 14 }),
-    aRecord('last minute', '2024-03-01T23:59', { zone: -12 }),
-    aRecord('too late', '2024-03-02T00:00', { zone: 12 }),
+    aRecordAtTime('too early', '2024-02-28T23:59', { zone: -11 }),
+    aRecordAtTime('leap day', '2024-02-29T00:00', { zone: 14 }),
+    aRecordAtTime('last minute', '2024-03-01T23:59', { zone: -12 }),
+    aRecordAtTime('too late', '2024-03-02T00:00', { zone: 12 }),
   ]
   const range = custom('2024-02-29', '2024-03-01')
-  expect(idsFound(diary, { range }).toSorted()).toEqual(['last minute', 'leap day'])
+  expect(runFilterForIds(diary, { range }).toSorted()).toEqual(['last minute', 'leap day'])
 })
 
 test('[FILT-15] all time begins with the first entry and leaves none out', () => {
   expect(daysOf({ is: 'alltime' }, '1900-01-01', '2100-12-31')).toEqual(['1900-01-01', '2100-12-31'])
-  expect(daysOf({ is: 'alltime' }, '2026-12-24')).toEqual([TODAY, TODAY])
-  const diary = [aRecord('old', '1900-01-01T00:00'), aRecord('far', '2100-12-31T23:59')]
-  expect(idsFound(diary, { range: { is: 'alltime' } })).toEqual(['old', 'far'])
+  expect(daysOf({ is: 'alltime' }, '2026-12-24')).toEqual([FILTER_TODAY, FILTER_TODAY])
+  const diary = [aRecordAtTime('old', '1900-01-01T00:00'), aRecordAtTime('far', '2100-12-31T23:59')]
+  expect(runFilterForIds(diary, { range: { is: 'alltime' } })).toEqual(['old', 'far'])
 })
 
 test('[FILT-16] a range that starts after its end is refused, and one that is kept so is set back', () => {
@@ -75,8 +75,8 @@ const RANGES: [DateRange, isWithin: boolean][] = [
   [{ is: '7days' }, true],
   [{ is: '30days' }, true],
   [{ is: 'alltime' }, false],
-  [custom('2026-10-14', TODAY), true],
-  [custom('2026-10-13', TODAY), false],
+  [custom('2026-10-14', FILTER_TODAY), true],
+  [custom('2026-10-13', FILTER_TODAY), false],
   [custom('2026-11-01', '2026-11-13'), false],
   [custom('2025-01-01', '2025-01-02'), false],
 ]

@@ -25,7 +25,7 @@ export interface DiaryDays {
 }
 
 /** The days of a range, including today. [FILT-14, FILT-15] */
-export function spanOf(range: DateRange, { today, first, last = today }: DiaryDays): DaySpan {
+export function rangeToSpan(range: DateRange, { today, first, last = today }: DiaryDays): DaySpan {
   const end = Math.max(last, today)
   switch (range.is) {
     case 'custom':

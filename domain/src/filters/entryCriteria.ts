@@ -4,12 +4,12 @@ import { isWholeSpan } from './criteria.ts'
 import type { Compare, Criteria } from './filter.ts'
 
 /** Whether a criterion holds for an entry's value in the column. */
-export type Holds = (value: number) => boolean
+export type ValueTest = (value: number) => boolean
 
 export interface EntryCriterion {
   entry: number
   column: 'value' | 'minute' | 'length' | 'pattern'
-  holds: Holds
+  holds: ValueTest
 }
 
 /** The criteria on an entry's own values that are not at their defaults. [FILT-2, FILT-5] */
@@ -27,12 +27,12 @@ export function entryCriteria({ severity, score, time, duration, patterns }: Cri
 
 /** NO_VALUE is above every value, so it is in no span. [FILT-7] */
 const isBetween =
-  ({ from, to }: Criteria['severity']): Holds =>
+  ({ from, to }: Criteria['severity']): ValueTest =>
   (value) =>
     value >= from && value <= to
 
 /** [FILT-8] */
-const COMPARED: Record<Compare, (than: number) => Holds> = {
+const COMPARED: Record<Compare, (than: number) => ValueTest> = {
   all: () => () => true,
   equal: (than) => (value) => value === than,
   less: (than) => (value) => value < than,
@@ -40,7 +40,7 @@ const COMPARED: Record<Compare, (than: number) => Holds> = {
 }
 
 /** [FILT-9] */
-function isOfLength({ compare, seconds, shownIn }: Criteria['duration']): Holds {
+function isOfLength({ compare, seconds, shownIn }: Criteria['duration']): ValueTest {
   if (compare === 'less') return isWithin(NO_LENGTH, seconds)
   if (compare === 'greater') return isWithin(Math.max(NO_LENGTH, seconds), Infinity)
   const shown = (of: number): number => shownLength({ kind: 'length', seconds: of, shownIn })
@@ -50,12 +50,12 @@ function isOfLength({ compare, seconds, shownIn }: Criteria['duration']): Holds 
 
 /** Exclusive bounds. One function for both comparisons, because it runs for every entry; NO_LENGTH never matches. */
 const isWithin =
-  (above: number, below: number): Holds =>
+  (above: number, below: number): ValueTest =>
   (length) =>
     length > above && length < below
 
 /** [FILT-10] */
-function isOneOf(patterns: Criteria['patterns']): Holds {
+function isOneOf(patterns: Criteria['patterns']): ValueTest {
   const wanted = patterns.reduce((bits, one) => bits | (1 << PATTERN[one]), 0)
   return (pattern) => (wanted & (1 << pattern)) !== 0
 }

@@ -1,11 +1,11 @@
 import type { Columns } from './columns/columns.ts'
-import type { EntryCriterion, Holds } from './entryCriteria.ts'
+import type { EntryCriterion, ValueTest } from './entryCriteria.ts'
 
 /** Keeps the wanted rows: moves them to the front of the same array, in their order. */
 export type Sieve = (rows: Uint32Array) => Uint32Array
 
 /** Which entries pass: those that meet all criteria, or those that meet none. */
-export type Passing = 'all' | 'none'
+export type PassRule = 'all' | 'none'
 
 const KINDS = 2
 /** Number of possible values: of a byte, and of the minutes of a day. */
@@ -15,7 +15,7 @@ const [BYTES, MINUTES] = [256, 1_440]
 export function entrySieves(
   columns: Columns,
   criteria: readonly EntryCriterion[],
-  passing: Passing,
+  passing: PassRule,
 ): readonly Sieve[] {
   const lookedUp = criteria.filter(({ column }) => column !== 'length')
   const ofLength = criteria.filter(({ column }) => column === 'length')
@@ -29,7 +29,7 @@ export function entrySieves(
  * Each criterion is a bit; a table holds which criteria each value fulfils. The loop combines them without branches or
  * calls: mispredicted branches would take longer than all the rest.
  */
-function columnSieve(columns: Columns, criteria: readonly EntryCriterion[], passing: Passing): Sieve {
+function columnSieve(columns: Columns, criteria: readonly EntryCriterion[], passing: PassRule): Sieve {
   const { entry, value, minute, pattern } = columns
   const asked = new Int32Array(KINDS)
   for (const [at, criterion] of criteria.entries()) asked[criterion.entry]! |= 1 << at
@@ -62,11 +62,11 @@ function bitsOf(
   return bits
 }
 
-function addBit(bits: Int32Array, holds: Holds, bit: number): void {
+function addBit(bits: Int32Array, holds: ValueTest, bit: number): void {
   for (let value = 0; value < bits.length; value++) if (holds(value)) bits[value]! |= bit
 }
 
-function lengthSieve({ entry, length }: Columns, asked: EntryCriterion, passing: Passing): Sieve {
+function lengthSieve({ entry, length }: Columns, asked: EntryCriterion, passing: PassRule): Sieve {
   const { holds } = asked
   const isWanted = passing === 'all'
   return (rows) => {

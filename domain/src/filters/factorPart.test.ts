@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING_ID } from './columns/columns.ts'
-import { partOfFactor, tellsKinds } from './factorPart.ts'
+import { partOfFactor, hasKinds } from './factorPart.ts'
 
 const heat = { id: 'heat', text: 'Heat' }
 
@@ -11,7 +11,7 @@ test('[FILT-36] what made it worse is told apart from what was tried by its kind
 })
 
 test('[FILT-38] of what was tried it is asked whether it helped, of what made it worse nothing', () => {
-  expect(tellsKinds('interventions', 'heat')).toBe(true)
-  expect(tellsKinds('aggravating', 'cold')).toBe(false)
-  expect(tellsKinds('interventions', NOTHING_ID)).toBe(false)
+  expect(hasKinds('interventions', 'heat')).toBe(true)
+  expect(hasKinds('aggravating', 'cold')).toBe(false)
+  expect(hasKinds('interventions', NOTHING_ID)).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { FactorCriterion, FactorKind } from './filter.ts'
 export type FactorPart = 'interventions' | 'aggravating' | 'medications'
 
 /** The effects that can be chosen for each part, in display order. */
-export const KINDS_OF: Record<FactorPart, readonly FactorKind[]> = {
+export const KINDS_BY_PART: Record<FactorPart, readonly FactorKind[]> = {
   interventions: ['alleviating', 'ineffective'],
   aggravating: [],
   medications: ['alleviating', 'ineffective', 'aggravating'],
@@ -16,5 +16,5 @@ export const partOfFactor = ({ kinds }: FactorCriterion): Exclude<FactorPart, 'm
   kinds.includes('aggravating') ? 'aggravating' : 'interventions'
 
 /** Whether an effect can be chosen for it: "Nothing" has no effect. */
-export const tellsKinds = (part: FactorPart, id: string): boolean =>
-  KINDS_OF[part].length > 0 && id !== NOTHING_ID
+export const hasKinds = (part: FactorPart, id: string): boolean =>
+  KINDS_BY_PART[part].length > 0 && id !== NOTHING_ID

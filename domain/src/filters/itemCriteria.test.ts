@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { NOTHING_ID } from './columns/columns.ts'
 import { DEFAULT_CRITERIA } from './criteria.ts'
 import type { FactorKind } from './filter.ts'
-import { aRecord, anItem, chosen, idsFound, nothingIn } from './testing/facts.ts'
+import { aRecordAtTime, aMarkedItem, aReferenceTo, runFilterForIds, nothingIn } from './testing/facts.ts'
 
 const { fields } = DEFAULT_CRITERIA
-const diaryOf = (items: Record<string, ReturnType<typeof anItem>[]>) =>
-  Object.entries(items).map(([id, its], day) => aRecord(id, `2026-11-${day + 10}T08:00`, { items: its }))
+const diaryOf = (items: Record<string, ReturnType<typeof aMarkedItem>[]>) =>
+  Object.entries(items).map(([id, its], day) =>
+    aRecordAtTime(id, `2026-11-${day + 10}T08:00`, { items: its }),
+  )
 
 const tried = diaryOf({
-  helped: [anItem('alleviating_factor', 'Heat', 'alleviating')],
-  'did not': [anItem('alleviating_factor', 'Heat', 'ineffective')],
-  unmarked: [anItem('alleviating_factor', 'Heat', 'unmarked')],
-  worse: [anItem('aggravating_factor', 'Cold')],
+  helped: [aMarkedItem('alleviating_factor', 'Heat', 'alleviating')],
+  'did not': [aMarkedItem('alleviating_factor', 'Heat', 'ineffective')],
+  unmarked: [aMarkedItem('alleviating_factor', 'Heat', 'unmarked')],
+  worse: [aMarkedItem('aggravating_factor', 'Cold')],
 })
 const byFactor = (name: string, ...kinds: FactorKind[]) =>
-  idsFound(tried, { factors: [{ item: chosen(name), kinds }] })
+  runFilterForIds(tried, { factors: [{ item: aReferenceTo(name), kinds }] })
 
 test('[FILT-11] a factor is of a kind by its mark, or by the list of what makes it worse', () => {
   expect(byFactor('Heat', 'alleviating')).toEqual(['helped'])
@@ -30,15 +32,16 @@ test('[FILT-11] a factor is of a kind by its mark, or by the list of what makes 
 
 test('[FILT-11] a medication is of a kind by its mark, and no factor', () => {
   const taken = diaryOf({
-    helped: [anItem('medication', 'Heat', 'alleviating')],
-    worse: [anItem('medication', 'Heat', 'aggravating')],
-    unmarked: [anItem('medication', 'Heat', 'unmarked')],
+    helped: [aMarkedItem('medication', 'Heat', 'alleviating')],
+    worse: [aMarkedItem('medication', 'Heat', 'aggravating')],
+    unmarked: [aMarkedItem('medication', 'Heat', 'unmarked')],
   })
-  const by = (...kinds: FactorKind[]) => idsFound(taken, { medications: [{ item: chosen('Heat'), kinds }] })
+  const by = (...kinds: FactorKind[]) =>
+    runFilterForIds(taken, { medications: [{ item: aReferenceTo('Heat'), kinds }] })
   expect(by('aggravating')).toEqual(['worse'])
   expect(by('aggravating', 'alleviating')).toEqual(['helped', 'worse'])
   expect(by()).toEqual(['helped', 'worse', 'unmarked'])
-  expect(idsFound(taken, { factors: [{ item: chosen('Heat'), kinds: [] }] })).toEqual([])
+  expect(runFilterForIds(taken, { factors: [{ item: aReferenceTo('Heat'), kinds: [] }] })).toEqual([])
 })
 
 const KNEE = { list: 'location', mark: 0 } as const
@@ -54,23 +57,27 @@ const at = (id: string, text: string) => ({ fields: { ...fields, location: [{ id
 
 test('[FILT-12] an item is found by every id that it has had, and by every name', () => {
   for (const id of ['knee', 'copy'])
-    expect(idsFound(knees, { ...at(id, 'Whatever'), idToday })).toEqual(['original', 'copy', 'renamed'])
-  expect(idsFound(knees, at('knee', 'Knee'))).toEqual(['original', 'renamed'])
+    expect(runFilterForIds(knees, { ...at(id, 'Whatever'), idToday })).toEqual([
+      'original',
+      'copy',
+      'renamed',
+    ])
+  expect(runFilterForIds(knees, at('knee', 'Knee'))).toEqual(['original', 'renamed'])
 })
 
 test('[FILT-12] also where no record has the id that it has today', () => {
   const onlyCopies = knees.filter(({ id }) => id === 'copy' || id === 'other')
-  expect(idsFound(onlyCopies, { ...at('knee', 'Renamed since'), idToday })).toEqual(['copy'])
+  expect(runFilterForIds(onlyCopies, { ...at('knee', 'Renamed since'), idToday })).toEqual(['copy'])
 })
 
 test('[FILT-12] of which only the name is known is found by it, in its own list', () => {
-  expect(idsFound(knees, { ...at('name: KNEE ', ' KNEE '), idToday })).toEqual([
+  expect(runFilterForIds(knees, { ...at('name: KNEE ', ' KNEE '), idToday })).toEqual([
     'original',
     'copy',
     'renamed',
   ])
-  expect(idsFound(knees, { ...at('name:Hip', 'Hip'), idToday })).toEqual(['other'])
-  expect(idsFound(knees, { ...at('unknown', 'Knee'), idToday })).toEqual([])
+  expect(runFilterForIds(knees, { ...at('name:Hip', 'Hip'), idToday })).toEqual(['other'])
+  expect(runFilterForIds(knees, { ...at('unknown', 'Knee'), idToday })).toEqual([])
 })
 
 const answers = diaryOf({
@@ -78,17 +85,22 @@ const answers = diaryOf({
   worse: [nothingIn('aggravating_factor')],
   tried: [nothingIn('alleviating_factor')],
   taken: [nothingIn('medication')],
-  some: [anItem('symptom', 'Nausea'), anItem('medication', 'Tea', 'alleviating')],
+  some: [aMarkedItem('symptom', 'Nausea'), aMarkedItem('medication', 'Tea', 'alleviating')],
   'left empty': [],
 })
 const nothing = { id: NOTHING_ID, text: 'Nothing' }
 
 test('[FILT-13] Nothing finds who said so of that list, and nobody who said nothing', () => {
-  expect(idsFound(answers, { fields: { ...fields, symptom: [nothing] } })).toEqual(['no symptom'])
-  expect(idsFound(answers, { fields: { ...fields, symptom: [{ id: 'name:', text: '' }] } })).toEqual([])
-  const byKinds = (...kinds: FactorKind[]) => idsFound(answers, { factors: [{ item: nothing, kinds }] })
+  expect(runFilterForIds(answers, { fields: { ...fields, symptom: [nothing] } })).toEqual(['no symptom'])
+  expect(runFilterForIds(answers, { fields: { ...fields, symptom: [{ id: 'name:', text: '' }] } })).toEqual(
+    [],
+  )
+  const byKinds = (...kinds: FactorKind[]) =>
+    runFilterForIds(answers, { factors: [{ item: nothing, kinds }] })
   expect(byKinds('aggravating')).toEqual(['worse'])
   expect(byKinds('alleviating', 'ineffective')).toEqual(['tried'])
   expect(byKinds()).toEqual(['worse', 'tried'])
-  expect(idsFound(answers, { medications: [{ item: nothing, kinds: ['alleviating'] }] })).toEqual(['taken'])
+  expect(runFilterForIds(answers, { medications: [{ item: nothing, kinds: ['alleviating'] }] })).toEqual([
+    'taken',
+  ])
 })

@@ -1,10 +1,10 @@
 import type { Reference } from '../lists/reference.ts'
-import { folded } from '../writtenName.ts'
+import { foldName } from '../writtenName.ts'
 import {
   ENTRY,
   MARK,
   NOTHING_ID,
-  type Canonical,
+  type CanonicalItems,
   type ColumnItem,
   type ColumnList,
   type Columns,
@@ -48,7 +48,7 @@ function factorLists(kinds: readonly FactorKind[]): ItemCriterion['lists'] {
 }
 
 export interface ItemsToday {
-  canonical: Canonical
+  canonical: CanonicalItems
   /** Returns the item's present id: for a copy, its original's. By default each item has its own. */
   idToday?: (item: ColumnItem) => string
 }
@@ -63,14 +63,14 @@ export function itemFinder({ items }: Pick<Columns, 'items'>, today: ItemsToday)
   const { canonical, idToday = ({ id }) => id } = today
   const ids = items.map(idToday)
   let names: readonly string[] | null = null
-  const nameOf = (at: number): string => (names ??= items.map(({ text }) => folded(text)))[at]!
+  const nameOf = (at: number): string => (names ??= items.map(({ text }) => foldName(text)))[at]!
 
   const finderOf = (chosen: Reference): ((at: number) => boolean) => {
     if (chosen.id === NOTHING_ID) return (at) => items[at]!.id === NOTHING_ID
     const hasItsId = (at: number): boolean =>
       items[at]!.id === chosen.id || ids[at] === idToday({ ...chosen, list: items[at]!.list })
     if (!isNameAlone(chosen)) return hasItsId
-    const name = folded(chosen.text)
+    const name = foldName(chosen.text)
     return (at) => hasItsId(at) || (items[at]!.id !== NOTHING_ID && nameOf(at) === name)
   }
 

@@ -1,5 +1,5 @@
 import { MARK, type Columns } from './columns/columns.ts'
-import type { Passing, Sieve } from './entrySieves.ts'
+import type { PassRule, Sieve } from './entrySieves.ts'
 import type { Finder, ItemCriterion } from './itemCriteria.ts'
 
 /** Bits in one Int32. */
@@ -10,7 +10,7 @@ const MARK_COUNT = Object.keys(MARK).length
 interface ItemSieveOptions {
   criteria: readonly ItemCriterion[]
   find: Finder
-  passing: Passing
+  passing: PassRule
 }
 
 /** Each criterion is a bit; each sieve handles as many as fit into one number. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayNumber } from '../time/dayNumber.ts'
-import { canonicalOf } from './columns/canonical.ts'
+import { findCanonicalItems } from './columns/canonical.ts'
 import { EMPTY_DIARY, changeColumns } from './columns/changeColumns.ts'
 import type { Columns } from './columns/columns.ts'
-import { selectEntries, sorted } from './select.ts'
-import { anyDiary, idToday, type AnyDiary } from './testing/anyDiary.ts'
+import { selectEntries, sortSelection } from './select.ts'
+import { anyDiary, copyIdToday, type AnyDiary } from './testing/anyDiary.ts'
 import { naiveSelect } from './testing/naiveSelect.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 1_000 }
@@ -15,8 +15,8 @@ const columnsOf = ({ facts }: AnyDiary): Columns =>
 
 function select(diary: AnyDiary) {
   const columns = columnsOf(diary)
-  const canonical = canonicalOf(columns.items, idToday)
-  const asking = { today: dayNumber(diary.today), canonical, idToday }
+  const canonical = findCanonicalItems(columns.items, copyIdToday)
+  const asking = { today: dayNumber(diary.today), canonical, idToday: copyIdToday }
   return { columns, selection: selectEntries(columns, diary.filter, asking) }
 }
 
@@ -28,7 +28,7 @@ test('[FILT-1, FILT-4, FILT-5, FILT-6] any filter finds of any diary what its ru
       const { columns, selection } = select(diary)
       const naive = naiveSelect(diary.facts, diary.filter, {
         today: diary.today,
-        todays: (id) => idToday({ id }),
+        todays: (id) => copyIdToday({ id }),
       })
       expect({ ids: idsOf(columns, selection.rows), outOf: selection.outOf }).toEqual(naive)
     }),
@@ -54,7 +54,7 @@ test('[FILT-23] in any order all that was found stands once, and what has no val
     fc.property(anyDiary, (diary) => {
       const { columns, selection } = select(diary)
       const { by, order } = diary.filter.criteria.sort
-      const rows = sorted(columns, selection, { by, order })
+      const rows = sortSelection(columns, selection, { by, order })
       expect(rows.toSorted()).toEqual(selection.rows)
       const facts = new Map(diary.facts.map((one) => [one.id, one]))
       const values = idsOf(columns, rows).map((id) => {

@@ -1,21 +1,21 @@
 import type { DayNumber } from '../time/dayNumber.ts'
 import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, type Columns } from './columns/columns.ts'
-import { spanOf, type DiaryDays } from './dateRange.ts'
+import { rangeToSpan, type DiaryDays } from './dateRange.ts'
 import type { Criteria, DaySpan, Filter, Selection, Sort } from './filter.ts'
 import type { ItemsToday } from './itemCriteria.ts'
-import { sieveOf } from './sieve.ts'
+import { makeSieve } from './sieve.ts'
 
-export interface Asking extends ItemsToday {
+export interface SelectionContext extends ItemsToday {
   today: DayNumber
 }
 
 /** The matching entries, and how many there are in the range. [FILT-1, FILT-22] */
-export function selectEntries(columns: Columns, filter: Filter, asking: Asking): Selection {
+export function selectEntries(columns: Columns, filter: Filter, asking: SelectionContext): Selection {
   const { criteria, range } = filter
-  const span = spanOf(range, daysOf(columns, asking.today))
+  const span = rangeToSpan(range, daysOf(columns, asking.today))
   const { rows, outOf } = shownIn(columns, span, criteria)
   // A copy, so that the result takes the memory of the matches and not of the whole diary.
-  return { rows: sieveOf(columns, criteria, asking)(rows).slice(), outOf, span }
+  return { rows: makeSieve(columns, criteria, asking)(rows).slice(), outOf, span }
 }
 
 /** Entries are sorted by time, so their days only nearly are: each has the offset of its own place. */
@@ -56,7 +56,7 @@ function shownIn(
 }
 
 /** Sorts the selection as requested. [FILT-23] */
-export function sorted(columns: Columns, { rows }: Selection, { by, order }: Sort): Uint32Array {
+export function sortSelection(columns: Columns, { rows }: Selection, { by, order }: Sort): Uint32Array {
   const valueOf = SORTED_BY[by](columns)
   const sign = order === 'asc' ? 1 : -1
   const places = new Float64Array(columns.count)

@@ -6,7 +6,7 @@ import { itemCriteria, itemFinder, type ItemsToday } from './itemCriteria.ts'
 import { itemSieves } from './itemSieves.ts'
 
 /** Chains the sieves, cheapest first, so that each checks only what the others left. [FILT-4] */
-export function sieveOf(columns: Columns, criteria: Criteria, today: ItemsToday): Sieve {
+export function makeSieve(columns: Columns, criteria: Criteria, today: ItemsToday): Sieve {
   const ofEntries = entryCriteria(criteria)
   const ofItems = itemCriteria(criteria)
   const isAny = criteria.mode === 'any'

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { EMPTY_DIARY, changeColumns } from './columns/changeColumns.ts'
 import type { Sort } from './filter.ts'
-import { sorted } from './select.ts'
-import { aRecord, aReflection } from './testing/facts.ts'
+import { sortSelection } from './select.ts'
+import { aRecordAtTime, aReflection } from './testing/facts.ts'
 
 const diary = [
-  aRecord('b', '2026-11-10T08:00', { value: 3, length: 60 }),
-  aRecord('a', '2026-11-10T08:00', { value: 7, length: null }),
+  aRecordAtTime('b', '2026-11-10T08:00', { value: 3, length: 60 }),
+  aRecordAtTime('a', '2026-11-10T08:00', { value: 7, length: null }),
   aReflection('day', '2026-11-10', { value: 9 }),
-  aRecord('c', '2026-11-11T08:00', { value: null, length: 0 }),
-  aRecord('d', '2026-11-12T08:00', { value: 3, length: 60 }),
+  aRecordAtTime('c', '2026-11-11T08:00', { value: null, length: 0 }),
+  aRecordAtTime('d', '2026-11-12T08:00', { value: 3, length: 60 }),
 ]
 const { entries } = changeColumns(EMPTY_DIARY, { put: diary, putDoses: [], drop: new Set() })
 const rows = Uint32Array.from(diary.keys())
 const inOrder = (by: Sort['by'], order: Sort['order']) =>
   Array.from(
-    sorted(entries, { rows, outOf: rows.length, span: { from: 0, to: 0 } }, { by, order }),
+    sortSelection(entries, { rows, outOf: rows.length, span: { from: 0, to: 0 } }, { by, order }),
     (row) => entries.ids[row],
   ).join(' ')
 

@@ -20,7 +20,7 @@ export type SummaryPart =
 const KINDS_SHOWN = ['painRecords', 'dailyReflections', 'writtenLater'] as const
 
 /** Everything that differs from the default. */
-export function summaryOf({ criteria }: Filter): readonly SummaryPart[] {
+export function summariseFilter({ criteria }: Filter): readonly SummaryPart[] {
   const { mode, severity, score, time, duration, patterns, fields, factors, medications } = criteria
   const parts: SummaryPart[] = []
   if (mode !== DEFAULT_CRITERIA.mode) parts.push({ is: 'mode', mode })

@@ -4,7 +4,7 @@ import { shownLength, type DurationUnit } from '../records/recordDuration.ts'
 import type { Say } from '../say.ts'
 import { clockText } from '../time/typedTime.ts'
 import type { ColumnList } from './columns/columns.ts'
-import { partOfFactor, tellsKinds, type FactorPart } from './factorPart.ts'
+import { partOfFactor, hasKinds, type FactorPart } from './factorPart.ts'
 import type { Compare, FactorCriterion, FactorKind, FilterMode } from './filter.ts'
 import type { SummaryPart } from './summary.ts'
 
@@ -46,7 +46,7 @@ interface Names {
   labelOf: (list: ColumnList, reference: Reference) => string
 }
 
-export const clockOf = (minute: number): string =>
+export const clockTextFromMinute = (minute: number): string =>
   clockText({ hour: Math.floor(minute / 60), minute: minute % 60 })
 
 /** Describes one part of the filter, short enough for a chip. [FILT-37] */
@@ -63,7 +63,11 @@ export function partText(part: SummaryPart, words: FilterWords, lists: Names): s
       return filters('fromTo', { name: reflections('score'), ...part.span })
     case 'time': {
       const compare = filters(COMPARES[part.time.compare])
-      return filters('compared', { name: filters('timeOfDay'), compare, value: clockOf(part.time.minute) })
+      return filters('compared', {
+        name: filters('timeOfDay'),
+        compare,
+        value: clockTextFromMinute(part.time.minute),
+      })
     }
     case 'duration': {
       const { compare, seconds, shownIn } = part.duration
@@ -103,7 +107,7 @@ function factorText(
   lists: Names,
 ): string {
   const name = lists.labelOf(LIST_OF[part], item)
-  if (!tellsKinds(part, item.id) || kinds.length === 0) return name
+  if (!hasKinds(part, item.id) || kinds.length === 0) return name
   const said = kinds.map((kind: FactorKind) => records(KIND_WORDS[kind]))
   const value = new Intl.ListFormat(tag, { type: 'disjunction' }).format(said)
   return filters('criterionIs', { name, value })

@@ -1,5 +1,5 @@
 import { entryTerms, type NamedEntry } from '../catalogue/entryTerms.ts'
-import { wordsIn } from './searchIndex.ts'
+import { foldedWords } from './searchIndex.ts'
 import type { SearchWord } from './searchWords.ts'
 
 /** Shorter names occur in every text: "AS" need not mean ankylosing spondylitis. */
@@ -16,14 +16,14 @@ export function catalogueWords(
   const known = new Set(terms)
   const isKnown = (words: readonly string[]): boolean => words.every((word) => known.has(word))
   return entries.flatMap((entry) => {
-    const english = [entry.names['en'] ?? '', ...(entry.synonyms['en'] ?? [])].map(wordsIn)
+    const english = [entry.names['en'] ?? '', ...(entry.synonyms['en'] ?? [])].map(foldedWords)
     const spoken = english.find(
       (words, place) =>
         isKnown(words) && (place === 0 || (words.length === 1 && words[0]!.length >= LEAST_LETTERS)),
     )
     if (spoken === undefined || spoken.length === 0) return []
     return entryTerms(entry)
-      .map(({ text }) => ({ said: wordsIn(text), english: spoken }))
+      .map(({ text }) => ({ said: foldedWords(text), english: spoken }))
       .filter(({ said }) => !isKnown(said))
   })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PlanMode } from '../purchases/plan.ts'
-import { guideDoor } from './guideDoor.ts'
+import { decideGuideAccess } from './guideDoor.ts'
 
 const PLANS: readonly (PlanMode | null)[] = ['open', 'store', null]
 
 test('[GUIDE-26] without an account the guide opens where the plans are open, and else asks for one', () => {
-  expect(PLANS.map((plans) => guideDoor('not-registered', plans))).toEqual([
+  expect(PLANS.map((plans) => decideGuideAccess('not-registered', plans))).toEqual([
     'open',
     'ask-to-register',
     'ask-plans',
@@ -13,5 +13,5 @@ test('[GUIDE-26] without an account the guide opens where the plans are open, an
 })
 
 test('[GUIDE-26] with an account the guide itself is told whose it is', () => {
-  expect(PLANS.map((plans) => guideDoor('signed-in', plans))).toEqual(['open', 'open', 'open'])
+  expect(PLANS.map((plans) => decideGuideAccess('signed-in', plans))).toEqual(['open', 'open', 'open'])
 })

@@ -1,5 +1,5 @@
 /** A term of the index, and its closeness to the typed word: 1 is the word itself. */
-export interface Matching {
+export interface TermMatch {
   term: number
   closeness: number
 }
@@ -12,19 +12,19 @@ const LEAST_STEM = 4
 const ENDINGS: readonly string[] = ['s', 'es', 'ed', 'ing', 'er', 'ers']
 
 /** The word itself, words that it begins, and the word without its ending. [GUIDE-9] */
-export function matchingTerms(terms: readonly string[], word: string): readonly Matching[] {
-  const matching: Matching[] = []
+export function matchingTerms(terms: readonly string[], word: string): readonly TermMatch[] {
+  const matching: TermMatch[] = []
   for (let term = firstFrom(terms, word); terms[term]?.startsWith(word) === true; term += 1) {
     matching.push({ term, closeness: closenessOf(terms[term]!, word) })
   }
-  for (const stem of stemsOf(word)) {
+  for (const stem of wordStems(word)) {
     const term = firstFrom(terms, stem)
     if (terms[term] === stem) matching.push({ term, closeness: OTHER_FORM })
   }
   return matching
 }
 
-export const stemsOf = (word: string): readonly string[] =>
+export const wordStems = (word: string): readonly string[] =>
   ENDINGS.filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
     .filter((stem) => stem.length >= LEAST_STEM)

@@ -18,20 +18,20 @@ export interface Posting {
   section: number | null
 }
 
-export const COUNT_LETTERS = 2
-export const POSTING_LETTERS = 4
+export const COUNT_CHARACTERS = 2
+export const POSTING_CHARACTERS = 4
 
 export const countText = (count: number): string =>
   LETTERS[Math.floor(count / BASE) % BASE]! + LETTERS[count % BASE]!
 
 export const countAt = (text: string, place: number): number =>
-  valueAt(text, place * COUNT_LETTERS) * BASE + valueAt(text, place * COUNT_LETTERS + 1)
+  valueAt(text, place * COUNT_CHARACTERS) * BASE + valueAt(text, place * COUNT_CHARACTERS + 1)
 
 export const postingText = ({ doc, score, section }: Posting): string =>
   countText(doc) + LETTERS[Math.min(score, BASE - 1)]! + LETTERS[Math.min(section ?? NONE, NONE)]!
 
 export function postingAt(text: string, place: number): Posting {
-  const at = place * POSTING_LETTERS
+  const at = place * POSTING_CHARACTERS
   const section = valueAt(text, at + 3)
   return {
     doc: valueAt(text, at) * BASE + valueAt(text, at + 1),

@@ -1,8 +1,8 @@
-import { anchorOf } from './headingAnchor.ts'
-import { wantedIn, type SearchAlternatives, type SearchWords } from './searchWords.ts'
+import { headingAnchor } from './headingAnchor.ts'
+import { findSearchAlternatives, type SearchAlternatives, type SearchWords } from './searchWords.ts'
 import { searchGuide } from './search.ts'
-import { wordsIn, type GuideDoc } from './searchIndex.ts'
-import { stemsOf } from './matchingTerms.ts'
+import { foldedWords, type GuideDoc } from './searchIndex.ts'
+import { wordStems } from './matchingTerms.ts'
 import type { GuideIndex } from './unpackIndex.ts'
 
 /** A verbatim passage of an article that answers a question. */
@@ -30,7 +30,7 @@ export function findPassages(
   question: string,
   most = MOST,
 ): readonly Passage[] {
-  const wanted = wantedIn(question, words)
+  const wanted = findSearchAlternatives(question, words)
   return searchGuide(index, question, words)
     .slice(0, most)
     .flatMap(({ id }) => {
@@ -49,14 +49,14 @@ function passageOf(doc: GuideDoc, wanted: readonly SearchAlternatives[]): readon
   )
   if (best === null) return []
   const { heading, text } = best
-  const section = heading === null ? null : anchorOf(heading)
+  const section = heading === null ? null : headingAnchor(heading)
   return [{ id: doc.id, title: doc.title, heading, section, text: beginningOf(text) }]
 }
 
 /** How many of the wanted words a paragraph has. */
 function fitOf(text: string, wanted: readonly SearchAlternatives[]): number {
-  const said = new Set(wordsIn(text))
-  const isThere = (word: string): boolean => said.has(word) || stemsOf(word).some((stem) => said.has(stem))
+  const said = new Set(foldedWords(text))
+  const isThere = (word: string): boolean => said.has(word) || wordStems(word).some((stem) => said.has(stem))
   return wanted.filter((readings) => readings.some((reading) => reading.every(isThere))).length
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from './content.ts'
-import { recommended, type GuideTopics } from './recommend.ts'
+import { recommendArticles, type GuideTopics } from './recommend.ts'
 
 const content = (id: string, tags: string[] = [], isFeatured = false): Content => ({
   id,
@@ -33,7 +33,7 @@ const CONTENTS = [
   content('clinic'),
 ]
 
-const NOTHING: Parameters<typeof recommended>[0] = {
+const NOTHING: Parameters<typeof recommendArticles>[0] = {
   institution: [],
   contents: CONTENTS,
   conditions: [],
@@ -43,10 +43,10 @@ const NOTHING: Parameters<typeof recommended>[0] = {
 }
 
 const ids = (asked: Partial<typeof NOTHING>) =>
-  recommended({ ...NOTHING, ...asked }).map(({ content: { id } }) => id)
+  recommendArticles({ ...NOTHING, ...asked }).map(({ content: { id } }) => id)
 
 test('[GUIDE-6] of whom nothing is known, the featured ones', () => {
-  expect(recommended(NOTHING).map(({ why }) => why)).toEqual([{ is: 'featured' }, { is: 'featured' }])
+  expect(recommendArticles(NOTHING).map(({ why }) => why)).toEqual([{ is: 'featured' }, { is: 'featured' }])
   expect(ids({})).toEqual(['start', 'head'])
 })
 
@@ -57,7 +57,7 @@ test("[GUIDE-6] an institution's first, then by conditions, then by what is reco
     recorded: ['symptom.poor-sleep'],
   }
   expect(ids(asked)).toEqual(['clinic', 'head', 'sleep-1', 'sleep-2', 'start'])
-  expect(recommended({ ...NOTHING, ...asked }).map(({ why }) => why)).toEqual([
+  expect(recommendArticles({ ...NOTHING, ...asked }).map(({ why }) => why)).toEqual([
     { is: 'institution' },
     { is: 'condition', key: 'migraine' },
     { is: 'recorded', key: 'symptom.poor-sleep' },

@@ -6,14 +6,14 @@ export type GuideTopics = Readonly<
 >
 
 /** Why an article is recommended, worded without claims about the person's pain. */
-export type Why =
+export type RecommendationReason =
   | { is: 'institution' | 'featured' }
   /** One of the person's conditions, or what they recorded often, by its key. */
   | { is: 'condition' | 'recorded'; key: string }
 
-export interface Recommended {
+export interface Recommendation {
   content: Content
-  why: Why
+  why: RecommendationReason
 }
 
 interface RecommendationOptions {
@@ -34,16 +34,16 @@ const MOST_FOR_ONE = 2
 const URGENT: readonly string[] = ['emergency', 'help-in-a-crisis']
 
 /** An institution's first, then by the person's conditions and most recorded items, then featured ones. [GUIDE-6] */
-export function recommended(asked: RecommendationOptions): readonly Recommended[] {
+export function recommendArticles(asked: RecommendationOptions): readonly Recommendation[] {
   const shown = asked.contents.filter(({ id }) => !URGENT.includes(id))
   const byId = new Map(shown.map((content) => [content.id, content]))
-  const ofInstitution = asked.institution.flatMap((id): Recommended[] => {
+  const ofInstitution = asked.institution.flatMap((id): Recommendation[] => {
     const content = byId.get(id)
     return content === undefined ? [] : [{ content, why: { is: 'institution' } }]
   })
   const featured = shown
     .filter(({ isFeatured }) => isFeatured)
-    .map((content): Recommended => ({ content, why: { is: 'featured' } }))
+    .map((content): Recommendation => ({ content, why: { is: 'featured' } }))
   const each = onceEach([...ofInstitution, ...own(shown, asked), ...featured])
   // Read articles are still useful, but come last.
   return each
@@ -57,7 +57,7 @@ export function recommended(asked: RecommendationOptions): readonly Recommended[
 function own(
   contents: readonly Content[],
   { conditions, recorded, topics, read }: RecommendationOptions,
-): readonly Recommended[] {
+): readonly Recommendation[] {
   const reasons = [
     ...conditions.map((key) => ({ is: 'condition', key }) as const),
     ...recorded.map((key) => ({ is: 'recorded', key }) as const),
@@ -67,7 +67,7 @@ function own(
       .filter(({ tags }) => tags.some((tag) => Object.hasOwn(topics, tag) && isAbout(topics[tag], why)))
       .toSorted((one, other) => Number(read.has(one.id)) - Number(read.has(other.id)))
       .slice(0, MOST_FOR_ONE)
-      .map((content): Recommended => ({ content, why })),
+      .map((content): Recommendation => ({ content, why })),
   )
   return Array.from({ length: MOST_FOR_ONE }, (_, turn) =>
     queues.flatMap((queue) => queue.slice(turn, turn + 1)),
@@ -77,7 +77,7 @@ function own(
 const isAbout = (topic: GuideTopics[string] | undefined, { is, key }: { is: string; key: string }): boolean =>
   (is === 'condition' ? topic?.conditions : topic?.items)?.includes(key) ?? false
 
-function onceEach(all: readonly Recommended[]): readonly Recommended[] {
+function onceEach(all: readonly Recommendation[]): readonly Recommendation[] {
   const seen = new Set<string>()
   return all.filter(({ content: { id } }) => !seen.has(id) && seen.add(id))
 }

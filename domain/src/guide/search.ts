@@ -1,7 +1,7 @@
 import { isEnoughToSearch } from '../catalogue/fold.ts'
 import { matchingTerms } from './matchingTerms.ts'
 import { postingAt } from './packedNumbers.ts'
-import { wantedIn, type SearchAlternatives, type SearchWords } from './searchWords.ts'
+import { findSearchAlternatives, type SearchAlternatives, type SearchWords } from './searchWords.ts'
 import type { GuideIndex } from './unpackIndex.ts'
 
 export interface GuideHit {
@@ -16,7 +16,7 @@ const MOST = 20
 /** Best first, equals in the order of the guide; always the same for the same words. [GUIDE-9, GUIDE-10] */
 export function searchGuide(index: GuideIndex, typed: string, words: SearchWords): readonly GuideHit[] {
   if (!isEnoughToSearch(typed)) return []
-  const hits = wantedIn(typed, words).map((wanted) => hitsOf(index, wanted))
+  const hits = findSearchAlternatives(typed, words).map((wanted) => hitsOf(index, wanted))
   const found = index.docs.flatMap(({ id }, doc) => {
     const ofDoc = hits.map((hit) => hit.get(doc)).filter((hit) => hit !== undefined)
     const score = ofDoc.reduce((sum, hit) => sum + hit.score, 0)

@@ -60,7 +60,7 @@ interface TermScore {
 function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, TermScore> {
   const seen = bodyTerms(sections)
   const add = (text: string, weight: number): void => {
-    for (const term of new Set(wordsIn(text))) {
+    for (const term of new Set(foldedWords(text))) {
       const { score, section } = seen.get(term) ?? { score: 0, section: null }
       seen.set(term, { score: score + weight, section })
     }
@@ -69,7 +69,7 @@ function termsOf({ title, summary, tags, sections }: GuideDoc): Map<string, Term
   add(tags.join(' '), WEIGHTS.tag)
   add(title, WEIGHTS.title)
   // An article with the word in its title opens at its beginning.
-  for (const term of wordsIn(title)) seen.set(term, { score: seen.get(term)!.score, section: null })
+  for (const term of foldedWords(title)) seen.set(term, { score: seen.get(term)!.score, section: null })
   return seen
 }
 
@@ -93,14 +93,14 @@ function bodyTerms(sections: GuideDoc['sections']): Map<string, TermScore> {
 
 function sectionTerms(heading: string | null, paragraphs: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const word of wordsIn(paragraphs.join(' '))) counts.set(word, (counts.get(word) ?? 0) + 1)
-  for (const word of new Set(wordsIn(heading ?? ''))) {
+  for (const word of foldedWords(paragraphs.join(' '))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of new Set(foldedWords(heading ?? ''))) {
     counts.set(word, (counts.get(word) ?? 0) + WEIGHTS.heading)
   }
   return counts
 }
 
-export const wordsIn = (text: string): string[] =>
+export const foldedWords = (text: string): string[] =>
   foldWord(text)
     .split(' ')
     .filter((word) => word !== '')

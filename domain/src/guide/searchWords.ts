@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy.ts'
-import { wordsIn } from './searchIndex.ts'
+import { foldedWords } from './searchIndex.ts'
 
 /** A word of any language, and its English term in the guide, which is written in English. */
 export interface SearchWord {
@@ -28,7 +28,7 @@ export function readSearchWords(file: SearchWordsFile, more: readonly SearchWord
   const words = Object.entries(file).flatMap(([english, byLanguage]) =>
     Object.values(byLanguage)
       .flat()
-      .map((said) => ({ said: wordsIn(said), english: wordsIn(english) })),
+      .map((said) => ({ said: foldedWords(said), english: foldedWords(english) })),
   )
   const longestFirst = [...words, ...more]
     .filter(({ said }) => said.length > 0)
@@ -54,8 +54,8 @@ export type SearchAlternatives = readonly (readonly string[])[]
 const LETTERS_MOST = 200
 
 /** The typed words, as they are and in English. [GUIDE-10] */
-export function wantedIn(typed: string, words: SearchWords): readonly SearchAlternatives[] {
-  const spoken = wordsIn(typed.slice(0, LETTERS_MOST))
+export function findSearchAlternatives(typed: string, words: SearchWords): readonly SearchAlternatives[] {
+  const spoken = foldedWords(typed.slice(0, LETTERS_MOST))
   const wanted: SearchAlternatives[] = []
   for (let at = 0; at < spoken.length;) {
     const length = longestPhrase(spoken.slice(at), words)

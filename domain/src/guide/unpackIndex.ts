@@ -1,4 +1,4 @@
-import { COUNT_LETTERS, countAt, POSTING_LETTERS } from './packedNumbers.ts'
+import { COUNT_CHARACTERS, countAt, POSTING_CHARACTERS } from './packedNumbers.ts'
 import type { PackedIndex } from './searchIndex.ts'
 
 /** A searchable index. */
@@ -15,11 +15,11 @@ export function unpackIndex(told: unknown): GuideIndex | null {
   if (!isPacked(told)) return null
   const { docs, counts, postings } = told
   const terms = told.terms === '' ? [] : told.terms.split('\n')
-  if (counts.length !== terms.length * COUNT_LETTERS) return null
+  if (counts.length !== terms.length * COUNT_CHARACTERS) return null
   const starts = new Uint32Array(terms.length + 1)
   for (let place = 0; place < terms.length; place += 1)
     starts[place + 1] = starts[place]! + countAt(counts, place)
-  if (starts[terms.length]! * POSTING_LETTERS !== postings.length) return null
+  if (starts[terms.length]! * POSTING_CHARACTERS !== postings.length) return null
   return { docs, terms, starts, postings }
 }
 

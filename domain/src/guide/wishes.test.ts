@@ -3,20 +3,24 @@ import { expect, test } from 'vitest'
 import { furtherStatus } from './status.ts'
 import {
   isBookmarked,
-  NO_WISHES,
-  progressIn,
-  statusOf,
-  wishesIn,
-  withoutWish,
-  withWish,
-  type Wish,
+  NO_PENDING_ACTIONS,
+  pendingProgress,
+  mergedStatus,
+  listGuideActions,
+  removeGuideAction,
+  addGuideAction,
+  type GuideAction,
 } from './wishes.ts'
 
-const bookmark = (id: string, isWanted: boolean): Wish => ({ is: 'bookmark', id, isWanted })
-const status = (id: string, reached: 'opened' | 'read'): Wish => ({ is: 'status', id, status: reached })
-const progress = (id: string, reached: number): Wish => ({ is: 'progress', id, progress: reached })
+const bookmark = (id: string, isWanted: boolean): GuideAction => ({ is: 'bookmark', id, isWanted })
+const status = (id: string, reached: 'opened' | 'read'): GuideAction => ({
+  is: 'status',
+  id,
+  status: reached,
+})
+const progress = (id: string, reached: number): GuideAction => ({ is: 'progress', id, progress: reached })
 
-const after = (...wishes: readonly Wish[]) => wishes.reduce(withWish, NO_WISHES)
+const after = (...wishes: readonly GuideAction[]) => wishes.reduce(addGuideAction, NO_PENDING_ACTIONS)
 
 test('[GUIDE-19] what was read stays read, whoever says something else and when', () => {
   expect(furtherStatus('read', 'opened')).toBe('read')
@@ -34,14 +38,14 @@ test('[GUIDE-15] the later answer about a bookmark holds, and how far somebody g
     progress('p', 50),
     progress('p', 25),
   )
-  expect(wishesIn(wishes)).toEqual([bookmark('a', false), status('a', 'read'), progress('p', 50)])
+  expect(listGuideActions(wishes)).toEqual([bookmark('a', false), status('a', 'read'), progress('p', 50)])
 })
 
 test('[GUIDE-15] what was pressed while the one before was on its way is told as well', () => {
   const sent = bookmark('a', true)
   const wishes = after(sent, bookmark('a', false))
-  expect(withoutWish(wishes, sent)).toEqual(wishes)
-  expect(withoutWish(after(sent), sent)).toEqual(NO_WISHES)
+  expect(removeGuideAction(wishes, sent)).toEqual(wishes)
+  expect(removeGuideAction(after(sent), sent)).toEqual(NO_PENDING_ACTIONS)
 })
 
 test('[GUIDE-15] it is shown over what the server told until its own answer came', () => {
@@ -49,8 +53,8 @@ test('[GUIDE-15] it is shown over what the server told until its own answer came
   expect(isBookmarked(wishes, 'a', true)).toBe(false)
   expect(isBookmarked(wishes, 'b', false)).toBe(true)
   expect(isBookmarked(wishes, 'c', true)).toBe(true)
-  expect(statusOf(wishes, 'a', 'read')).toBe('read')
-  expect(statusOf(wishes, 'a', null)).toBe('opened')
+  expect(mergedStatus(wishes, 'a', 'read')).toBe('read')
+  expect(mergedStatus(wishes, 'a', null)).toBe('opened')
 })
 
 test('[GUIDE-15] whatever was heard and whatever was not, telling the rest leaves nothing to tell', () => {
@@ -59,9 +63,9 @@ test('[GUIDE-15] whatever was heard and whatever was not, telling the rest leave
     fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('opened', 'read')).map(([id, is]) => status(id, is)),
     fc.tuple(fc.constantFrom('p', 'q'), fc.nat(100)).map(([id, is]) => progress(id, is)),
   )
-  const isEmptied = (wishes: Wish[], heard: Wish[]): void => {
-    const left = heard.reduce(withoutWish, after(...wishes))
-    expect(wishesIn(left).reduce(withoutWish, left)).toEqual(NO_WISHES)
+  const isEmptied = (wishes: GuideAction[], heard: GuideAction[]): void => {
+    const left = heard.reduce(removeGuideAction, after(...wishes))
+    expect(listGuideActions(left).reduce(removeGuideAction, left)).toEqual(NO_PENDING_ACTIONS)
   }
   fc.assert(fc.property(fc.array(wish), fc.array(wish), isEmptied), { seed: 5 })
 })
@@ -69,10 +73,10 @@ test('[GUIDE-15] whatever was heard and whatever was not, telling the rest leave
 test('[GUIDE-15, REL 1d] an id that every object has is nothing that was pressed', () => {
   for (const id of ['constructor', 'toString', '__proto__']) {
     expect([
-      isBookmarked(NO_WISHES, id, false),
-      statusOf(NO_WISHES, id, null),
-      progressIn(NO_WISHES, id),
+      isBookmarked(NO_PENDING_ACTIONS, id, false),
+      mergedStatus(NO_PENDING_ACTIONS, id, null),
+      pendingProgress(NO_PENDING_ACTIONS, id),
     ]).toEqual([false, null, 0])
-    expect(progressIn(after(progress(id, 7)), id)).toBe(7)
+    expect(pendingProgress(after(progress(id, 7)), id)).toBe(7)
   }
 })

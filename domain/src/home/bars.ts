@@ -1,4 +1,4 @@
-import { byAnyId } from '../medications/byAnyId.ts'
+import { medicationsByAnyId } from '../medications/byAnyId.ts'
 import type { Medication } from '../medications/medication.ts'
 import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { LocalInstant } from '../time/instant.ts'
@@ -7,7 +7,7 @@ import type { LocalInstant } from '../time/instant.ts'
 export const BAR_DAYS = 30
 
 /** One use in a record, or one dose, with any id that the medication has had. */
-export interface Recorded {
+export interface RecordedUse {
   id: string
   moment: LocalInstant
 }
@@ -21,9 +21,9 @@ export interface Bar {
 /** A day counts once, however often it was taken, by the calendar where it was recorded. [HOME-21] */
 export function recordedDays(
   current: readonly Pick<Medication, 'id' | 'aliases'>[],
-  { recorded, today }: { recorded: Iterable<Recorded>; today: DayNumber },
+  { recorded, today }: { recorded: Iterable<RecordedUse>; today: DayNumber },
 ): readonly Bar[] {
-  const known = byAnyId(current)
+  const known = medicationsByAnyId(current)
   const days = new Map(current.map(({ id }) => [id, new Set<DayNumber>()]))
   for (const { id, moment } of recorded) {
     const day = dayNumberOf(moment)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  ASKED_AFTER,
+  DEFAULT_ASK_THRESHOLDS,
   NO_COUNT,
   countSaved,
   delayRate,
-  isReached,
+  isThresholdReached,
   isSignupDue,
   type Counters,
 } from './counters.ts'
@@ -21,7 +21,7 @@ test('[HOME-9] each new record adds one to both', () => {
 })
 
 test('[HOME-10] ten and five, where no operator says another', () => {
-  expect(ASKED_AFTER).toEqual({ rate: 10, signup: 5 })
+  expect(DEFAULT_ASK_THRESHOLDS).toEqual({ rate: 10, signup: 5 })
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [50, 0, false],
   [0, 0, false],
 ])('[HOME-9, HOME-10] %d records of %d: reached is %s', (count, after, reached) => {
-  expect(isReached(count, after)).toBe(reached)
+  expect(isThresholdReached(count, after)).toBe(reached)
 })
 
 test('[HOME-8] put off, rating begins again at none and is marked; sign-up goes on', () => {
@@ -52,7 +52,7 @@ test('[HOME-8, HOME-9] however often it is put off, rating is asked for after ex
       const since = taken.slice(taken.lastIndexOf('delay') + 1).length
       expect(counters.rate).toEqual({ added: since, isDelayed: taken.includes('delay') })
       expect(counters.signup.added).toBe(taken.filter((step) => step === 'save').length)
-      expect(isReached(counters.rate.added, after)).toBe(since >= after)
+      expect(isThresholdReached(counters.rate.added, after)).toBe(since >= after)
     }),
     { seed: 9 },
   )

@@ -1,8 +1,8 @@
 import { offersExport, offersExportEarly } from '../sync/onlyHere.ts'
 
 /** Counts saves on this device only: two devices would overwrite each other's number. [HOME-9] */
-export const COUNTED = ['rate', 'signup'] as const
-export type CounterName = (typeof COUNTED)[number]
+export const COUNTER_NAMES = ['rate', 'signup'] as const
+export type CounterName = (typeof COUNTER_NAMES)[number]
 
 export interface Counter {
   /** New records since the beginning, or since it was postponed. */
@@ -17,10 +17,10 @@ const NONE: Counter = { added: 0, isDelayed: false }
 export const NO_COUNT: Counters = { rate: NONE, signup: NONE }
 
 /** Number of records after which to ask; 0 for never. */
-export type AskedAfter = Readonly<Record<CounterName, number>>
+export type AskThresholds = Readonly<Record<CounterName, number>>
 
 /** Defaults, which an operator may change. [HOME-10] */
-export const ASKED_AFTER: AskedAfter = { rate: 10, signup: 5 }
+export const DEFAULT_ASK_THRESHOLDS: AskThresholds = { rate: 10, signup: 5 }
 
 const oneMore = (counter: Counter): Counter => ({ ...counter, added: counter.added + 1 })
 
@@ -37,7 +37,7 @@ export const delayRate = (counters: Counters): Counters => ({
 })
 
 /** Compares with "at least": if the operator lowers the number, nobody is skipped. [HOME-9, HOME-10] */
-export const isReached = (count: number, after: number): boolean => after > 0 && count >= after
+export const isThresholdReached = (count: number, after: number): boolean => after > 0 && count >= after
 
 export interface SignupFacts {
   counter: Counter
@@ -55,5 +55,5 @@ export function isSignupDue({ counter, after, records, putOffAt, isClearedUnused
   // This prompt warns that the diary may be deleted: no operator setting suppresses it. [HOME-28]
   if (isClearedUnused) return offersExportEarly(records, putOffAt)
   const isPutOff = putOffAt > 0 && !offersExport(records, putOffAt)
-  return isReached(Math.max(counter.added, records), after) && !isPutOff
+  return isThresholdReached(Math.max(counter.added, records), after) && !isPutOff
 }

@@ -1,6 +1,6 @@
-import { introducesDarkTheme, type Evening } from '../settings/theme.ts'
-import { mayPrompt, type KeptHome } from './keptHome.ts'
+import { introducesDarkTheme, type DarkThemeFacts } from '../settings/theme.ts'
+import { mayPrompt, type StoredHome } from './keptHome.ts'
 
 /** If switched off, it is not shown, and not counted as shown either. [HOME-22] */
-export const promptsDarkTheme = (home: Pick<KeptHome, 'promptsOff'>, evening: Evening): boolean =>
+export const promptsDarkTheme = (home: Pick<StoredHome, 'promptsOff'>, evening: DarkThemeFacts): boolean =>
   mayPrompt(home, 'dark_theme') && introducesDarkTheme(evening)

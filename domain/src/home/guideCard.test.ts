@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { answerEnglishOnly, guideState, introduceAtFirstSync, introduceGuide } from './guideCard.ts'
-import { NO_HOME, type KeptGuide } from './keptHome.ts'
+import { NO_HOME, type StoredGuideCard } from './keptHome.ts'
 
-const kept = (own: Partial<KeptGuide> = {}): KeptGuide => ({ ...NO_HOME.guide, isIntroduced: true, ...own })
+const kept = (own: Partial<StoredGuideCard> = {}): StoredGuideCard => ({
+  ...NO_HOME.guide,
+  isIntroduced: true,
+  ...own,
+})
 const ENGLISH = { isAvailable: true, isEnglish: true }
 const GERMAN = { isAvailable: true, isEnglish: false }
 

@@ -1,4 +1,4 @@
-import type { KeptGuide, KeptHome } from './keptHome.ts'
+import type { StoredGuideCard, StoredHome } from './keptHome.ts'
 
 export interface GuideFacts {
   /** As last reported by the server. */
@@ -11,7 +11,7 @@ export type GuideState = 'away' | 'asks' | 'shown'
 
 interface Row {
   state: GuideState
-  when: (kept: KeptGuide, facts: GuideFacts) => boolean
+  when: (kept: StoredGuideCard, facts: GuideFacts) => boolean
 }
 
 /** The first matching row counts. Hidden on one device and shown on another means shown: it can be hidden again. */
@@ -25,26 +25,26 @@ const STATES: readonly Row[] = [
 ]
 
 /** [HOME-16, HOME-17, HOME-18] */
-export const guideState = (kept: KeptGuide, facts: GuideFacts): GuideState =>
+export const guideState = (kept: StoredGuideCard, facts: GuideFacts): GuideState =>
   STATES.find(({ when }) => when(kept, facts))!.state
 
 /** Show Anyway, or Hide: the later answer replaces the earlier. [HOME-17] */
-export const answerEnglishOnly = (home: KeptHome, answer: 'show' | 'hide'): KeptHome => ({
+export const answerEnglishOnly = (home: StoredHome, answer: 'show' | 'hide'): StoredHome => ({
   ...home,
   guide: { ...home.guide, isIgnored: answer === 'show', isHidden: answer === 'hide' },
 })
 
 /** The person opened it. [HOME-16] */
-export const introduceGuide = (home: KeptHome): KeptHome =>
+export const introduceGuide = (home: StoredHome): StoredHome =>
   home.guide.isIntroduced ? home : { ...home, guide: { ...home.guide, isIntroduced: true } }
 
 /**
  * Automatic only at the first sync with an account: no card appears unasked on a home that the person knows. [HOME-16]
  */
 export function introduceAtFirstSync(
-  home: KeptHome,
+  home: StoredHome,
   { isAvailable }: Pick<GuideFacts, 'isAvailable'>,
-): KeptHome {
+): StoredHome {
   const { guide } = home
   if (guide.isAlreadySynced) return home
   return {

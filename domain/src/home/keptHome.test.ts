@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CARD_TYPES } from './cards.ts'
 import {
   NO_HOME,
-  PROMPTS,
+  HOME_PROMPTS,
   cardIn,
   delayQuestionnaires,
   emptyCard,
@@ -43,7 +43,7 @@ test('[HOME-11] a platform is rated once, each by itself', () => {
 })
 
 test('[HOME-22] every prompt may appear until the person switches it off', () => {
-  expect(PROMPTS.every((one) => mayPrompt(NO_HOME, one))).toBe(true)
+  expect(HOME_PROMPTS.every((one) => mayPrompt(NO_HOME, one))).toBe(true)
   const off = { promptsOff: ['install', 'rate'] as const }
-  expect(PROMPTS.filter((one) => !mayPrompt(off, one))).toEqual(['rate', 'install'])
+  expect(HOME_PROMPTS.filter((one) => !mayPrompt(off, one))).toEqual(['rate', 'install'])
 })

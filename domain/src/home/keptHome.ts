@@ -6,11 +6,11 @@ export const PLATFORMS = ['web', 'pwa', 'android', 'ios'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 /** D50: the tips and prompts that a person may switch off. */
-export const PROMPTS = ['rate', 'signup', 'engagement', 'dark_theme', 'install', 'reflection'] as const
-export type Prompt = (typeof PROMPTS)[number]
+export const HOME_PROMPTS = ['rate', 'signup', 'engagement', 'dark_theme', 'install', 'reflection'] as const
+export type HomePrompt = (typeof HOME_PROMPTS)[number]
 
 /** A person's changes to a card. */
-export interface KeptCard {
+export interface StoredCard {
   /** May be a type that only a newer app knows. */
   type: string
   position: number | null
@@ -21,14 +21,14 @@ export interface KeptCard {
 }
 
 /** Home settings that sync between a person's devices. */
-export interface KeptHome {
-  cards: readonly KeptCard[]
+export interface StoredHome {
+  cards: readonly StoredCard[]
   rated: readonly Platform[]
-  promptsOff: readonly Prompt[]
-  guide: KeptGuide
+  promptsOff: readonly HomePrompt[]
+  guide: StoredGuideCard
 }
 
-export interface KeptGuide {
+export interface StoredGuideCard {
   isIntroduced: boolean
   /** For users of a language that the guide lacks: hidden, or shown anyway. */
   isHidden: boolean
@@ -37,14 +37,14 @@ export interface KeptGuide {
   isAlreadySynced: boolean
 }
 
-export const NO_HOME: KeptHome = {
+export const NO_HOME: StoredHome = {
   cards: [],
   rated: [],
   promptsOff: [],
   guide: { isIntroduced: false, isHidden: false, isIgnored: false, isAlreadySynced: false },
 }
 
-export const emptyCard = (type: string): KeptCard => ({
+export const emptyCard = (type: string): StoredCard => ({
   type,
   position: null,
   isCollapsed: false,
@@ -52,34 +52,36 @@ export const emptyCard = (type: string): KeptCard => ({
   delayedAt: null,
 })
 
-export const cardIn = ({ cards }: Pick<KeptHome, 'cards'>, type: string): KeptCard =>
+export const cardIn = ({ cards }: Pick<StoredHome, 'cards'>, type: string): StoredCard =>
   cards.find((card) => card.type === type) ?? emptyCard(type)
 
-export const withCard = (home: KeptHome, next: KeptCard): KeptHome => ({
+export const withCard = (home: StoredHome, next: StoredCard): StoredHome => ({
   ...home,
   cards: [...home.cards.filter(({ type }) => type !== next.type), next],
 })
 
 /** [HOME-15] */
-export function toggleCollapsed(home: KeptHome, type: CardType): KeptHome {
+export function toggleCollapsed(home: StoredHome, type: CardType): StoredHome {
   const card = cardIn(home, type)
   return withCard(home, { ...card, isCollapsed: !card.isCollapsed })
 }
 
 /** Only cards that may be hidden: without records and medications home would be empty. [HOME-7] */
-export function toggleHidden(home: KeptHome, type: CardType): KeptHome {
+export function toggleHidden(home: StoredHome, type: CardType): StoredHome {
   const card = cardIn(home, type)
   return CARDS[type].canHide ? withCard(home, { ...card, isHidden: !card.isHidden }) : home
 }
 
 /** [HOME-14] */
-export const delayQuestionnaires = (home: KeptHome, now: Instant): KeptHome =>
+export const delayQuestionnaires = (home: StoredHome, now: Instant): StoredHome =>
   withCard(home, { ...cardIn(home, 'questionnaires'), delayedAt: now })
 
 /** The person followed the link to the store: this platform is never asked again. [HOME-11] */
-export const noteRated = (home: KeptHome, platform: Platform): KeptHome =>
+export const noteRated = (home: StoredHome, platform: Platform): StoredHome =>
   home.rated.includes(platform) ? home : { ...home, rated: [...home.rated, platform] }
 
 /** Whether this prompt is on. Most cards are no prompts, and cannot be switched off. [HOME-22] */
-export const mayPrompt = ({ promptsOff }: Pick<KeptHome, 'promptsOff'>, what: Prompt | CardType): boolean =>
-  !promptsOff.some((off) => off === what)
+export const mayPrompt = (
+  { promptsOff }: Pick<StoredHome, 'promptsOff'>,
+  what: HomePrompt | CardType,
+): boolean => !promptsOff.some((off) => off === what)

@@ -1,38 +1,51 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTED_TYPES } from './cards.ts'
-import { NO_HOME, cardIn, emptyCard, type KeptCard, type KeptHome } from './keptHome.ts'
-import { movedCardBy, movedCardTo, orderOf, reorder } from './reorder.ts'
+import { NO_HOME, cardIn, emptyCard, type StoredCard, type StoredHome } from './keptHome.ts'
+import { movedCardBy, movedCardTo, sortedCardTypes, reorderCards } from './reorder.ts'
 
-const at = (type: string, position: number | null): KeptCard => ({ ...emptyCard(type), position })
-const homeOf = (...cards: KeptCard[]): KeptHome => ({ ...NO_HOME, cards })
+const at = (type: string, position: number | null): StoredCard => ({ ...emptyCard(type), position })
+const homeOf = (...cards: StoredCard[]): StoredHome => ({ ...NO_HOME, cards })
 
 test('[HOME-15] until somebody sorts them, they stand as the specification has them', () => {
-  expect(orderOf(NO_HOME)).toEqual(['pain_guide', 'recent_records', 'pain_conditions', 'medications'])
+  expect(sortedCardTypes(NO_HOME)).toEqual(['pain_guide', 'recent_records', 'pain_conditions', 'medications'])
 })
 
 test('[HOME-15] the cards that the person sees share the places that they had', () => {
-  const home = reorder(NO_HOME, ['medications', 'recent_records', 'pain_conditions'])
-  expect(orderOf(home)).toEqual(['pain_guide', 'medications', 'recent_records', 'pain_conditions'])
+  const home = reorderCards(NO_HOME, ['medications', 'recent_records', 'pain_conditions'])
+  expect(sortedCardTypes(home)).toEqual(['pain_guide', 'medications', 'recent_records', 'pain_conditions'])
   expect(SORTED_TYPES.map((type) => cardIn(home, type).position)).toEqual([0, 2, 3, 1])
 })
 
 test('[HOME-5, HOME-15] what is no sorted card cannot be put among them, and nothing stands twice', () => {
-  const home = reorder(NO_HOME, ['record', 'medications', 'rate', 'engagement', 'medications', 'pain_guide'])
-  expect(orderOf(home)).toEqual(['medications', 'recent_records', 'pain_conditions', 'pain_guide'])
+  const home = reorderCards(NO_HOME, [
+    'record',
+    'medications',
+    'rate',
+    'engagement',
+    'medications',
+    'pain_guide',
+  ])
+  expect(sortedCardTypes(home)).toEqual(['medications', 'recent_records', 'pain_conditions', 'pain_guide'])
   expect(home.cards).toHaveLength(4)
 })
 
 test('[HOME-24] of several in one place: first what was put there, by its default, and one of a newer app last of these', () => {
   const home = homeOf(at('weather', 0), at('medications', 0), at('recent_records', 0))
-  expect(orderOf(home)).toEqual(['recent_records', 'medications', 'weather', 'pain_guide', 'pain_conditions'])
+  expect(sortedCardTypes(home)).toEqual([
+    'recent_records',
+    'medications',
+    'weather',
+    'pain_guide',
+    'pain_conditions',
+  ])
 })
 
 test('[HOME-24] a card of a newer app keeps its place and what else was said of it', () => {
   const weather = { ...at('weather', 1), isCollapsed: true }
   const home = homeOf(weather, at('recent_records', 2), at('pain_conditions', 3), at('medications', 4))
-  const after = reorder(home, ['medications', 'pain_guide', 'recent_records', 'pain_conditions'])
-  expect(orderOf(after)).toEqual([
+  const after = reorderCards(home, ['medications', 'pain_guide', 'recent_records', 'pain_conditions'])
+  expect(sortedCardTypes(after)).toEqual([
     'medications',
     'weather',
     'pain_guide',
@@ -44,21 +57,21 @@ test('[HOME-24] a card of a newer app keeps its place and what else was said of 
 
 test('[HOME-24] a card of a newer app that is not sorted is no part of the order, and stays', () => {
   const home = homeOf(at('weather', null))
-  expect(orderOf(home)).not.toContain('weather')
-  expect(reorder(home, ['medications', 'pain_guide']).cards).toContainEqual(at('weather', null))
+  expect(sortedCardTypes(home)).not.toContain('weather')
+  expect(reorderCards(home, ['medications', 'pain_guide']).cards).toContainEqual(at('weather', null))
 })
 
 const aType = fc.constantFrom<string>(...SORTED_TYPES, 'weather', 'sleep', 'rate', 'constructor')
 const aPosition = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null })
-const aHome: fc.Arbitrary<KeptHome> = fc
+const aHome: fc.Arbitrary<StoredHome> = fc
   .uniqueArray(fc.tuple(aType, aPosition), { selector: ([type]) => type })
   .map((cards) => homeOf(...cards.map(([type, position]) => at(type, position))))
 const aWish = fc.uniqueArray(aType)
 
 /** As settings merge: of each key one of the two, whichever was later. */
-const merged = (one: KeptHome, other: KeptHome, isLater: readonly boolean[]): KeptHome => {
+const merged = (one: StoredHome, other: StoredHome, isLater: readonly boolean[]): StoredHome => {
   const types = [...new Set([...one.cards, ...other.cards].map(({ type }) => type))].toSorted()
-  const pick = (type: string, index: number): KeptCard[] => {
+  const pick = (type: string, index: number): StoredCard[] => {
     const [first, second] = isLater[index % isLater.length]! ? [other, one] : [one, other]
     return [first, second].flatMap(({ cards }) => cards.filter((card) => card.type === type)).slice(0, 1)
   }
@@ -69,14 +82,14 @@ test('[HOME-24] two devices sort and meet: each position once, no card lost, the
   const laters = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(aHome, aWish, aWish, laters, (home, mine, theirs, isLater) => {
-      const met = merged(reorder(home, mine), reorder(home, theirs), isLater)
-      const order = orderOf(met)
-      expect(order.toSorted()).toEqual(orderOf(home).toSorted())
+      const met = merged(reorderCards(home, mine), reorderCards(home, theirs), isLater)
+      const order = sortedCardTypes(met)
+      expect(order.toSorted()).toEqual(sortedCardTypes(home).toSorted())
       expect(order.toSorted()).toEqual([...new Set(order)].toSorted())
       expect(home.cards.every(({ type }) => met.cards.some((card) => card.type === type))).toBe(true)
-      expect(orderOf({ cards: met.cards.toReversed() })).toEqual(order)
-      const settled = reorder(met, [])
-      expect(orderOf(settled)).toEqual(order)
+      expect(sortedCardTypes({ cards: met.cards.toReversed() })).toEqual(order)
+      const settled = reorderCards(met, [])
+      expect(sortedCardTypes(settled)).toEqual(order)
       expect(order.map((type) => cardIn(settled, type).position)).toEqual(order.map((_, index) => index))
     }),
     { seed: 24, numRuns: 300 },
@@ -86,8 +99,8 @@ test('[HOME-24] two devices sort and meet: each position once, no card lost, the
 test('[HOME-15] the person gets the order that they asked for', () => {
   fc.assert(
     fc.property(aHome, aWish, (home, wanted) => {
-      const before = orderOf(home)
-      const after = orderOf(reorder(home, wanted))
+      const before = sortedCardTypes(home)
+      const after = sortedCardTypes(reorderCards(home, wanted))
       const moved = wanted.filter((type) => before.includes(type))
       expect(after.filter((type) => moved.includes(type))).toEqual(moved)
       const isStill = (order: readonly string[]) => order.map((type) => (moved.includes(type) ? '' : type))

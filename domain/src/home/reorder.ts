@@ -1,11 +1,11 @@
 import { CARDS, SORTED_TYPES, type CardType } from './cards.ts'
-import { cardIn, withCard, type KeptCard, type KeptHome } from './keptHome.ts'
+import { cardIn, withCard, type StoredCard, type StoredHome } from './keptHome.ts'
 
 /**
  * The sorted cards, including those of a newer app. Two devices may have used one position twice, or left one out: here
  * each card appears once, in the same order everywhere. [HOME-24]
  */
-export function orderOf({ cards }: Pick<KeptHome, 'cards'>): readonly string[] {
+export function sortedCardTypes({ cards }: Pick<StoredHome, 'cards'>): readonly string[] {
   const foreign = cards.filter((card) => !isKnown(card.type) && card.position !== null)
   const all = [...SORTED_TYPES.map((type) => cardIn({ cards }, type)), ...foreign]
   return all.toSorted(inOrder).map(({ type }) => type)
@@ -16,10 +16,10 @@ const isKnown = (type: string): type is CardType => Object.hasOwn(CARDS, type)
 const defaultOf = (type: string): number =>
   (isKnown(type) ? CARDS[type].position : null) ?? SORTED_TYPES.length
 
-const positionOf = ({ type, position }: KeptCard): number => position ?? defaultOf(type)
+const positionOf = ({ type, position }: StoredCard): number => position ?? defaultOf(type)
 
 /** At equal positions, a card that the person placed comes before one at its default. */
-const inOrder = (one: KeptCard, other: KeptCard): number =>
+const inOrder = (one: StoredCard, other: StoredCard): number =>
   positionOf(one) - positionOf(other) ||
   Number(one.position === null) - Number(other.position === null) ||
   defaultOf(one.type) - defaultOf(other.type) ||
@@ -30,8 +30,8 @@ const inOrder = (one: KeptCard, other: KeptCard): number =>
  * theirs. All positions are written again, so that they stay consistent for apps with other defaults. [HOME-15,
  * HOME-24]
  */
-export function reorder(home: KeptHome, wanted: readonly string[]): KeptHome {
-  const before = orderOf(home)
+export function reorderCards(home: StoredHome, wanted: readonly string[]): StoredHome {
+  const before = sortedCardTypes(home)
   const moved = [...new Set(wanted)].filter((type) => before.includes(type))
   const places = moved.values()
   const after = before.map((type) => (moved.includes(type) ? places.next().value! : type))

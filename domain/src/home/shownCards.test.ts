@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../time/instant.ts'
 import { CARDS, CARD_TYPES, type CardType } from './cards.ts'
-import { ASKED_AFTER, NO_COUNT, type Counters } from './counters.ts'
-import { NO_HOME, emptyCard, noteRated, toggleCollapsed, toggleHidden, type KeptHome } from './keptHome.ts'
-import { reorder } from './reorder.ts'
+import { DEFAULT_ASK_THRESHOLDS, NO_COUNT, type Counters } from './counters.ts'
+import { NO_HOME, emptyCard, noteRated, toggleCollapsed, toggleHidden, type StoredHome } from './keptHome.ts'
+import { reorderCards } from './reorder.ts'
 import { shownCards, type HomeFacts } from './shownCards.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 12)
@@ -19,7 +19,7 @@ const FACTS: HomeFacts = {
   hasStoreLink: true,
   isRatedAtServer: false,
   counters: NO_COUNT,
-  askedAfter: ASKED_AFTER,
+  askedAfter: DEFAULT_ASK_THRESHOLDS,
   records: 0,
   copyPutOffAt: 0,
   isClearedUnused: false,
@@ -35,18 +35,18 @@ const ALL: Partial<HomeFacts> = {
   guide: { isAvailable: true, isEnglish: true },
   isGettingStarted: true,
 }
-const INTRODUCED: KeptHome = { ...NO_HOME, guide: { ...NO_HOME.guide, isIntroduced: true } }
-const types = (home: KeptHome, facts: Partial<HomeFacts> = {}): CardType[] =>
+const INTRODUCED: StoredHome = { ...NO_HOME, guide: { ...NO_HOME.guide, isIntroduced: true } }
+const types = (home: StoredHome, facts: Partial<HomeFacts> = {}): CardType[] =>
   shownCards(home, { ...FACTS, ...facts }).map(({ type }) => type)
 const LISTS = ['recent_records', 'pain_conditions', 'medications']
 const ANONYMOUS = { isRegistered: false, hasStoreLink: false }
-const delayed = (at: number): KeptHome => ({
+const delayed = (at: number): StoredHome => ({
   ...NO_HOME,
   cards: [{ ...emptyCard('questionnaires'), delayedAt: at }],
 })
 
 describe('[HOME-6] what is shown, from the top', () => {
-  test.each<[string, KeptHome, Partial<HomeFacts>, readonly string[]]>([
+  test.each<[string, StoredHome, Partial<HomeFacts>, readonly string[]]>([
     ['the three lists for who begins', NO_HOME, {}, LISTS],
     [
       'Getting Started behind the first of them',
@@ -74,7 +74,7 @@ describe('[HOME-6] what is shown, from the top', () => {
     ],
     [
       'the order of the person',
-      reorder(INTRODUCED, ['medications', 'pain_guide', 'recent_records', 'pain_conditions']),
+      reorderCards(INTRODUCED, ['medications', 'pain_guide', 'recent_records', 'pain_conditions']),
       { ...ALL, questionnaires: 0, isRegistered: true, counters: NO_COUNT },
       ['medications', 'engagement', 'pain_guide', 'recent_records', 'pain_conditions'],
     ],
@@ -85,7 +85,7 @@ describe('[HOME-6] what is shown, from the top', () => {
 
 describe('[HOME-8, HOME-9, HOME-10, HOME-11] the card that asks to rate', () => {
   const TEN = { counters: counted(10) }
-  test.each<[string, KeptHome, Partial<HomeFacts>, boolean]>([
+  test.each<[string, StoredHome, Partial<HomeFacts>, boolean]>([
     ['comes with the tenth record', NO_HOME, TEN, true],
     ['not with the ninth', NO_HOME, { counters: counted(9) }, false],
     ['at the number of the operator', NO_HOME, { ...TEN, askedAfter: { rate: 11, signup: 5 } }, false],
@@ -104,7 +104,7 @@ describe('[HOME-8, HOME-9, HOME-10, HOME-11] the card that asks to rate', () => 
 const UNUSED: Partial<HomeFacts> = { ...ANONYMOUS, isClearedUnused: true }
 
 describe('[HOME-9, HOME-10, HOME-12] the card that offers an account', () => {
-  test.each<[string, KeptHome, Partial<HomeFacts>, boolean]>([
+  test.each<[string, StoredHome, Partial<HomeFacts>, boolean]>([
     ['comes with the fifth record', NO_HOME, { ...ANONYMOUS, counters: counted(5) }, true],
     ['not with the fourth', NO_HOME, { ...ANONYMOUS, counters: counted(4), records: 4 }, false],
     ['to who has five from a file', NO_HOME, { ...ANONYMOUS, records: 5 }, true],
@@ -170,7 +170,7 @@ test('[HOME-5, HOME-6] whatever the facts: at most one prompt and that first, ea
   })
   fc.assert(
     fc.property(facts, fc.uniqueArray(fc.constantFrom(...CARD_TYPES)), fc.boolean(), (own, wanted, isNew) => {
-      const shown = types(reorder(isNew ? NO_HOME : INTRODUCED, wanted), own)
+      const shown = types(reorderCards(isNew ? NO_HOME : INTRODUCED, wanted), own)
       const prompts = shown.filter((type) => CARDS[type].place === 'prompt')
       expect(prompts).toEqual(shown.slice(0, prompts.length))
       expect(prompts.length).toBeLessThanOrEqual(1)

@@ -1,9 +1,9 @@
 import { DAY_MS, type Instant } from '../time/instant.ts'
 import { CARDS, CARD_TYPES, type CardType } from './cards.ts'
-import { isReached, isSignupDue, type AskedAfter, type Counters } from './counters.ts'
+import { isThresholdReached, isSignupDue, type AskThresholds, type Counters } from './counters.ts'
 import { guideState, type GuideFacts } from './guideCard.ts'
-import { cardIn, mayPrompt, type KeptHome, type Platform } from './keptHome.ts'
-import { orderOf } from './reorder.ts'
+import { cardIn, mayPrompt, type StoredHome, type Platform } from './keptHome.ts'
+import { sortedCardTypes } from './reorder.ts'
 
 export interface HomeFacts {
   now: Instant
@@ -14,7 +14,7 @@ export interface HomeFacts {
   /** The server's own flag for this platform. */
   isRatedAtServer: boolean
   counters: Counters
-  askedAfter: AskedAfter
+  askedAfter: AskThresholds
   /** All records of the diary. */
   records: number
   /** The record count when a backup was last postponed. */
@@ -36,7 +36,7 @@ export interface ShownCard {
   isCollapsed: boolean
 }
 
-type CardPredicate = (home: KeptHome, facts: HomeFacts) => boolean
+type CardPredicate = (home: StoredHome, facts: HomeFacts) => boolean
 
 const always: CardPredicate = () => true
 
@@ -56,7 +56,7 @@ const IS_WANTED: Readonly<Record<CardType, CardPredicate>> = {
     hasStoreLink &&
     !isRatedAtServer &&
     !rated.includes(platform) &&
-    isReached(counters.rate.added, askedAfter.rate),
+    isThresholdReached(counters.rate.added, askedAfter.rate),
   pain_guide: ({ guide }, facts) => guideState(guide, facts.guide) !== 'away',
   recent_records: always,
   pain_conditions: always,
@@ -70,11 +70,11 @@ const PUT_OFF_MS = DAY_MS
 const isPutOff = (delayedAt: Instant | null, now: Instant): boolean =>
   delayedAt !== null && Math.abs(now - delayedAt) < PUT_OFF_MS
 
-const isHidden = (home: KeptHome, type: CardType): boolean =>
+const isHidden = (home: StoredHome, type: CardType): boolean =>
   CARDS[type].canHide && cardIn(home, type).isHidden
 
 /** The cards that home shows below the recording controls, from the top. [HOME-6] */
-export function shownCards(home: KeptHome, facts: HomeFacts): readonly ShownCard[] {
+export function shownCards(home: StoredHome, facts: HomeFacts): readonly ShownCard[] {
   const wanted = CARD_TYPES.filter(
     (type) => !isHidden(home, type) && mayPrompt(home, type) && IS_WANTED[type](home, facts),
   )
@@ -82,7 +82,7 @@ export function shownCards(home: KeptHome, facts: HomeFacts): readonly ShownCard
     wanted.filter((type) => CARDS[type].place === place)
   // Several prompts at once are noise on a bad day: the next one appears when this one is done.
   const prompts = at('prompt').toSorted((one, other) => CARDS[other].priority - CARDS[one].priority)
-  const order = orderOf(home)
+  const order = sortedCardTypes(home)
   const sorted = at('sorted').toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   const types = [...prompts.slice(0, 1), ...sorted.slice(0, 1), ...at('behind-first'), ...sorted.slice(1)]
   return types.map((type) => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { CODE_LENGTH, CODE_LETTERS, codeFrom, maskedEmail, writtenCode } from './code.ts'
+import { CODE_LENGTH, CODE_CHARACTERS, codeFrom, maskedEmail, writtenCode } from './code.ts'
 
 const CODE = '01234ABCDEFGHJKMNPQR'
 
 test('[INST-3, D48] a code is a hundred bits of letters that are not mistaken for each other', () => {
-  expect(Math.log2(CODE_LETTERS.length) * CODE_LENGTH).toBe(100)
-  expect(new Set(CODE_LETTERS).size).toBe(32)
-  for (const mistaken of 'OILU') expect(CODE_LETTERS).not.toContain(mistaken)
+  expect(Math.log2(CODE_CHARACTERS.length) * CODE_LENGTH).toBe(100)
+  expect(new Set(CODE_CHARACTERS).size).toBe(32)
+  for (const mistaken of 'OILU') expect(CODE_CHARACTERS).not.toContain(mistaken)
   expect(writtenCode(CODE)).toBe('01234-ABCDE-FGHJK-MNPQR')
 })
 

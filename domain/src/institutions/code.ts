@@ -1,5 +1,5 @@
 /** Crockford's alphabet: no lookalikes, and no accidental words. */
-export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Five bits per character: a hundred bits, which nobody can guess (D48). */
 export const CODE_LENGTH = 20
@@ -19,7 +19,7 @@ export function codeFrom(typed: string): string | null {
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
   const letters = Array.from(typedLetters, (letter) => MISREAD[letter] ?? letter)
-  const isCode = letters.length === CODE_LENGTH && letters.every((letter) => CODE_LETTERS.includes(letter))
+  const isCode = letters.length === CODE_LENGTH && letters.every((letter) => CODE_CHARACTERS.includes(letter))
   return isCode ? letters.join('') : null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestSponsored, institutionNameFrom, isName, isSlug } from './institution.ts'
+import { bestSponsoredPlan, institutionNameFrom, isName, isSlug } from './institution.ts'
 
 test.each([
   [7, { is: 'number', nid: 7 }],
@@ -30,9 +30,9 @@ test('[INST-1] a short name begins with a letter, is written in small ones, and 
 })
 
 test('[INST-11] of several institutions the best that is sponsored counts', () => {
-  expect(bestSponsored([])).toBe('none')
-  expect(bestSponsored(['none', 'pro', 'none'])).toBe('pro')
-  expect(bestSponsored(['subscriber', 'pro'])).toBe('subscriber')
+  expect(bestSponsoredPlan([])).toBe('none')
+  expect(bestSponsoredPlan(['none', 'pro', 'none'])).toBe('pro')
+  expect(bestSponsoredPlan(['subscriber', 'pro'])).toBe('subscriber')
 })
 
 test('[INST-25] a name is one line that leaves the words around it as they are', () => {

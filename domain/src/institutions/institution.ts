@@ -1,5 +1,5 @@
 /** The plan that an institution pays for its members. */
-export type Sponsored = 'none' | 'pro' | 'subscriber'
+export type SponsoredPlan = 'none' | 'pro' | 'subscriber'
 
 /** How an institution is referred to: in a URL everything is text. */
 export type InstitutionName = { is: 'number'; nid: number } | { is: 'slug'; slug: string }
@@ -50,8 +50,8 @@ export type InstitutionTexts = Partial<Record<InstitutionKey, string>>
 
 export const INSTITUTION_TEXT_MAX = 4_000
 
-const RANK: Record<Sponsored, number> = { none: 0, pro: 1, subscriber: 2 }
+const RANK: Record<SponsoredPlan, number> = { none: 0, pro: 1, subscriber: 2 }
 
 /** Of several institutions the best plan counts. [INST-11] */
-export const bestSponsored = (all: readonly Sponsored[]): Sponsored =>
+export const bestSponsoredPlan = (all: readonly SponsoredPlan[]): SponsoredPlan =>
   all.reduce((best, one) => (RANK[one] > RANK[best] ? one : best), 'none')

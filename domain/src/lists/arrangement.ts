@@ -1,5 +1,5 @@
-import { isNothing, type ListItem } from './listItem.ts'
-import { inOrder, placesOf } from './listOrder.ts'
+import { isNothingItem, type ListItem } from './listItem.ts'
+import { sortByPosition, ascendingPositions } from './listOrder.ts'
 
 /** The person's changes to a list while it is open: the order, and what is shown. */
 export type Arrangement = readonly Arranged[]
@@ -9,21 +9,24 @@ interface Arranged {
   isShown: boolean
 }
 
-export const arrangementOf = (items: readonly ListItem[]): Arrangement =>
-  inOrder(items).map(({ id, isShown }) => ({ id, isShown }))
+export const toArrangement = (items: readonly ListItem[]): Arrangement =>
+  sortByPosition(items).map(({ id, isShown }) => ({ id, isShown }))
 
 /**
  * Applies the arrangement. Items added since come last, removed ones are ignored. "Nothing" always comes first and is
  * shown. [LIST-4]
  */
-export function arranged<Item extends ListItem>(items: readonly Item[], arrangement: Arrangement): Item[] {
+export function applyArrangement<Item extends ListItem>(
+  items: readonly Item[],
+  arrangement: Arrangement,
+): Item[] {
   const wanted = new Map(arrangement.map(({ id, isShown }, index) => [id, { index, isShown }]))
   const indexOf = ({ id }: Item): number => wanted.get(id)?.index ?? arrangement.length
-  const nothing = items.filter(isNothing)
-  const others = inOrder(items.filter((item) => !isNothing(item)))
+  const nothing = items.filter(isNothingItem)
+  const others = sortByPosition(items.filter((item) => !isNothingItem(item)))
   const inNewOrder = others.toSorted((a, b) => indexOf(a) - indexOf(b))
   const isMoved = inNewOrder.some((item, index) => item !== others[index])
-  const places = placesOf(others)
+  const places = ascendingPositions(others)
   const moved = inNewOrder.map((item, index) => ({
     ...item,
     isShown: wanted.get(item.id)?.isShown ?? item.isShown,
@@ -34,17 +37,17 @@ export function arranged<Item extends ListItem>(items: readonly Item[], arrangem
 
 /** Whether this id is the list's "Nothing", which cannot be moved. */
 const isFixed = (items: readonly ListItem[], id: string): boolean =>
-  items.some((item) => item.id === id && isNothing(item))
+  items.some((item) => item.id === id && isNothingItem(item))
 
 /** [LIST-5] */
-export const shownOrHidden = (items: readonly ListItem[], id: string): Arrangement =>
+export const toggleItemShown = (items: readonly ListItem[], id: string): Arrangement =>
   items.map((item) => ({
     id: item.id,
-    isShown: item.id === id && !isNothing(item) ? !item.isShown : item.isShown,
+    isShown: item.id === id && !isNothingItem(item) ? !item.isShown : item.isShown,
   }))
 
 /** Moves an item to the place of another; the others close the gap. [LIST-6] */
-export function movedTo(items: readonly ListItem[], id: string, target: string): Arrangement {
+export function moveItemTo(items: readonly ListItem[], id: string, target: string): Arrangement {
   const arrangement = items.map((item) => ({ id: item.id, isShown: item.isShown }))
   const from = arrangement.findIndex((one) => one.id === id)
   const to = arrangement.findIndex((one) => one.id === target)
@@ -54,19 +57,19 @@ export function movedTo(items: readonly ListItem[], id: string, target: string):
 }
 
 /** Moves an item one place up or down; at the end of the list it stays. [LIST-6] */
-export function movedBy(items: readonly ListItem[], id: string, step: -1 | 1): Arrangement {
+export function moveItemBy(items: readonly ListItem[], id: string, step: -1 | 1): Arrangement {
   const at = items.findIndex((item) => item.id === id)
   const neighbour = items[at + step]
-  return movedTo(items, id, at === -1 || neighbour === undefined ? id : neighbour.id)
+  return moveItemTo(items, id, at === -1 || neighbour === undefined ? id : neighbour.id)
 }
 
 /** Sorts by displayed label, in the language's order. [LIST-7] */
-export function sortedByLabel(
+export function sortItemsByLabel(
   items: readonly (ListItem & { label: string })[],
   compare: (one: string, other: string) => number,
 ): Arrangement {
-  const rest = items.filter((item) => !isNothing(item)).toSorted((a, b) => compare(a.label, b.label))
-  return [...items.filter(isNothing), ...rest].map(({ id, isShown }) => ({ id, isShown }))
+  const rest = items.filter((item) => !isNothingItem(item)).toSorted((a, b) => compare(a.label, b.label))
+  return [...items.filter(isNothingItem), ...rest].map(({ id, isShown }) => ({ id, isShown }))
 }
 
 /** What has to be saved of an item. */
@@ -76,12 +79,12 @@ export interface ItemChange<Item extends ListItem = ListItem> {
 }
 
 /** Only changed groups: an unchanged value must not overwrite a change of another device. [LIST-8] */
-export function changesOf<Item extends ListItem>(
+export function arrangementChanges<Item extends ListItem>(
   items: readonly Item[],
   arrangement: Arrangement,
 ): ItemChange<Item>[] {
   const before = new Map(items.map((item) => [item.id, item]))
-  return arranged(items, arrangement).flatMap((item): ItemChange<Item>[] => {
+  return applyArrangement(items, arrangement).flatMap((item): ItemChange<Item>[] => {
     const was = before.get(item.id)!
     const groups: ItemChange['groups'] = []
     if (was.isShown !== item.isShown) groups.push('shown')

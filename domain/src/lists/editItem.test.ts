@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../result.ts'
-import { newItem, renamed } from './editItem.ts'
-import { aList, anItem } from './testing/aList.ts'
+import { newItem, changeItemName } from './editItem.ts'
+import { aList, aListItem } from './testing/aList.ts'
 
-const HEAD = anItem('head', 4, { name: 'Headache', label: 'Kopfschmerzen', key: 'headache', isShown: false })
+const HEAD = aListItem('head', 4, {
+  name: 'Headache',
+  label: 'Kopfschmerzen',
+  key: 'headache',
+  isShown: false,
+})
 const LIST = [...aList(), HEAD]
 const added = (name: string, items = LIST) =>
   newItem(items, { id: 'new', type: 'symptom', name, icon: 'leaf' })
@@ -24,7 +29,7 @@ describe('[LIST-11] an item is refused whose name the list has', () => {
   })
 
   test('but not for its own, so that a repeated press adds it once', () => {
-    const items = [...LIST, anItem('new', 5, { name: 'Tinnitus' })]
+    const items = [...LIST, aListItem('new', 5, { name: 'Tinnitus' })]
     expect(added('Tinnitus', items)).toEqual(added('Tinnitus'))
   })
 })
@@ -33,18 +38,18 @@ describe('[LIST-13] a renamed item', () => {
   const [, a] = aList()
 
   test('stays the same item in the same place', () => {
-    expect(renamed(LIST, a!, { name: 'Tinnitus', icon: 'wave' })).toEqual(
+    expect(changeItemName(LIST, a!, { name: 'Tinnitus', icon: 'wave' })).toEqual(
       ok({ ...a!, name: 'Tinnitus', icon: 'wave' }),
     )
   })
 
   test('may be written otherwise, and may not take the name of another', () => {
-    expect(renamed(LIST, a!, { name: 'A', icon: null })).toEqual(ok({ ...a!, name: 'A' }))
-    expect(renamed(LIST, a!, { name: 'B', icon: null })).toEqual(err('already-in-list'))
-    expect(renamed(LIST, a!, { name: 'Kopfschmerzen', icon: null })).toEqual(err('already-in-list'))
+    expect(changeItemName(LIST, a!, { name: 'A', icon: null })).toEqual(ok({ ...a!, name: 'A' }))
+    expect(changeItemName(LIST, a!, { name: 'B', icon: null })).toEqual(err('already-in-list'))
+    expect(changeItemName(LIST, a!, { name: 'Kopfschmerzen', icon: null })).toEqual(err('already-in-list'))
   })
 })
 
 test('[LIST-3] what the product brings is not renamed', () => {
-  expect(renamed(LIST, HEAD, { name: 'Migraine', icon: null })).toEqual(err('not-own'))
+  expect(changeItemName(LIST, HEAD, { name: 'Migraine', icon: null })).toEqual(err('not-own'))
 })

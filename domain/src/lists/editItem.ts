@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
 import { isOwn, type FieldType, type ListItem } from './listItem.ts'
 import { finishName, sameName, type NameFault } from '../writtenName.ts'
-import { placeBehind } from './listOrder.ts'
+import { positionAfterAll } from './listOrder.ts'
 
 /** With its label in the page's language. */
 export interface LabelledItem extends ListItem {
@@ -32,12 +32,12 @@ export function newItem(
 ): Result<ListItem, ItemFault> {
   const finished = freeName(items, { id, name })
   if (!finished.ok) return finished
-  const position = placeBehind(items.filter((item) => item.id !== id))
+  const position = positionAfterAll(items.filter((item) => item.id !== id))
   return ok({ id, type, name: finished.value, key: null, icon, isShown: true, position })
 }
 
 /** The same item under another name: records refer to it by its id. [LIST-13] */
-export function renamed(
+export function changeItemName(
   items: readonly LabelledItem[],
   item: ListItem,
   { name, icon }: ItemForm,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { FIELD_TYPES, isNothing, isOwn, listOf } from './listItem.ts'
+import { FIELD_TYPES, isNothingItem, isOwn, listForField } from './listItem.ts'
 
 test('[LIST-2] eight names lead to seven lists: what did not help is the list of what helps', () => {
-  expect(FIELD_TYPES.map(listOf)).toEqual(FIELD_TYPES)
-  expect(listOf('ineffective_factor')).toBe('alleviating_factor')
+  expect(FIELD_TYPES.map(listForField)).toEqual(FIELD_TYPES)
+  expect(listForField('ineffective_factor')).toBe('alleviating_factor')
 })
 
 test.each(['medications', '', 'Location', 'constructor', '__proto__'])(
   '[LIST-2] %j names no list',
   (field) => {
-    expect(listOf(field)).toBeNull()
+    expect(listForField(field)).toBeNull()
   },
 )
 
@@ -18,5 +18,5 @@ test('[LIST-3] an item with a key is the productâ€™s, one without is the personâ
 })
 
 test('[LIST-4] Nothing is known by its key', () => {
-  expect([isNothing({ key: 'nothing' }), isNothing({ key: null })]).toEqual([true, false])
+  expect([isNothingItem({ key: 'nothing' }), isNothingItem({ key: null })]).toEqual([true, false])
 })

@@ -29,7 +29,7 @@ export interface ListItem {
 
 const NOTHING_KEY = 'nothing'
 
-export const isNothing = ({ key }: Pick<ListItem, 'key'>): boolean => key === NOTHING_KEY
+export const isNothingItem = ({ key }: Pick<ListItem, 'key'>): boolean => key === NOTHING_KEY
 
 /** Built-in items can only be shown, hidden and moved: every diary has them under the same name. [LIST-3] */
 export const isOwn = ({ key }: Pick<ListItem, 'key'>): boolean => key === null
@@ -37,5 +37,5 @@ export const isOwn = ({ key }: Pick<ListItem, 'key'>): boolean => key === null
 const MIRRORED: Readonly<Record<string, FieldType>> = { ineffective_factor: 'alleviating_factor' }
 
 /** The list of a field as URLs and the API name it; null if there is none. [LIST-2] */
-export const listOf = (field: string): FieldType | null =>
+export const listForField = (field: string): FieldType | null =>
   FIELD_TYPES.find((type) => type === field) ?? (Object.hasOwn(MIRRORED, field) ? MIRRORED[field]! : null)

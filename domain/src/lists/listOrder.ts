@@ -1,7 +1,7 @@
-import { isNothing, type ListItem } from './listItem.ts'
+import { isNothingItem, type ListItem } from './listItem.ts'
 
 /** By position; at equal positions the older item first, by its id. [LIST-1] */
-export const inOrder = <Item extends ListItem>(items: readonly Item[]): Item[] =>
+export const sortByPosition = <Item extends ListItem>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 
 /** The highest position that the API allows. */
@@ -14,8 +14,8 @@ const isPlace = (position: number): boolean =>
  * Ascending positions for all items. Existing ones are reused where possible: then only moved items change, and moves
  * made on two devices both survive.
  */
-export function placesOf(items: readonly ListItem[]): number[] {
-  const before = inOrder(items).map(({ position }) => position)
+export function ascendingPositions(items: readonly ListItem[]): number[] {
+  const before = sortByPosition(items).map(({ position }) => position)
   const places: number[] = []
   for (const position of before) {
     const next = (places.at(-1) ?? -1) + 1
@@ -25,7 +25,7 @@ export function placesOf(items: readonly ListItem[]): number[] {
 }
 
 /** The position after all others, so that the item is the last one shown. [LIST-12] */
-export function placeBehind(items: readonly ListItem[]): number {
-  const last = placesOf(items.filter((item) => !isNothing(item))).at(-1) ?? -1
+export function positionAfterAll(items: readonly ListItem[]): number {
+  const last = ascendingPositions(items.filter((item) => !isNothingItem(item))).at(-1) ?? -1
   return Math.min(last + 1, LAST_PLACE)
 }

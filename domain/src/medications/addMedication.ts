@@ -2,7 +2,12 @@ import { err, ok, type Result } from '../result.ts'
 import { finishName, type NameFault } from '../writtenName.ts'
 import { writtenText } from '../writtenText.ts'
 import { alikeMedication } from './likeness.ts'
-import { DEFAULT_DOSAGE_UNITS, DEFAULT_STRENGTH_UNITS, UNTOLD, type Medication } from './medication.ts'
+import {
+  DEFAULT_DOSAGE_UNITS,
+  DEFAULT_STRENGTH_UNITS,
+  EMPTY_MEDICATION,
+  type Medication,
+} from './medication.ts'
 
 /** All editable data of a medication: from the search and from the editor. */
 export type MedicationForm = Omit<Medication, 'id' | 'aliases'>
@@ -10,10 +15,10 @@ export type MedicationForm = Omit<Medication, 'id' | 'aliases'>
 export type MedicationFault = NameFault | 'end-before-start' | 'already-exists'
 
 /** A form with only a name: everything else can follow later, or never. [MED-1] */
-export const formNamed = (commonName: string): MedicationForm => ({ ...UNTOLD, commonName })
+export const formNamed = (commonName: string): MedicationForm => ({ ...EMPTY_MEDICATION, commonName })
 
 /** Validates a medication without checking the profile for duplicates. [MED-1, MED-16, MED-20] */
-export function writtenMedication(
+export function validateMedication(
   id: string,
   form: MedicationForm,
 ): Result<Medication, NameFault | 'end-before-start'> {
@@ -37,7 +42,7 @@ export function finishMedication(
   id: string,
   form: MedicationForm,
 ): Result<Medication, MedicationFault> {
-  const made = writtenMedication(id, form)
+  const made = validateMedication(id, form)
   if (!made.ok) return made
   return alikeMedication(medications, made.value) === undefined ? made : err('already-exists')
 }

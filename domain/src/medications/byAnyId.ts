@@ -1,7 +1,7 @@
 import type { Medication } from './medication.ts'
 
 /** Medications by every id that a record or a dose may use; an id with its own medication is no alias (D29). */
-export function byAnyId<One extends Pick<Medication, 'id' | 'aliases'>>(
+export function medicationsByAnyId<One extends Pick<Medication, 'id' | 'aliases'>>(
   medications: readonly One[],
 ): Map<string, One> {
   const copies = medications.flatMap((one) => (one.aliases ?? []).map((id): [string, One] => [id, one]))
@@ -9,5 +9,5 @@ export function byAnyId<One extends Pick<Medication, 'id' | 'aliases'>>(
 }
 
 /** All ids that the medication has had. */
-export const idsOf = ({ id, aliases = [] }: Pick<Medication, 'id' | 'aliases'>): Set<string> =>
+export const allMedicationIds = ({ id, aliases = [] }: Pick<Medication, 'id' | 'aliases'>): Set<string> =>
   new Set([id, ...aliases])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDate } from './byDate.ts'
+import { groupMedicationsByDate } from './byDate.ts'
 
 const one = (name: string, endDate: string | null) => ({ name, endDate })
 
@@ -11,7 +11,7 @@ test('[MED-9] it is current to the end of its last day, and each group stands by
     one('Aspirin', '2020-01-01'),
     one('Baclofen', '2027-01-01'),
   ]
-  const { current, previous } = byDate(all, {
+  const { current, previous } = groupMedicationsByDate(all, {
     today: '2026-11-15',
     compare: (a, b) => a.name.localeCompare(b.name),
   })

@@ -11,7 +11,7 @@ export const isCurrent = ({ endDate }: Pick<Medication, 'endDate'>, today: Local
   endDate === null || endDate >= today
 
 /** Each group is sorted with `compare`. [MED-9] */
-export function byDate<One extends Pick<Medication, 'endDate'>>(
+export function groupMedicationsByDate<One extends Pick<Medication, 'endDate'>>(
   medications: readonly One[],
   { today, compare }: { today: LocalDay; compare: (one: One, other: One) => number },
 ): ByDate<One> {

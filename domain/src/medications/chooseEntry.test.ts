@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { err } from '../result.ts'
-import { begunMedication, chosenEntry, unlistedMedication, type MedicationEntry } from './chooseEntry.ts'
-import { UNTOLD } from './medication.ts'
+import { medicationFromChoice, chosenEntry, unlistedMedication, type MedicationEntry } from './chooseEntry.ts'
+import { EMPTY_MEDICATION } from './medication.ts'
 
 const CODEINE: MedicationEntry = {
   nid: 20_050,
@@ -15,9 +15,9 @@ const CODEINE: MedicationEntry = {
 }
 
 test('[MED-10] what was chosen takes over what the entry says; which strength is still to be told', () => {
-  const made = begunMedication('id', chosenEntry(CODEINE, 'Tylenol with Codeine'))
+  const made = medicationFromChoice('id', chosenEntry(CODEINE, 'Tylenol with Codeine'))
   expect(made).toEqual({
-    ...UNTOLD,
+    ...EMPTY_MEDICATION,
     id: 'id',
     commonName: 'Acetaminophen - Codeine - mixt',
     number: 20_050,
@@ -30,8 +30,8 @@ test('[MED-10] what was chosen takes over what the entry says; which strength is
 
 test('[MED-10] where there is one strength alone it is that one; what was said goes before it', () => {
   const chosen = chosenEntry({ ...CODEINE, strengths: ['300/30'] }, null)
-  expect(begunMedication('id', chosen)).toMatchObject({ strength: '300/30', brandName: null })
-  expect(begunMedication('id', chosen, '')).toMatchObject({ strength: '' })
+  expect(medicationFromChoice('id', chosen)).toMatchObject({ strength: '300/30', brandName: null })
+  expect(medicationFromChoice('id', chosen, '')).toMatchObject({ strength: '' })
 })
 
 test('[MED-10, MED-16] an entry that tells no units has the last of their lists', () => {
@@ -42,6 +42,10 @@ test('[MED-10, MED-16] an entry that tells no units has the last of their lists'
 test('[MED-1] what the catalogue does not have is known by its name alone', () => {
   const typed = unlistedMedication(' My tea ')
   if (!typed.ok) throw new Error(typed.reason)
-  expect(begunMedication('id', typed.value)).toEqual({ ...UNTOLD, id: 'id', commonName: 'My tea' })
+  expect(medicationFromChoice('id', typed.value)).toEqual({
+    ...EMPTY_MEDICATION,
+    id: 'id',
+    commonName: 'My tea',
+  })
   expect(unlistedMedication(' ')).toEqual(err('name-empty'))
 })

@@ -1,6 +1,11 @@
 import { finishName, type NameFault } from '../writtenName.ts'
 import { ok, type Result } from '../result.ts'
-import { DEFAULT_DOSAGE_UNITS, DEFAULT_STRENGTH_UNITS, UNTOLD, type Medication } from './medication.ts'
+import {
+  DEFAULT_DOSAGE_UNITS,
+  DEFAULT_STRENGTH_UNITS,
+  EMPTY_MEDICATION,
+  type Medication,
+} from './medication.ts'
 
 /** The part of a catalogue entry that a medication takes over. */
 export interface MedicationEntry {
@@ -43,14 +48,14 @@ export const chosenEntry = (entry: MedicationEntry, brandName: string | null): C
 export function unlistedMedication(typed: string): Result<ChosenMedication, NameFault> {
   const name = finishName(typed)
   if (!name.ok) return name
-  const { number, names, components, brandName, strengthUnits, dosageUnits } = UNTOLD
+  const { number, names, components, brandName, strengthUnits, dosageUnits } = EMPTY_MEDICATION
   const untold = { number, names, components, brandName, strengthUnits, dosageUnits }
   return ok({ ...untold, commonName: name.value, brands: [], strengths: [], otherDosageUnits: [] })
 }
 
 /** The new medication from a search result; if there is only one strength, it is set. [MED-10] */
-export function begunMedication(id: string, chosen: ChosenMedication, strength?: string): Medication {
+export function medicationFromChoice(id: string, chosen: ChosenMedication, strength?: string): Medication {
   const { brands: _, otherDosageUnits: __, strengths, ...told } = chosen
   const only = strengths.length === 1 ? strengths[0]! : ''
-  return { ...UNTOLD, ...told, id, strength: strength ?? only }
+  return { ...EMPTY_MEDICATION, ...told, id, strength: strength ?? only }
 }

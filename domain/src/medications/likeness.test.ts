@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { alikeMedication } from './likeness.ts'
-import { UNTOLD, type Medication } from './medication.ts'
+import { EMPTY_MEDICATION, type Medication } from './medication.ts'
 
 const entry: Medication = {
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: 'a',
   commonName: 'Acetaminophen',
   number: 20_001,

@@ -1,5 +1,5 @@
-import { isBroughtEntry } from '../conditions/likeness.ts'
-import { folded } from '../writtenName.ts'
+import { isBuiltInEntry } from '../conditions/likeness.ts'
+import { foldName } from '../writtenName.ts'
 import type { Medication } from './medication.ts'
 
 type MedicationIdentity = Pick<
@@ -15,9 +15,11 @@ export function medicationLikenesses(medication: MedicationIdentity): string[] {
   const { commonName, number, names, brandName, dosageUnits, strength, strengthUnits } = medication
   // Without a strength its units mean nothing: another client may leave them out.
   const units = strength === '' ? '' : strengthUnits
-  const rest = [brandName ?? '', dosageUnits, strength, units].map(folded)
-  const called = [commonName, ...Object.values(names)].map((name) => JSON.stringify([folded(name), ...rest]))
-  return [...new Set(isBroughtEntry(number) ? [JSON.stringify([number, ...rest]), ...called] : called)]
+  const rest = [brandName ?? '', dosageUnits, strength, units].map(foldName)
+  const called = [commonName, ...Object.values(names)].map((name) =>
+    JSON.stringify([foldName(name), ...rest]),
+  )
+  return [...new Set(isBuiltInEntry(number) ? [JSON.stringify([number, ...rest]), ...called] : called)]
 }
 
 /** Another medication in the profile that shares an identifying key. [MED-2] */

@@ -69,7 +69,7 @@ export interface Medication {
 }
 
 /** Defaults for a medication of which only the name is known. */
-export const UNTOLD: Omit<Medication, 'id' | 'commonName'> = {
+export const EMPTY_MEDICATION: Omit<Medication, 'id' | 'commonName'> = {
   number: null,
   names: {},
   components: [],

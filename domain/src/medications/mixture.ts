@@ -3,7 +3,7 @@ const BETWEEN_STRENGTHS = '/'
 /** Marks a mixture in a name without components. Only for English: elsewhere it is part of other words. */
 const MIXTURE_MARK = /mixt/i
 
-export interface PerhapsMixed {
+export interface MixtureNames {
   /** In English; empty if unknown. */
   components: readonly string[]
   /** The displayed name, in any language. */
@@ -12,7 +12,7 @@ export interface PerhapsMixed {
 }
 
 /** The displayed names of its parts; one if it is no mixture (D41). [CAT-5] */
-export function partNames({ components, name, englishName }: PerhapsMixed): string[] {
+export function partNames({ components, name, englishName }: MixtureNames): string[] {
   const parts = name.split(BETWEEN_PARTS).map((part) => part.trim())
   if (components.length > 1)
     return parts.length < components.length ? [...components] : parts.slice(0, components.length)

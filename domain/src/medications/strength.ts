@@ -1,10 +1,10 @@
-import { folded } from '../writtenName.ts'
+import { foldName } from '../writtenName.ts'
 import { writtenNumber, type NumberSigns } from '../writtenNumber.ts'
 import type { MedicationEntry } from './chooseEntry.ts'
 import type { Medication } from './medication.ts'
 import { joinedStrength } from './mixture.ts'
 
-export interface Strength {
+export interface MedicationStrength {
   strength: string
   strengthUnits: string
 }
@@ -31,10 +31,10 @@ export type StrengthFaults = Readonly<Record<number, 'missing'>> | 'exists'
 
 /** A strength that is not in the list yet, or its faults: 'missing' by part. [MED-12, MED-13, MED-14] */
 export function newStrength(
-  list: readonly Strength[],
+  list: readonly MedicationStrength[],
   { parts, strengthUnits }: TypedStrength,
   signs: NumberSigns,
-): { ok: true; value: Strength } | { ok: false; reason: StrengthFaults } {
+): { ok: true; value: MedicationStrength } | { ok: false; reason: StrengthFaults } {
   const plain = parts.map((part) => plainStrength(part, signs))
   const missing = plain.flatMap((part, at) => (part === '' ? [[at, 'missing'] as const] : []))
   if (missing.length > 0) return { ok: false, reason: Object.fromEntries(missing) }
@@ -44,14 +44,14 @@ export function newStrength(
 }
 
 /** Treats µ and μ as equal, and ignores case. */
-export const sameStrength = (one: Strength, other: Strength): boolean =>
-  one.strength === other.strength && folded(one.strengthUnits) === folded(other.strengthUnits)
+export const sameStrength = (one: MedicationStrength, other: MedicationStrength): boolean =>
+  one.strength === other.strength && foldName(one.strengthUnits) === foldName(other.strengthUnits)
 
 /** The strengths of the entry, and the medication's own if it is not among them. */
 export function strengthsFor(
   entry: Pick<MedicationEntry, 'strengths' | 'strengthUnits'> | null,
   { strength, strengthUnits }: Pick<Medication, 'strength' | 'strengthUnits'>,
-): Strength[] {
+): MedicationStrength[] {
   const listed = (entry?.strengths ?? []).map((one) => ({
     strength: one,
     strengthUnits: entry?.strengthUnits ?? strengthUnits,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { err, ok } from '../result.ts'
 import { numberSigns } from '../writtenNumber.ts'
 import { formNamed } from './addMedication.ts'
-import { finishForm, typedMedication, withUnits, type TypedMedication } from './typedMedication.ts'
+import { finishMedicationForm, typedMedication, withUnits, type TypedMedication } from './typedMedication.ts'
 
 const signs = numberSigns('de')
 const naproxen = {
@@ -14,7 +14,7 @@ const naproxen = {
 }
 const typed = typedMedication(naproxen, signs)
 const finish = (own: Partial<TypedMedication>, needsStrength = true) =>
-  finishForm({ ...typed, ...own }, { signs, needsStrength })
+  finishMedicationForm({ ...typed, ...own }, { signs, needsStrength })
 
 test('[MED-23] what is there goes into the fields, a limit with the sign of the language, and comes back', () => {
   expect(typed).toMatchObject({ startDate: '2026-03-02', endDate: '', limit: '2,5' })

@@ -47,7 +47,7 @@ function readMedication(typed: TypedMedication, signs: NumberSigns): MedicationF
 }
 
 /** Returns the form, or the faults by field. [MED-12, MED-20, MED-23] */
-export function finishForm(
+export function finishMedicationForm(
   typed: TypedMedication,
   { signs, needsStrength }: MedicationFormOptions,
 ): Result<MedicationForm, MedicationFaults> {

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { UNTOLD } from '../medications/medication.ts'
-import { finished, withIds, type Profile } from './finishWizard.ts'
-import { A_SEED, chosen, typed } from './testing/aSeed.ts'
+import { EMPTY_MEDICATION } from '../medications/medication.ts'
+import { newProfileItems, assignMedicationIds, type ProfileItems } from './finishWizard.ts'
+import { A_SEED, aFoundMedication, aTypedSeedCondition } from './testing/aSeed.ts'
 import { freshWizard, type Wizard } from './wizard.ts'
 import { sayNoConditions, selectCondition, toggleCondition } from './wizardConditions.ts'
 import { addMedication, chooseBrand, toggleMedication, toggleStrength } from './wizardMedications.ts'
 
 const FRESH = freshWizard(A_SEED)
-const EMPTY: Profile = { conditions: [], medications: [] }
+const EMPTY: ProfileItems = { conditions: [], medications: [] }
 const counted = () => {
   let last = 0
   return () => `id-${++last}`
 }
-const ends = (wizard: Wizard, profile = EMPTY): Profile => finished(withIds(wizard, counted()), profile)
+const ends = (wizard: Wizard, profile = EMPTY): ProfileItems =>
+  newProfileItems(assignMedicationIds(wizard, counted()), profile)
 
 test('[ONB-8] each checked condition is one of the profile, under the id of its entry', () => {
-  const wizard = toggleCondition(selectCondition(FRESH, typed('mine', 'Gout')), 2)
+  const wizard = toggleCondition(selectCondition(FRESH, aTypedSeedCondition('mine', 'Gout')), 2)
   expect(ends(wizard).conditions).toEqual([
     {
       id: 'mine',
@@ -56,22 +57,27 @@ test('[ONB-8] what is not checked, or denied by none, is left out', () => {
 })
 
 test('[ONB-8] an id is given once: reached again, the end makes the same ones', () => {
-  const once = withIds(toggleMedication(toggleStrength(FRESH, 11, 1), 11), counted())
-  const again = withIds(once, () => 'another')
-  expect(finished(again, EMPTY)).toEqual(finished(once, EMPTY))
-  expect(finished(again, finished(once, EMPTY))).toEqual(EMPTY)
+  const once = assignMedicationIds(toggleMedication(toggleStrength(FRESH, 11, 1), 11), counted())
+  const again = assignMedicationIds(once, () => 'another')
+  expect(newProfileItems(again, EMPTY)).toEqual(newProfileItems(once, EMPTY))
+  expect(newProfileItems(again, newProfileItems(once, EMPTY))).toEqual(EMPTY)
 })
 
 test('[ONB-8] what the profile has already is passed over, whatever it is called there', () => {
   const wizard = toggleMedication(
-    addMedication(toggleCondition(FRESH, 2), chosen('Tea', { dosageUnits: 'mL' })),
+    addMedication(toggleCondition(FRESH, 2), aFoundMedication('Tea', { dosageUnits: 'mL' })),
     10,
   )
-  const profile: Profile = {
+  const profile: ProfileItems = {
     conditions: [
-      { ...typed('theirs', 'rückenschmerzen'), firstSymptom: '2020-01-01', diagnosed: null, isShown: true },
+      {
+        ...aTypedSeedCondition('theirs', 'rückenschmerzen'),
+        firstSymptom: '2020-01-01',
+        diagnosed: null,
+        isShown: true,
+      },
     ],
-    medications: [{ ...UNTOLD, id: 'mine', commonName: 'paracetamol', dosageUnits: 'tablets' }],
+    medications: [{ ...EMPTY_MEDICATION, id: 'mine', commonName: 'paracetamol', dosageUnits: 'tablets' }],
   }
   const { conditions, medications } = ends(wizard, profile)
   expect(conditions).toEqual([])

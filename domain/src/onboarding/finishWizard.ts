@@ -1,13 +1,13 @@
 import type { Condition } from '../conditions/condition.ts'
 import { alikeCondition } from '../conditions/likeness.ts'
 import { alikeMedication } from '../medications/likeness.ts'
-import { UNTOLD, type Medication } from '../medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '../medications/medication.ts'
 import type { Wizard, WizardMedication, WizardStrength } from './wizard.ts'
 import { checkedConditions } from './wizardConditions.ts'
 import { checkedMedications } from './wizardMedications.ts'
 
 /** Without deleted ones. */
-export interface Profile {
+export interface ProfileItems {
   conditions: readonly Condition[]
   medications: readonly Medication[]
 }
@@ -16,7 +16,7 @@ export interface Profile {
  * Assigns an id to each medication to add, once: stored before anything else is written, it stays the same if finishing
  * is repeated. [ONB-8]
  */
-export function withIds(wizard: Wizard, newId: () => string): Wizard {
+export function assignMedicationIds(wizard: Wizard, newId: () => string): Wizard {
   const chosen = new Set(checkedMedications(wizard))
   const medications = wizard.medications.map((one) => {
     if (!chosen.has(one)) return one
@@ -29,7 +29,7 @@ export function withIds(wizard: Wizard, newId: () => string): Wizard {
 }
 
 /** What to add to the profile; duplicates are skipped. [ONB-8] */
-export function finished(wizard: Wizard, profile: Profile): Profile {
+export function newProfileItems(wizard: Wizard, profile: ProfileItems): ProfileItems {
   const conditions: Condition[] = []
   for (const { id, name, number, names, icon } of checkedConditions(wizard)) {
     const condition = { id, name, number, names, icon, firstSymptom: null, diagnosed: null, isShown: true }
@@ -66,6 +66,6 @@ function medicationsOf(one: WizardMedication): Medication[] {
     if (id === undefined) return []
     const { strength, units: strengthUnits } = told
     const name = { commonName, number, names, components, brandName }
-    return [{ ...UNTOLD, id, ...name, strength, strengthUnits, dosageUnits }]
+    return [{ ...EMPTY_MEDICATION, id, ...name, strength, strengthUnits, dosageUnits }]
   })
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { A_SEED, chosen, sample, typed } from './testing/aSeed.ts'
+import { A_SEED, aFoundMedication, aSeedCondition, aTypedSeedCondition } from './testing/aSeed.ts'
 import {
-  clear,
+  clearWizard,
   freshWizard,
-  isCleared,
+  isWizardCleared,
   NO_SEED,
-  reset,
+  resetWizard,
   resetConditions,
   resetMedications,
-  seeded,
+  seedWizard,
   type Wizard,
 } from './wizard.ts'
 import { sayNoConditions, selectCondition, toggleCondition } from './wizardConditions.ts'
@@ -41,13 +41,13 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   fc.string().map(
     (name): Act =>
       (wizard) =>
-        selectCondition(wizard, typed('a', name)),
+        selectCondition(wizard, aTypedSeedCondition('a', name)),
   ),
-  fc.constant<Act>((wizard) => selectCondition(wizard, sample(7, 'Migraine'))),
+  fc.constant<Act>((wizard) => selectCondition(wizard, aSeedCondition(7, 'Migraine'))),
   fc.string().map(
     (name): Act =>
       (wizard) =>
-        addMedication(wizard, chosen(name, { brandName: 'Own', strengths: ['5'] })),
+        addMedication(wizard, aFoundMedication(name, { brandName: 'Own', strengths: ['5'] })),
   ),
   fc.tuple(number, fc.string()).map(
     ([nid, brand]): Act =>
@@ -73,7 +73,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
       (wizard) =>
         sayNoMedications(wizard, is),
   ),
-  fc.constant<Act>(clear),
+  fc.constant<Act>(clearWizard),
 )
 const acts = fc.array(anAct, { maxLength: 20 })
 const after = (done: readonly Act[], start = FRESH): Wizard =>
@@ -82,7 +82,7 @@ const after = (done: readonly Act[], start = FRESH): Wizard =>
 test('[ONB-7] whatever was answered, resetting restores exactly what the questions started with', () => {
   fc.assert(
     fc.property(acts, (done) => {
-      expect(reset(after(done))).toEqual(FRESH)
+      expect(resetWizard(after(done))).toEqual(FRESH)
     }),
   )
 })
@@ -91,7 +91,7 @@ test('[ONB-7] one question can be reset without the other, and what was seen sta
   fc.assert(
     fc.property(acts, (done) => {
       const answered = after(done, { ...FRESH, greetingViewed: true, reminder: 'no' })
-      expect(reset(answered)).toEqual({ ...FRESH, greetingViewed: true, reminder: 'no' })
+      expect(resetWizard(answered)).toEqual({ ...FRESH, greetingViewed: true, reminder: 'no' })
       const first = resetConditions(answered)
       expect(first.conditions).toEqual(FRESH.conditions)
       expect(first.medications).toBe(answered.medications)
@@ -103,9 +103,9 @@ test('[ONB-7] one question can be reset without the other, and what was seen sta
 })
 
 test('[ONB-7] clearing empties the three lists', () => {
-  const cleared = clear(chooseBrand(FRESH, 11, 'Dolgit'))
+  const cleared = clearWizard(chooseBrand(FRESH, 11, 'Dolgit'))
   expect(cleared).toMatchObject({ conditions: [], medications: [], brandsFound: {} })
-  expect([isCleared(cleared), isCleared(FRESH)]).toEqual([true, false])
+  expect([isWizardCleared(cleared), isWizardCleared(FRESH)]).toEqual([true, false])
 })
 
 test('[ONB-3, ONB-5] whatever was answered, no two have one number', () => {
@@ -120,9 +120,9 @@ test('[ONB-3, ONB-5] whatever was answered, no two have one number', () => {
 
 test('[ONB-3, ONB-5] the lists come when a question is first seen, and never over an answer', () => {
   const begun = { ...freshWizard(NO_SEED), greetingViewed: true }
-  expect(isCleared(begun)).toBe(true)
-  const asked = seeded(begun, A_SEED)
+  expect(isWizardCleared(begun)).toBe(true)
+  const asked = seedWizard(begun, A_SEED)
   expect(asked).toEqual({ ...FRESH, greetingViewed: true })
   const answered = toggleCondition(asked, 2)
-  expect(seeded(answered, NO_SEED)).toBe(answered)
+  expect(seedWizard(answered, NO_SEED)).toBe(answered)
 })

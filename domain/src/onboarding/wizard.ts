@@ -94,7 +94,7 @@ export const NO_SEED: Seed = { conditions: [], medications: [] }
 export const freshWizard = (seed: Seed): Wizard => ({ ...UNSEEN, ...unanswered(seed), seed })
 
 /** Restores the initial lists of both questions; seen steps stay seen. [ONB-7] */
-export const reset = (wizard: Wizard): Wizard => ({ ...wizard, ...unanswered(wizard.seed) })
+export const resetWizard = (wizard: Wizard): Wizard => ({ ...wizard, ...unanswered(wizard.seed) })
 
 export const resetConditions = (wizard: Wizard): Wizard => {
   const { conditions, noConditions } = unanswered(wizard.seed)
@@ -107,7 +107,7 @@ export const resetMedications = (wizard: Wizard): Wizard => {
 }
 
 /** Clears answers that are in the profile by now. [ONB-7] */
-export const clear = (wizard: Wizard): Wizard => ({
+export const clearWizard = (wizard: Wizard): Wizard => ({
   ...wizard,
   conditions: [],
   medications: [],
@@ -115,12 +115,12 @@ export const clear = (wizard: Wizard): Wizard => ({
 })
 
 /** Whether its lists are not loaded yet, or cleared. */
-export const isCleared = ({ conditions, medications }: Wizard): boolean =>
+export const isWizardCleared = ({ conditions, medications }: Wizard): boolean =>
   conditions.length + medications.length === 0
 
 /** Adds the initial lists; existing answers stay. [ONB-3, ONB-5] */
-export const seeded = (wizard: Wizard, seed: Seed): Wizard =>
-  isCleared(wizard) ? reset({ ...wizard, seed }) : wizard
+export const seedWizard = (wizard: Wizard, seed: Seed): Wizard =>
+  isWizardCleared(wizard) ? resetWizard({ ...wizard, seed }) : wizard
 
 function unanswered({ conditions, medications }: Seed): Answers {
   return {

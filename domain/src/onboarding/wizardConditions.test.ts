@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { A_SEED, sample, typed } from './testing/aSeed.ts'
+import { A_SEED, aSeedCondition, aTypedSeedCondition } from './testing/aSeed.ts'
 import { freshWizard, type Wizard } from './wizard.ts'
 import { checkedConditions, sayNoConditions, selectCondition, toggleCondition } from './wizardConditions.ts'
 
@@ -23,9 +23,9 @@ test('[ONB-3] pressing one flips it', () => {
 })
 
 test.each([
-  ['the same entry', sample(2, 'Back Pain')],
-  ['its name, typed', typed('a', 'back pain')],
-  ['its name in another language, typed', typed('a', 'RÜCKENSCHMERZEN')],
+  ['the same entry', aSeedCondition(2, 'Back Pain')],
+  ['its name, typed', aTypedSeedCondition('a', 'back pain')],
+  ['its name in another language, typed', aTypedSeedCondition('a', 'RÜCKENSCHMERZEN')],
 ])('[ONB-3] what stands there already is checked again, by %s', (_, one) => {
   const wizard = selectCondition(FRESH, one)
   expect(shown(wizard)).toEqual(shown(toggleCondition(FRESH, 2)))
@@ -33,7 +33,11 @@ test.each([
 })
 
 test('[ONB-3] a new one stands first and checked: by the number of its entry, else by negative numbers that decrease', () => {
-  const told = [typed('a', 'Gout'), sample(7, 'Migraine'), typed('b', 'Old whiplash')]
+  const told = [
+    aTypedSeedCondition('a', 'Gout'),
+    aSeedCondition(7, 'Migraine'),
+    aTypedSeedCondition('b', 'Old whiplash'),
+  ]
   const wizard = told.reduce(selectCondition, FRESH)
   expect(shown(wizard).slice(0, 3)).toEqual([
     [-2, 'Old whiplash', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { A_SEED, chosen } from './testing/aSeed.ts'
+import { A_SEED, aFoundMedication } from './testing/aSeed.ts'
 import { freshWizard, type Wizard } from './wizard.ts'
 import {
   addMedication,
@@ -32,15 +32,19 @@ test('[ONB-5] question 2 starts with the common medications, their strengths and
 })
 
 test('[ONB-5] what is added stands first and checked, with negative numbers that decrease where it has none', () => {
-  const added = [chosen('Old drops'), chosen('Naproxen', { number: 20 }), chosen('Tea')]
+  const added = [
+    aFoundMedication('Old drops'),
+    aFoundMedication('Naproxen', { number: 20 }),
+    aFoundMedication('Tea'),
+  ]
   const wizard = added.reduce(addMedication, FRESH)
   expect(wizard.medications.map(({ nid }) => nid)).toEqual([-2, 20, -1, 10, 11, 12])
   expect(checked(wizard)).toEqual([-2, 20, -1])
 })
 
 test.each([
-  ['by its number', chosen('Ibuprofen', { number: 11 })],
-  ['by its name', chosen('ibuprofen')],
+  ['by its number', aFoundMedication('Ibuprofen', { number: 11 })],
+  ['by its name', aFoundMedication('ibuprofen')],
 ])('[ONB-5] one that stands there already comes to the front, %s, and is not there twice', (_, one) => {
   const wizard = addMedication(FRESH, one)
   expect(wizard.medications.map(({ nid }) => nid)).toEqual([11, 10, 12])
@@ -48,11 +52,11 @@ test.each([
 })
 
 test('[ONB-5] the brand of the search comes along, and a strength that is the only one', () => {
-  const wizard = addMedication(FRESH, chosen('Ibuprofen', { number: 11, brandName: 'Dolgit' }))
+  const wizard = addMedication(FRESH, aFoundMedication('Ibuprofen', { number: 11, brandName: 'Dolgit' }))
   expect(ofNumber(wizard, IBUPROFEN)?.brandName).toBe('Dolgit')
-  const only = addMedication(FRESH, chosen('Tea', { number: 30, strengths: ['5'] }))
+  const only = addMedication(FRESH, aFoundMedication('Tea', { number: 30, strengths: ['5'] }))
   expect(selected(only, 30)).toEqual(['5 mg'])
-  const several = addMedication(FRESH, chosen('Tea', { number: 30, strengths: ['5', '10'] }))
+  const several = addMedication(FRESH, aFoundMedication('Tea', { number: 30, strengths: ['5', '10'] }))
   expect(selected(several, 30)).toEqual([])
 })
 

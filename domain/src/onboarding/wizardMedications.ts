@@ -1,4 +1,4 @@
-import { folded, sameName } from '../writtenName.ts'
+import { foldName, sameName } from '../writtenName.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
   medicationFrom,
@@ -104,13 +104,13 @@ const changed = (
 })
 
 const isSameStrength = (one: Strong, other: Strong): boolean =>
-  one.strength === other.strength && folded(one.units) === folded(other.units)
+  one.strength === other.strength && foldName(one.units) === foldName(other.units)
 
 function isSame(
   one: WizardMedication,
   { number, commonName, names }: Pick<SeedMedication, 'number' | 'commonName' | 'names'>,
 ): boolean {
   if (number !== null && one.number !== null) return one.number === number
-  const called = [one.commonName, ...Object.values(one.names)].map(folded)
-  return [commonName, ...Object.values(names)].some((name) => called.includes(folded(name)))
+  const called = [one.commonName, ...Object.values(one.names)].map(foldName)
+  return [commonName, ...Object.values(names)].some((name) => called.includes(foldName(name)))
 }

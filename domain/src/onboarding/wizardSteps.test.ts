@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { A_SEED } from './testing/aSeed.ts'
 import { freshWizard, type Wizard } from './wizard.ts'
-import { isOffered, putAway, resumeAt, stepAfter, type WizardStep } from './wizardSteps.ts'
+import {
+  isWizardOffered,
+  putWizardAway,
+  findResumeStep,
+  findNextStep,
+  type WizardStep,
+} from './wizardSteps.ts'
 
 const FRESH = freshWizard(A_SEED)
 const ALL = { privacy: true, reminder: true }
@@ -19,18 +25,19 @@ test.each<[Partial<Wizard>, WizardStep | null]>([
     'medications',
   ],
 ])('[ONB-2] after %j it is resumed at %s', (seen, step) => {
-  expect(resumeAt({ ...FRESH, ...seen }, ALL)).toBe(step)
+  expect(findResumeStep({ ...FRESH, ...seen }, ALL)).toBe(step)
 })
 
 test('[ONB-2] after the last there is nothing to resume', () => {
   const all = { introViewed: true, greetingViewed: true, firstStepViewed: true, secondStepViewed: true }
-  expect(resumeAt({ ...FRESH, ...all }, FEW)).toBeNull()
+  expect(findResumeStep({ ...FRESH, ...all }, FEW)).toBeNull()
 })
 
 test('[ONB-2, ONB-9] one step follows the other; what is not asked here is passed over', () => {
   const walk = (asked: typeof ALL): WizardStep[] => {
     const way: WizardStep[] = ['intro']
-    for (let step = stepAfter('intro', asked); step !== null; step = stepAfter(step, asked)) way.push(step)
+    for (let step = findNextStep('intro', asked); step !== null; step = findNextStep(step, asked))
+      way.push(step)
     return way
   }
   expect(walk(ALL)).toEqual(['intro', 'greeting', 'privacy', 'reminder', 'conditions', 'medications'])
@@ -38,10 +45,10 @@ test('[ONB-2, ONB-9] one step follows the other; what is not asked here is passe
 })
 
 test('[ONB-2] home offers it until it was gone through, or put away there', () => {
-  expect(isOffered(FRESH, NOBODYS)).toBe(true)
-  expect(isOffered({ ...FRESH, greetingViewed: true }, NOBODYS)).toBe(true)
-  expect(isOffered(putAway(FRESH), NOBODYS)).toBe(false)
-  expect(isOffered({ ...FRESH, viewed: true }, NOBODYS)).toBe(false)
+  expect(isWizardOffered(FRESH, NOBODYS)).toBe(true)
+  expect(isWizardOffered({ ...FRESH, greetingViewed: true }, NOBODYS)).toBe(true)
+  expect(isWizardOffered(putWizardAway(FRESH), NOBODYS)).toBe(false)
+  expect(isWizardOffered({ ...FRESH, viewed: true }, NOBODYS)).toBe(false)
 })
 
 test.each([
@@ -49,5 +56,5 @@ test.each([
   ['its diary is here and empty', { isSynced: true, hasAnything: false }, true],
   ['its diary has something', { isSynced: true, hasAnything: true }, false],
 ])('[ONB-10] with an account, while %s, it is offered: %s', (_, around, is) => {
-  expect(isOffered(FRESH, { hasAccount: true, ...around })).toBe(is)
+  expect(isWizardOffered(FRESH, { hasAccount: true, ...around })).toBe(is)
 })

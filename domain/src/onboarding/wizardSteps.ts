@@ -22,11 +22,11 @@ const isAsked = (step: WizardStep, asked: OptionalSteps): boolean =>
   step === 'privacy' || step === 'reminder' ? asked[step] : true
 
 /** Where to resume: the first step that was not passed; null after the last. [ONB-2] */
-export const resumeAt = (wizard: Wizard, asked: OptionalSteps): WizardStep | null =>
+export const findResumeStep = (wizard: Wizard, asked: OptionalSteps): WizardStep | null =>
   STEPS.find((step) => isAsked(step, asked) && !IS_SEEN[step](wizard)) ?? null
 
 /** The next step; null after the last. [ONB-2] */
-export const stepAfter = (step: WizardStep, asked: OptionalSteps): WizardStep | null =>
+export const findNextStep = (step: WizardStep, asked: OptionalSteps): WizardStep | null =>
   STEPS.slice(STEPS.indexOf(step) + 1).find((next) => isAsked(next, asked)) ?? null
 
 interface WizardOfferFacts {
@@ -39,9 +39,12 @@ interface WizardOfferFacts {
 }
 
 /** Whether home offers the wizard. [ONB-2, ONB-10] */
-export function isOffered(wizard: Wizard, { hasAccount, isSynced, hasAnything }: WizardOfferFacts): boolean {
+export function isWizardOffered(
+  wizard: Wizard,
+  { hasAccount, isSynced, hasAnything }: WizardOfferFacts,
+): boolean {
   if (wizard.viewed || wizard.isPutAway) return false
   return !hasAccount || (isSynced && !hasAnything)
 }
 
-export const putAway = (wizard: Wizard): Wizard => ({ ...wizard, isPutAway: true })
+export const putWizardAway = (wizard: Wizard): Wizard => ({ ...wizard, isPutAway: true })

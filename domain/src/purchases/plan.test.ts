@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf, type KnownPlan, type Rights } from './plan.ts'
+import { planFromRights, type KnownPlan, type Rights } from './plan.ts'
 
 const TABLE: readonly [isPro: boolean, subscription: Rights['subscription'], plan: KnownPlan][] = [
   [false, 'none', 'lite'],
@@ -11,5 +11,5 @@ const TABLE: readonly [isPro: boolean, subscription: Rights['subscription'], pla
 ]
 
 test.each(TABLE)('[BUY-18, D45] Pro %s and a subscription that is %s are %s', (isPro, subscription, plan) => {
-  expect(planOf({ isPro, subscription })).toBe(plan)
+  expect(planFromRights({ isPro, subscription })).toBe(plan)
 })

@@ -16,7 +16,7 @@ export interface Rights {
 }
 
 /** After a subscription ends, the person has what they had before it. [BUY-18] */
-export function planOf({ isPro, subscription }: Pick<Rights, 'isPro' | 'subscription'>): KnownPlan {
+export function planFromRights({ isPro, subscription }: Pick<Rights, 'isPro' | 'subscription'>): KnownPlan {
   if (subscription === 'live') return 'subscription'
   return isPro ? 'pro' : 'lite'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GRANTS, PRODUCT_KINDS, isPack, isProductKind } from './products.ts'
+import { GRANTS, PRODUCT_KINDS, isCreditPack, isProductKind } from './products.ts'
 
 test('[BUY-3] Pro is Pro and three credits, and a subscription gives no credit', () => {
   expect(GRANTS.pro).toEqual({ isPro: true, isSubscription: false, credits: 3 })
@@ -7,7 +7,7 @@ test('[BUY-3] Pro is Pro and three credits, and a subscription gives no credit',
 })
 
 test('[BUY-4] packs are of one, three and five credits, and give nothing else', () => {
-  const packs = PRODUCT_KINDS.filter(isPack).map((kind) => [kind, GRANTS[kind]])
+  const packs = PRODUCT_KINDS.filter(isCreditPack).map((kind) => [kind, GRANTS[kind]])
   const onlyCredits = (credits: number) => ({ isPro: false, isSubscription: false, credits })
   expect(packs).toEqual([
     ['credits1', onlyCredits(1)],

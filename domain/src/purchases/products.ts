@@ -18,7 +18,8 @@ export const GRANTS: Readonly<Record<ProductKind, Grant>> = {
 }
 
 /** Consumable products, which can be bought again. */
-export const isPack = (kind: ProductKind): boolean => !GRANTS[kind].isPro && !GRANTS[kind].isSubscription
+export const isCreditPack = (kind: ProductKind): boolean =>
+  !GRANTS[kind].isPro && !GRANTS[kind].isSubscription
 
 export const isProductKind = (word: string): word is ProductKind =>
   (PRODUCT_KINDS as readonly string[]).includes(word)

@@ -3,7 +3,7 @@ import type { Rights } from './plan.ts'
 const HOUR_MS = 3_600_000
 const LONGEST_WAIT_MS = 3 * 24 * HOUR_MS
 
-export interface Term {
+export interface SubscriptionTerm {
   /** The store reported that there is no further term. */
   isOver: boolean
   /** End of the last reported term. */
@@ -16,7 +16,7 @@ export interface Term {
  * Until when a person is a subscriber. A store renews at the very end of a term, and may be unreachable just then:
  * paying users do not lose an hour by that, and others get at most three days. [BUY-11]
  */
-export function subscriptionEnd({ isOver, until, checkAt }: Term): number {
+export function subscriptionEnd({ isOver, until, checkAt }: SubscriptionTerm): number {
   if (isOver) return until
   return Math.min(Math.max(until, checkAt ?? until) + HOUR_MS, until + LONGEST_WAIT_MS)
 }

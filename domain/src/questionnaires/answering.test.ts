@@ -1,29 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { misfitOf, withChoice } from './answers.ts'
+import { findMisfit, withChoice } from './answers.ts'
 import { askedItems } from './asked.ts'
-import { problemsIn, sentAnswers } from './complete.ts'
-import type { Answer, Answers, Condition, Item } from './questionnaire.ts'
-import { isForeign, spokenIn, spokenLanguages, wordsIn } from './spoken.ts'
-import { aForm, anItem, anOption } from './testing/aForm.ts'
+import { problemsIn, answersToSend } from './complete.ts'
+import type { QuestionnaireAnswer, QuestionnaireAnswers, EnableCondition, Item } from './questionnaire.ts'
+import { lacksTranslation, findTranslation, questionnaireLanguages, formTextIn } from './spoken.ts'
+import { aForm, aFormItem, anOption } from './testing/aForm.ts'
 
 const when = (
-  operator: Condition['operator'],
-  expected: Condition['expected'],
+  operator: EnableCondition['operator'],
+  expected: EnableCondition['expected'],
   question = 'a',
-): Condition => ({
+): EnableCondition => ({
   question,
   operator,
   expected,
 })
 const isAsked = (
-  conditions: Condition[],
-  answers: Answers,
+  conditions: EnableCondition[],
+  answers: QuestionnaireAnswers,
   a: Partial<Item> = {},
   needsAll = false,
-): boolean => askedItems(aForm([anItem('a', a), anItem('b', { conditions, needsAll })]), answers).has('b')
+): boolean =>
+  askedItems(aForm([aFormItem('a', a), aFormItem('b', { conditions, needsAll })]), answers).has('b')
 
 describe('[QST-2] an item is asked', () => {
-  test.each<[string, Condition, Answer | undefined, boolean]>([
+  test.each<[string, EnableCondition, QuestionnaireAnswer | undefined, boolean]>([
     ['exists', when('exists', true), 0, true],
     ['exists, unanswered', when('exists', true), undefined, false],
     ['does not exist', when('exists', false), undefined, true],
@@ -55,16 +56,16 @@ describe('[QST-2] an item is asked', () => {
   })
 
   test('not when what it stands in is not, and a question that is not asked has no answer', () => {
-    const group = anItem('g', { kind: 'group', conditions: [when('=', 1)], items: [anItem('b')] })
-    const form = aForm([anItem('a'), group, anItem('c', { conditions: [when('exists', true, 'b')] })])
+    const group = aFormItem('g', { kind: 'group', conditions: [when('=', 1)], items: [aFormItem('b')] })
+    const form = aForm([aFormItem('a'), group, aFormItem('c', { conditions: [when('exists', true, 'b')] })])
     expect(askedItems(form, { a: 1, b: 5 })).toEqual(new Set(['a', 'g', 'b', 'c']))
     expect(askedItems(form, { a: 2, b: 5 })).toEqual(new Set(['a']))
   })
 
   test('and one that asks in circles ends', () => {
     const form = aForm([
-      anItem('a', { conditions: [when('exists', true, 'b')] }),
-      anItem('b', { conditions: [when('exists', true, 'a')] }),
+      aFormItem('a', { conditions: [when('exists', true, 'b')] }),
+      aFormItem('b', { conditions: [when('exists', true, 'a')] }),
     ])
     expect(askedItems(form, { a: 1, b: 1 })).toEqual(new Set())
   })
@@ -77,7 +78,7 @@ const several: Partial<Item> = {
   options: [anOption('x'), anOption('y'), anOption('none', { isExclusive: true })],
 }
 
-test.each<[string, Partial<Item>, Answer, string | null]>([
+test.each<[string, Partial<Item>, QuestionnaireAnswer, string | null]>([
   ['zero', { least: 0, most: 10 }, 0, null],
   ['below the least', { least: 0 }, -1, 'too-low'],
   ['above the most', { most: 10 }, 11, 'too-high'],
@@ -104,25 +105,25 @@ test.each<[string, Partial<Item>, Answer, string | null]>([
   ['one of its own beside another', several, ['x', 'none'], 'exclusive'],
   ['an answer to a heading', { kind: 'group' }, 1, 'another-kind'],
 ])('[QST-3] %s', (_name, beside, answer, misfit) => {
-  expect(misfitOf(anItem('a', beside), answer)).toBe(misfit)
+  expect(findMisfit(aFormItem('a', beside), answer)).toBe(misfit)
 })
 
 test('[QST-3] an option of its own takes the others away, and goes when another is chosen', () => {
-  const item = anItem('a', several)
+  const item = aFormItem('a', several)
   const pressed = ['y', 'x', 'none', 'x', 'x'].reduce<readonly (readonly string[])[]>(
     (seen, key) => [...seen, withChoice(item, seen.at(-1) ?? [], key)],
     [],
   )
   expect(pressed).toEqual([['y'], ['x', 'y'], ['none'], ['x'], []])
   expect(withChoice(item, ['x'], 'unknown')).toEqual(['x'])
-  expect(withChoice(anItem('a', choice), ['x'], 'y')).toEqual(['y'])
-  expect(withChoice(anItem('a', choice), ['x'], 'x')).toEqual(['x'])
+  expect(withChoice(aFormItem('a', choice), ['x'], 'y')).toEqual(['y'])
+  expect(withChoice(aFormItem('a', choice), ['x'], 'x')).toEqual(['x'])
 })
 
 const form = aForm([
-  anItem('a', { isRequired: true, most: 10 }),
-  anItem('b', { kind: 'boolean', isRequired: true }),
-  anItem('c', { kind: 'text', longest: 10, isRequired: true, conditions: [when('>', 5)] }),
+  aFormItem('a', { isRequired: true, most: 10 }),
+  aFormItem('b', { kind: 'boolean', isRequired: true }),
+  aFormItem('c', { kind: 'text', longest: 10, isRequired: true, conditions: [when('>', 5)] }),
 ])
 
 test('[QST-4] it can be sent when all that is asked and required is there and fits', () => {
@@ -136,34 +137,42 @@ test('[QST-4] it can be sent when all that is asked and required is there and fi
 })
 
 test('[QST-5] of a draft is sent what is asked and fits, a text without what no text has', () => {
-  expect(sentAnswers(form, { a: 6, b: true, c: ' well\u0007 ', z: 1 })).toEqual({ a: 6, b: true, c: 'well' })
-  expect(sentAnswers(form, { a: 1, b: true, c: 'well' })).toEqual({ a: 1, b: true })
-  expect(sentAnswers(form, { a: 11, b: false })).toEqual({ b: false })
+  expect(answersToSend(form, { a: 6, b: true, c: ' well\u0007 ', z: 1 })).toEqual({
+    a: 6,
+    b: true,
+    c: 'well',
+  })
+  expect(answersToSend(form, { a: 1, b: true, c: 'well' })).toEqual({ a: 1, b: true })
+  expect(answersToSend(form, { a: 11, b: false })).toEqual({ b: false })
 })
 
 describe('[QST-6, D49] a form is shown', () => {
   const inBoth = { base: 'How?', by: { de: 'Wie?' } }
-  const half = aForm([anItem('a', { words: inBoth, upper: { base: 'Much', by: {} } })], { title: inBoth })
-  const whole = aForm([anItem('a', { words: inBoth })], { title: inBoth })
+  const half = aForm([aFormItem('a', { words: inBoth, upper: { base: 'Much', by: {} } })], { title: inBoth })
+  const whole = aForm([aFormItem('a', { words: inBoth })], { title: inBoth })
 
   test("in the reader's language where all its words are there", () => {
-    expect([spokenIn(whole, 'de'), spokenIn(whole, 'fr'), spokenIn(whole, 'en')]).toEqual(['de', null, null])
-    expect(wordsIn(inBoth, 'de')).toBe('Wie?')
-    expect(wordsIn(inBoth, null)).toBe('How?')
-    expect(spokenLanguages(whole)).toEqual(['en', 'de'])
+    expect([
+      findTranslation(whole, 'de'),
+      findTranslation(whole, 'fr'),
+      findTranslation(whole, 'en'),
+    ]).toEqual(['de', null, null])
+    expect(formTextIn(inBoth, 'de')).toBe('Wie?')
+    expect(formTextIn(inBoth, null)).toBe('How?')
+    expect(questionnaireLanguages(whole)).toEqual(['en', 'de'])
   })
 
   test('else in its own, said so; never in both', () => {
-    expect(spokenIn(half, 'de')).toBe(null)
-    expect([isForeign(half, 'de'), isForeign(half, 'en'), isForeign(whole, 'de')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(isForeign({ ...whole, language: 'pt-BR' }, 'en')).toBe(true)
-    expect(isForeign({ ...whole, language: 'zh-CN' }, 'zh-rCN')).toBe(false)
+    expect(findTranslation(half, 'de')).toBe(null)
+    expect([
+      lacksTranslation(half, 'de'),
+      lacksTranslation(half, 'en'),
+      lacksTranslation(whole, 'de'),
+    ]).toEqual([true, false, false])
+    expect(lacksTranslation({ ...whole, language: 'pt-BR' }, 'en')).toBe(true)
+    expect(lacksTranslation({ ...whole, language: 'zh-CN' }, 'zh-rCN')).toBe(false)
     const other = ['zh-TW', 'zh-Hant', 'zh-Hant-HK'].map((language) =>
-      isForeign({ ...whole, language }, 'zh-rCN'),
+      lacksTranslation({ ...whole, language }, 'zh-rCN'),
     )
     expect(other).toEqual([true, true, true])
   })

@@ -1,6 +1,6 @@
 import type { LocalDay } from '../time/localDay.ts'
 import { isDay } from './day.ts'
-import type { Answer, Item } from './questionnaire.ts'
+import type { QuestionnaireAnswer, Item } from './questionnaire.ts'
 
 export type Misfit =
   | 'another-kind'
@@ -14,7 +14,7 @@ export type Misfit =
   | 'exclusive'
 
 /** Why an answer does not fit this question; null if it does. [QST-3] */
-export function misfitOf(item: Item, answer: Answer): Misfit | null {
+export function findMisfit(item: Item, answer: QuestionnaireAnswer): Misfit | null {
   switch (item.kind) {
     case 'integer':
     case 'decimal':
@@ -34,7 +34,7 @@ export function misfitOf(item: Item, answer: Answer): Misfit | null {
   }
 }
 
-function numberMisfit(item: Item, answer: Answer): Misfit | null {
+function numberMisfit(item: Item, answer: QuestionnaireAnswer): Misfit | null {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return 'another-kind'
   if (item.kind === 'integer' && !Number.isSafeInteger(answer)) return 'not-whole'
   return beyond(item, answer)
@@ -45,13 +45,13 @@ function beyond({ least, most }: Item, answer: number | LocalDay): Misfit | null
   return most !== null && answer > most ? 'too-high' : null
 }
 
-function textMisfit({ kind, longest }: Item, answer: Answer): Misfit | null {
+function textMisfit({ kind, longest }: Item, answer: QuestionnaireAnswer): Misfit | null {
   if (typeof answer !== 'string' || (kind === 'string' && /[\n\r]/.test(answer))) return 'another-kind'
   if (answer.trim() === '') return 'empty'
   return answer.length > longest ? 'too-long' : null
 }
 
-function choiceMisfit({ options, isMultiple }: Item, answer: Answer): Misfit | null {
+function choiceMisfit({ options, isMultiple }: Item, answer: QuestionnaireAnswer): Misfit | null {
   if (typeof answer !== 'object') return 'another-kind'
   if (answer.length === 0) return 'empty'
   const chosen = options.filter(({ key }) => answer.includes(key))

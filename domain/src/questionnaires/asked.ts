@@ -1,8 +1,17 @@
-import { questionsOf, type Answer, type Answers, type Condition, type Item } from './questionnaire.ts'
+import {
+  listQuestions,
+  type QuestionnaireAnswer,
+  type QuestionnaireAnswers,
+  type EnableCondition,
+  type Item,
+} from './questionnaire.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** The linkIds of items that are asked now: their conditions and those of their parents hold. [QST-2] */
-export function askedItems({ items }: Pick<Questionnaire, 'items'>, answers: Answers): ReadonlySet<string> {
+export function askedItems(
+  { items }: Pick<Questionnaire, 'items'>,
+  answers: QuestionnaireAnswers,
+): ReadonlySet<string> {
   const parents = parentsOf(items)
   const known = new Map<string, boolean>()
   const byLink = new Map([...parents.keys()].map((item) => [item.linkId, item]))
@@ -18,7 +27,7 @@ export function askedItems({ items }: Pick<Questionnaire, 'items'>, answers: Ans
     known.set(item.linkId, asked)
     return asked
   }
-  const heard = (linkId: string): Answer | undefined => {
+  const heard = (linkId: string): QuestionnaireAnswer | undefined => {
     const question = byLink.get(linkId)
     return question !== undefined && isAsked(question) && Object.hasOwn(answers, linkId)
       ? answers[linkId]
@@ -31,16 +40,16 @@ function parentsOf(items: readonly Item[], parent: Item | null = null): Readonly
   return new Map(items.flatMap((item) => [[item, parent] as const, ...parentsOf(item.items, item)]))
 }
 
-type AnswerLookup = (linkId: string) => Answer | undefined
+type AnswerLookup = (linkId: string) => QuestionnaireAnswer | undefined
 
 function doConditionsHold({ conditions, needsAll }: Item, heard: AnswerLookup): boolean {
   if (conditions.length === 0) return true
-  const holds = (condition: Condition): boolean => doesHold(condition, heard(condition.question))
+  const holds = (condition: EnableCondition): boolean => doesHold(condition, heard(condition.question))
   return needsAll ? conditions.every(holds) : conditions.some(holds)
 }
 
 /** As in FHIR: "!=" means that no answer is the expected one, so it holds without an answer. */
-function doesHold({ operator, expected }: Condition, answer: Answer | undefined): boolean {
+function doesHold({ operator, expected }: EnableCondition, answer: QuestionnaireAnswer | undefined): boolean {
   const said = answer === undefined ? [] : typeof answer === 'object' ? answer : [answer]
   switch (operator) {
     case 'exists':
@@ -63,8 +72,8 @@ function doesHold({ operator, expected }: Condition, answer: Answer | undefined)
 /** The questions that are asked now, in the order of the form. */
 export function askedQuestions(
   questionnaire: Pick<Questionnaire, 'items'>,
-  answers: Answers,
+  answers: QuestionnaireAnswers,
 ): readonly Item[] {
   const asked = askedItems(questionnaire, answers)
-  return questionsOf(questionnaire).filter(({ linkId }) => asked.has(linkId))
+  return listQuestions(questionnaire).filter(({ linkId }) => asked.has(linkId))
 }

@@ -1,4 +1,4 @@
-export interface Change {
+export interface ScoreChange {
   /** Negative for a fall. */
   points: number
   /** In percent of the first score; null if that is too small for a stable percentage. */
@@ -13,7 +13,7 @@ const NOTICEABLE_PERCENT = 30
 const NOTICEABLE_POINTS = 2
 
 /** The change between two scores of 0 to 10. Never says whether something worked. [QST-13] */
-export function changeOf(first: number, last: number): Change {
+export function computeScoreChange(first: number, last: number): ScoreChange {
   const points = Math.round((last - first) * 10) / 10
   const percent = first < LEAST_FOR_PERCENT ? null : Math.round((points / first) * 100)
   const isNoticeable =

@@ -1,6 +1,6 @@
-import { misfitOf, type Misfit } from './answers.ts'
+import { findMisfit, type Misfit } from './answers.ts'
 import { askedQuestions } from './asked.ts'
-import type { Answer, Answers, Questionnaire } from './questionnaire.ts'
+import type { QuestionnaireAnswer, QuestionnaireAnswers, Questionnaire } from './questionnaire.ts'
 
 export interface Problem {
   linkId: string
@@ -8,34 +8,37 @@ export interface Problem {
 }
 
 /** The problems that prevent sending, in the order of the form. Questions that are not asked cause none. [QST-4] */
-export function problemsIn(questionnaire: Questionnaire, given: Answers): readonly Problem[] {
+export function problemsIn(questionnaire: Questionnaire, given: QuestionnaireAnswers): readonly Problem[] {
   const answers = tidied(given)
   return askedQuestions(questionnaire, answers).flatMap((item): Problem[] => {
-    const answer = answerTo(answers, item.linkId)
+    const answer = findAnswer(answers, item.linkId)
     if (answer === undefined) return item.isRequired ? [{ linkId: item.linkId, what: 'missing' }] : []
-    const what = misfitOf(item, answer)
+    const what = findMisfit(item, answer)
     return what === null ? [] : [{ linkId: item.linkId, what }]
   })
 }
 
 /** The answers to send from a draft: to questions that are asked, and valid. [QST-5] */
-export function sentAnswers(questionnaire: Questionnaire, given: Answers): Answers {
+export function answersToSend(
+  questionnaire: Questionnaire,
+  given: QuestionnaireAnswers,
+): QuestionnaireAnswers {
   const answers = tidied(given)
   const sent = askedQuestions(questionnaire, answers).flatMap((item) => {
-    const answer = answerTo(answers, item.linkId)
-    return answer === undefined || misfitOf(item, answer) !== null ? [] : [[item.linkId, answer] as const]
+    const answer = findAnswer(answers, item.linkId)
+    return answer === undefined || findMisfit(item, answer) !== null ? [] : [[item.linkId, answer] as const]
   })
   return Object.fromEntries(sent)
 }
 
-export const answerTo = (answers: Answers, linkId: string): Answer | undefined =>
+export const findAnswer = (answers: QuestionnaireAnswers, linkId: string): QuestionnaireAnswer | undefined =>
   Object.hasOwn(answers, linkId) ? answers[linkId] : undefined
 
 // oxlint-disable-next-line no-control-regex
 const NO_SIGNS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
 /** Removes control characters from texts, and drops empty answers. */
-const tidied = (answers: Answers): Answers =>
+const tidied = (answers: QuestionnaireAnswers): QuestionnaireAnswers =>
   Object.fromEntries(
     Object.entries(answers)
       .map(([linkId, answer]) => [linkId, typeof answer === 'string' ? tidy(answer) : answer] as const)

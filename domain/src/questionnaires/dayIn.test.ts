@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '../time/dayNumber.ts'
-import { dayIn } from './dayIn.ts'
+import { dayInTimezone } from './dayIn.ts'
 
 const at = Date.UTC(2026, 2, 28, 23, 30)
 
@@ -11,5 +11,5 @@ test.each([
   [null, '2026-03-28'],
   ['Nowhere/Land', '2026-03-28'],
 ])('[QST-9] it is the day of where the person lives: %s', (zone, day) => {
-  expect(localDay(dayIn(zone, at))).toBe(day)
+  expect(localDay(dayInTimezone(zone, at))).toBe(day)
 })

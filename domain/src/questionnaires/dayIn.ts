@@ -2,7 +2,7 @@ import { dayNumber, dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** The current day in a person's time zone; in UTC if it is unknown or invalid. */
-export function dayIn(timezone: string | null, at: Instant): DayNumber {
+export function dayInTimezone(timezone: string | null, at: Instant): DayNumber {
   const utc = dayNumberOf({ at, offset: 0 })
   if (timezone === null) return utc
   try {

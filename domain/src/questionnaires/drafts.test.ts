@@ -3,10 +3,15 @@ import { expect, test } from 'vitest'
 import { answeredAt, draftAnswers, draftedNids, hasDraft, hasDraftRoom, NO_DRAFTS } from './drafts.ts'
 import { withActiveTime, withDraftAnswer, withoutDraft, withRun, type Drafts } from './drafts.ts'
 import { joinDrafts } from './joinDrafts.ts'
-import type { Answer } from './questionnaire.ts'
+import type { QuestionnaireAnswer } from './questionnaire.ts'
 
-const answered = (drafts: Drafts, linkId: string, answer: Answer | undefined, at: number, nid = 1): Drafts =>
-  withDraftAnswer(drafts, { nid, linkId, answer, at, newResponseId: `run-at-${at}` })
+const answered = (
+  drafts: Drafts,
+  linkId: string,
+  answer: QuestionnaireAnswer | undefined,
+  at: number,
+  nid = 1,
+): Drafts => withDraftAnswer(drafts, { nid, linkId, answer, at, newResponseId: `run-at-${at}` })
 
 test('[QST-14] each answer by itself, under one response from the first on', () => {
   const first = answered(NO_DRAFTS, 'a', 0, 10)

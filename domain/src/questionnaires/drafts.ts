@@ -1,13 +1,13 @@
 import type { Instant } from '../time/instant.ts'
-import type { Answer, Answers } from './questionnaire.ts'
+import type { QuestionnaireAnswer, QuestionnaireAnswers } from './questionnaire.ts'
 
 export interface DraftAnswer {
-  answer: Answer
+  answer: QuestionnaireAnswer
   at: Instant
 }
 
 /** One run through a form, from the first answer to sending. */
-export interface Run {
+export interface FormRun {
   /** Id of the response: a retry from any device is the same response. */
   responseId: string
   /** How long the form was visibly open. */
@@ -22,7 +22,7 @@ export interface Run {
 export interface Drafts {
   /** By questionnaire number, then by linkId. */
   answers: Readonly<Record<string, Readonly<Record<string, DraftAnswer>>>>
-  runs: Readonly<Record<string, Run>>
+  runs: Readonly<Record<string, FormRun>>
   /** When it was last sent or discarded. */
   sent: Readonly<Record<string, Instant>>
 }
@@ -34,7 +34,7 @@ const MOST_LETTERS = 75_000
 const LETTERS_BESIDE = 100
 
 /** Answers from before the last sending belong to it: a device that was offline does not bring them back. [QST-15] */
-export function draftAnswers({ answers, sent }: Drafts, nid: number): Answers {
+export function draftAnswers({ answers, sent }: Drafts, nid: number): QuestionnaireAnswers {
   const since = sent[nid] ?? -Infinity
   const live = Object.entries(answers[nid] ?? {}).filter(([, { at }]) => at > since)
   return Object.fromEntries(live.map(([linkId, { answer }]) => [linkId, answer]))
@@ -54,7 +54,7 @@ interface DraftAnswerChange {
   nid: number
   linkId: string
   /** Undefined removes it. */
-  answer: Answer | undefined
+  answer: QuestionnaireAnswer | undefined
   at: Instant
   /** Response id of a new run, if none has begun. */
   newResponseId: string
@@ -84,7 +84,7 @@ export function answeredAt({ answers, runs, sent }: Drafts, nid: number): Instan
 }
 
 /** The run of the draft; null if none has begun since the last sending. */
-export function liveRun({ runs, sent }: Drafts, nid: number): Run | null {
+export function liveRun({ runs, sent }: Drafts, nid: number): FormRun | null {
   const run = runs[nid]
   return run !== undefined && run.beganAt > (sent[nid] ?? -Infinity) ? run : null
 }
@@ -99,7 +99,7 @@ export function withRun(
 ): Drafts {
   if (liveRun(drafts, nid) !== null) return drafts
   const beganAt = Math.max(at, (drafts.sent[nid] ?? -Infinity) + 1)
-  const begun: Run = {
+  const begun: FormRun = {
     responseId: newResponseId,
     activeMs: 0,
     beganAt,

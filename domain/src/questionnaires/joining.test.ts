@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenMoment, joiningAt, type Joining } from './joining.ts'
+import { answerGivenAt, membershipAt, type Membership } from './joining.ts'
 
-const LEFT: Joining = { id: 'left', givenAt: 100, endedAt: 200, isWithdrawn: false }
-const WITHDRAWN: Joining = { id: 'withdrawn', givenAt: 300, endedAt: 400, isWithdrawn: true }
-const NOW: Joining = { id: 'now', givenAt: 400, endedAt: null, isWithdrawn: false }
+const LEFT: Membership = { id: 'left', givenAt: 100, endedAt: 200, isWithdrawn: false }
+const WITHDRAWN: Membership = { id: 'withdrawn', givenAt: 300, endedAt: 400, isWithdrawn: true }
+const NOW: Membership = { id: 'now', givenAt: 400, endedAt: null, isWithdrawn: false }
 
 test.each<[number, string | null]>([
   [99, null],
@@ -16,11 +16,11 @@ test.each<[number, string | null]>([
   [400, 'now'],
   [9_999, 'now'],
 ])('[QST-17] what was answered at %i belongs to the joining that stood then: %s', (at, joining) => {
-  expect(joiningAt([NOW, WITHDRAWN, LEFT], at)).toBe(joining)
+  expect(membershipAt([NOW, WITHDRAWN, LEFT], at)).toBe(joining)
 })
 
 test('[QST-17] who never joined has it for themselves', () => {
-  expect(joiningAt([], 5)).toBeNull()
+  expect(membershipAt([], 5)).toBeNull()
 })
 
 test.each<[string, { timing: number; sentAt: number | null }, number]>([
@@ -31,5 +31,5 @@ test.each<[string, { timing: number; sentAt: number | null }, number]>([
   ['a device that does not say when it sends', { timing: 900, sentAt: null }, 900],
   ['the same, ahead', { timing: 1_001, sentAt: null }, 1_000],
 ])('[QST-17] by %s it is known when it was given', (_, said, moment) => {
-  expect(givenMoment({ ...said, now: 1_000 })).toBe(moment)
+  expect(answerGivenAt({ ...said, now: 1_000 })).toBe(moment)
 })

@@ -12,11 +12,11 @@ interface AnswerTiming {
  * When an answer was given, by the server's clock: its age is right even on a device with a wrong clock. Never later
  * than its arrival. [QST-17]
  */
-export const givenMoment = ({ timing, sentAt, now }: AnswerTiming): Instant =>
+export const answerGivenAt = ({ timing, sentAt, now }: AnswerTiming): Instant =>
   now - Math.max(0, (sentAt ?? now) - timing)
 
 /** One membership of an institution; nobody has two at a time. */
-export interface Joining {
+export interface Membership {
   id: string
   givenAt: Instant
   /** The end of the membership. */
@@ -28,7 +28,7 @@ export interface Joining {
  * The membership at the time of the answer, not at the time of sending: joining later is no consent for earlier
  * answers. Null: the answer is the person's own. [QST-17]
  */
-export function joiningAt(joinings: readonly Joining[], at: Instant): string | null {
+export function membershipAt(joinings: readonly Membership[], at: Instant): string | null {
   const stood = joinings.find(({ givenAt, endedAt }) => givenAt <= at && (endedAt === null || at < endedAt))
   return stood === undefined || stood.isWithdrawn ? null : stood.id
 }

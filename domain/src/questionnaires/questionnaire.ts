@@ -1,7 +1,7 @@
 import type { Language } from '../settings/language.ts'
 
 /** A text of a form, in its original language and its translations. */
-export interface Words {
+export interface FormText {
   base: string
   by: Readonly<Partial<Record<Language, string>>>
 }
@@ -19,10 +19,10 @@ export const ITEM_KINDS = [
 ] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-export interface Option {
+export interface AnswerOption {
   /** Unique within its question. */
   key: string
-  words: Words
+  words: FormText
   /** Its value in a score. */
   ordinal: number | null
   /** Excludes all other options. */
@@ -33,16 +33,16 @@ export interface Option {
 }
 
 /** For a choice the keys of its options, one or several; a date as YYYY-MM-DD. */
-export type Answer = number | boolean | string | readonly string[]
+export type QuestionnaireAnswer = number | boolean | string | readonly string[]
 
 /** By linkId. */
-export type Answers = Readonly<Record<string, Answer>>
+export type QuestionnaireAnswers = Readonly<Record<string, QuestionnaireAnswer>>
 
 export const OPERATORS = ['exists', '=', '!=', '>', '<', '>=', '<='] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** For a choice the expected answer is the key of one option. */
-export interface Condition {
+export interface EnableCondition {
   /** The linkId of a question. */
   question: string
   operator: Operator
@@ -53,7 +53,7 @@ export interface Item {
   linkId: string
   kind: ItemKind
   prefix: string | null
-  words: Words
+  words: FormText
   isRequired: boolean
   /** For a choice: allows several options. */
   isMultiple: boolean
@@ -64,12 +64,12 @@ export interface Item {
   most: number | string | null
   /** Maximum length in characters. */
   longest: number
-  options: readonly Option[]
-  conditions: readonly Condition[]
+  options: readonly AnswerOption[]
+  conditions: readonly EnableCondition[]
   needsAll: boolean
   /** The labels at the ends of a scale. */
-  lower: Words | null
-  upper: Words | null
+  lower: FormText | null
+  upper: FormText | null
   isSafety: boolean
   items: readonly Item[]
 }
@@ -80,8 +80,8 @@ export interface Questionnaire {
   version: string | null
   /** The original language; may be any. */
   language: string
-  title: Words
-  description: Words | null
+  title: FormText
+  description: FormText | null
   copyright: string
   items: readonly Item[]
 }
@@ -92,5 +92,5 @@ export const everyItem = (items: readonly Item[]): readonly Item[] =>
 
 export const isQuestion = ({ kind }: Pick<Item, 'kind'>): boolean => kind !== 'group' && kind !== 'display'
 
-export const questionsOf = ({ items }: Pick<Questionnaire, 'items'>): readonly Item[] =>
+export const listQuestions = ({ items }: Pick<Questionnaire, 'items'>): readonly Item[] =>
   everyItem(items).filter(isQuestion)

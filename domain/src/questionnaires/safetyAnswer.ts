@@ -1,10 +1,10 @@
-import type { Answer, Item } from './questionnaire.ts'
+import type { QuestionnaireAnswer, Item } from './questionnaire.ts'
 
 /**
  * Whether an answer to a safety question is anything but its zero. A false alarm costs only a moment: if a form does
  * not define its zero, the first option counts as zero. [QST-12]
  */
-export function isCrisis({ isSafety, options }: Item, answer: Answer | undefined): boolean {
+export function isCrisis({ isSafety, options }: Item, answer: QuestionnaireAnswer | undefined): boolean {
   if (!isSafety || answer === undefined) return false
   if (typeof answer === 'boolean') return answer
   if (typeof answer === 'number') return answer !== 0

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { changeOf } from './change.ts'
+import { computeScoreChange } from './change.ts'
 import { isCrisis } from './safetyAnswer.ts'
-import { scoreOf, type Scoring } from './scoring.ts'
+import { computeScore, type Scoring } from './scoring.ts'
 import { scoringFaults } from './scoringFaults.ts'
-import { aForm, anItem, anOption } from './testing/aForm.ts'
+import { aForm, aFormItem, anOption } from './testing/aForm.ts'
 
 const often = [0, 1, 2, 3].map((ordinal) => anOption(`o${ordinal}`, { ordinal }))
 const form = aForm([
-  anItem('a', { kind: 'choice', options: often }),
-  anItem('b', { kind: 'choice', options: often }),
-  anItem('c', { least: 0, most: 10, conditions: [{ question: 'a', operator: 'exists', expected: true }] }),
-  anItem('d', { kind: 'text', longest: 10 }),
-  anItem('e', { kind: 'boolean' }),
+  aFormItem('a', { kind: 'choice', options: often }),
+  aFormItem('b', { kind: 'choice', options: often }),
+  aFormItem('c', { least: 0, most: 10, conditions: [{ question: 'a', operator: 'exists', expected: true }] }),
+  aFormItem('d', { kind: 'text', longest: 10 }),
+  aFormItem('e', { kind: 'boolean' }),
 ])
 const scale = { reversed: [], decimals: 0, bands: [], parts: {} }
 const sum: Scoring = { ...scale, method: 'sum', items: ['a', 'b'], least: 0, most: 6 }
@@ -22,7 +22,7 @@ test('[QST-7] a sum of what the options count, with its band and its parts', () 
     { least: 3, most: 6, key: 'high' },
   ]
   const parts = { first: { ...sum, items: ['a'], most: 3 } }
-  expect(scoreOf(form, { a: ['o1'], b: ['o3'] }, { ...sum, bands, parts })).toEqual({
+  expect(computeScore(form, { a: ['o1'], b: ['o3'] }, { ...sum, bands, parts })).toEqual({
     value: 4,
     least: 0,
     most: 6,
@@ -33,24 +33,26 @@ test('[QST-7] a sum of what the options count, with its band and its parts', () 
 
 test('[QST-7] a mean to its decimals, half a step upwards', () => {
   const mean: Scoring = { ...scale, method: 'mean', items: ['a', 'c'], least: 0, most: 10, decimals: 1 }
-  expect(scoreOf(form, { a: ['o3'], c: 4 }, mean)?.value).toBe(3.5)
-  expect(scoreOf(form, { a: ['o3'], c: 4 }, { ...mean, decimals: 0 })?.value).toBe(4)
-  expect(scoreOf(form, { a: ['o1'], b: ['o0'], c: 9 }, { ...mean, items: ['a', 'b', 'c'] })?.value).toBe(3.3)
+  expect(computeScore(form, { a: ['o3'], c: 4 }, mean)?.value).toBe(3.5)
+  expect(computeScore(form, { a: ['o3'], c: 4 }, { ...mean, decimals: 0 })?.value).toBe(4)
+  expect(computeScore(form, { a: ['o1'], b: ['o0'], c: 9 }, { ...mean, items: ['a', 'b', 'c'] })?.value).toBe(
+    3.3,
+  )
 })
 
 test('[QST-7] what runs the other way counts from the other end; yes counts one', () => {
   const reversed: Scoring = { ...sum, reversed: ['b'] }
-  expect(scoreOf(form, { a: ['o1'], b: ['o3'] }, reversed)?.value).toBe(1)
-  expect(scoreOf(form, { a: ['o1'], e: true }, { ...sum, items: ['a', 'e'] })?.value).toBe(2)
+  expect(computeScore(form, { a: ['o1'], b: ['o3'] }, reversed)?.value).toBe(1)
+  expect(computeScore(form, { a: ['o1'], e: true }, { ...sum, items: ['a', 'e'] })?.value).toBe(2)
 })
 
 test('[QST-7] no score where an answer is missing, was not asked or counts nothing', () => {
-  expect(scoreOf(form, { a: ['o1'] }, sum)).toBe(null)
-  expect(scoreOf(form, {}, sum)).toBe(null)
-  expect(scoreOf(form, { a: ['o1'], b: ['gone'] }, sum)).toBe(null)
+  expect(computeScore(form, { a: ['o1'] }, sum)).toBe(null)
+  expect(computeScore(form, {}, sum)).toBe(null)
+  expect(computeScore(form, { a: ['o1'], b: ['gone'] }, sum)).toBe(null)
   const asked = { ...sum, items: ['c'], most: 10 }
-  expect(scoreOf(form, { c: 4 }, asked)).toBe(null)
-  expect(scoreOf(form, { a: ['o0'], c: 4 }, asked)?.value).toBe(4)
+  expect(computeScore(form, { c: 4 }, asked)).toBe(null)
+  expect(computeScore(form, { a: ['o0'], c: 4 }, asked)?.value).toBe(4)
 })
 
 test.each<[string, Partial<Scoring>, string[]]>([
@@ -108,8 +110,8 @@ test.each([
   ['a text', { kind: 'text' as const }, 'hm', true],
   ['no answer', {}, undefined, false],
 ])('[QST-12] a question of safety: %s', (_name, beside, answer, expected) => {
-  expect(isCrisis(anItem('s', { isSafety: true, ...beside }), answer)).toBe(expected)
-  expect(isCrisis(anItem('s', beside), answer)).toBe(false)
+  expect(isCrisis(aFormItem('s', { isSafety: true, ...beside }), answer)).toBe(expected)
+  expect(isCrisis(aFormItem('s', beside), answer)).toBe(false)
 })
 
 test.each([
@@ -120,5 +122,5 @@ test.each([
   [2.7, 1, { points: -1.7, percent: null, isNoticeable: false }],
   [3, 3, { points: 0, percent: 0, isNoticeable: false }],
 ])('[QST-13] from %d to %d', (first, last, change) => {
-  expect(changeOf(first, last)).toEqual(change)
+  expect(computeScoreChange(first, last)).toEqual(change)
 })

@@ -1,6 +1,12 @@
 import { askedItems } from './asked.ts'
-import { answerTo } from './complete.ts'
-import { questionsOf, type Answer, type Answers, type Item, type Questionnaire } from './questionnaire.ts'
+import { findAnswer } from './complete.ts'
+import {
+  listQuestions,
+  type QuestionnaireAnswer,
+  type QuestionnaireAnswers,
+  type Item,
+  type Questionnaire,
+} from './questionnaire.ts'
 
 export interface Band {
   least: number
@@ -38,12 +44,16 @@ export interface Score extends ScoredScale {
 }
 
 /** Null if an answer is missing: a value filled in by a mean would pass for an answer. [QST-7] */
-export function scoreOf(questionnaire: Questionnaire, answers: Answers, scoring: Scoring): Score | null {
+export function computeScore(
+  questionnaire: Questionnaire,
+  answers: QuestionnaireAnswers,
+  scoring: Scoring,
+): Score | null {
   const asked = askedItems(questionnaire, answers)
-  const items = new Map(questionsOf(questionnaire).map((item) => [item.linkId, item]))
+  const items = new Map(listQuestions(questionnaire).map((item) => [item.linkId, item]))
   const valueOf = (linkId: string): number | null => {
     const item = items.get(linkId)
-    const answer = answerTo(answers, linkId)
+    const answer = findAnswer(answers, linkId)
     return item === undefined || answer === undefined || !asked.has(linkId) ? null : worth(item, answer)
   }
   const whole = scaleOf(scoring, { items, valueOf })
@@ -64,7 +74,7 @@ function scaleOf(scale: Scale, { items, valueOf }: ScoringInput): ScoredScale | 
     const value = valueOf(linkId)
     const item = items.get(linkId)
     if (value === null || item === undefined || !scale.reversed.includes(linkId)) return value
-    const span = spanOf(item)
+    const span = questionValueRange(item)
     return span === null ? null : span.least + span.most - value
   })
   const known = values.filter((value) => value !== null)
@@ -82,7 +92,7 @@ function rounded(value: number, decimals: number): number {
 }
 
 /** The value of an answer; null if it has none. */
-function worth({ kind, options }: Item, answer: Answer): number | null {
+function worth({ kind, options }: Item, answer: QuestionnaireAnswer): number | null {
   if (typeof answer === 'number') return answer
   if (typeof answer === 'boolean') return answer ? 1 : 0
   if (kind !== 'choice' || typeof answer !== 'object' || answer.length !== 1) return null
@@ -90,7 +100,7 @@ function worth({ kind, options }: Item, answer: Answer): number | null {
 }
 
 /** The value range of a question; null if it has none. */
-export function spanOf(item: Item): { least: number; most: number } | null {
+export function questionValueRange(item: Item): { least: number; most: number } | null {
   if (item.kind === 'boolean') return { least: 0, most: 1 }
   if (item.kind === 'choice') {
     const ordinals = item.options.map(({ ordinal }) => ordinal).filter((ordinal) => ordinal !== null)

@@ -1,5 +1,5 @@
-import { questionsOf, type Questionnaire } from './questionnaire.ts'
-import { spanOf, type Band, type Scale, type Scoring } from './scoring.ts'
+import { listQuestions, type Questionnaire } from './questionnaire.ts'
+import { questionValueRange, type Band, type Scale, type Scoring } from './scoring.ts'
 
 export interface ScoringFault {
   /** The linkId of a question; empty if the table itself is wrong. */
@@ -14,15 +14,17 @@ export function scoringFaults(questionnaire: Questionnaire, scoring: Scoring): r
 
 function scaleFaults(questionnaire: Questionnaire, scale: Scale): readonly ScoringFault[] {
   if (scale.items.length === 0) return [{ linkId: '', what: 'no-items' }]
-  const items = new Map(questionsOf(questionnaire).map((item) => [item.linkId, item]))
+  const items = new Map(listQuestions(questionnaire).map((item) => [item.linkId, item]))
   const named = [...scale.items, ...scale.reversed].flatMap((linkId, at, all): ScoringFault[] => {
     const item = items.get(linkId)
     if (item === undefined || !scale.items.includes(linkId)) return [{ linkId, what: 'unknown-item' }]
     if (at < scale.items.length && all.indexOf(linkId) !== at) return [{ linkId, what: 'named-twice' }]
-    return spanOf(item) === null ? [{ linkId, what: 'counts-nothing' }] : []
+    return questionValueRange(item) === null ? [{ linkId, what: 'counts-nothing' }] : []
   })
   if (named.length > 0) return named
-  const spans = scale.items.map((linkId) => items.get(linkId)).map((item) => (item ? spanOf(item) : null))
+  const spans = scale.items
+    .map((linkId) => items.get(linkId))
+    .map((item) => (item ? questionValueRange(item) : null))
   const share = scale.method === 'mean' ? spans.length : 1
   const end = (of: 'least' | 'most'): number =>
     spans.reduce((sum, span) => sum + (span?.[of] ?? 0), 0) / share

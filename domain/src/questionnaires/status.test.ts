@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { isWaitedFor, ownStatusOf, statusOf, type Asking } from './status.ts'
+import {
+  needsAnswer,
+  ownQuestionnaireStatus,
+  questionnaireStatus,
+  type QuestionnaireFacts,
+} from './status.ts'
 import { windowOn } from './windows.ts'
 
 test('[QST-9] once: from its first day on, due on the last of its days', () => {
@@ -15,7 +20,7 @@ test('[QST-9] every so many days: a new window on that very day', () => {
   expect(windowOn(weekly, 100, 107)).toEqual({ opens: 107, due: 109, next: 114 })
 })
 
-const asking = (beside: Partial<Asking>): Asking => ({
+const asking = (beside: Partial<QuestionnaireFacts>): QuestionnaireFacts => ({
   schedule: { kind: 'every', days: 7, dueDays: null },
   first: 100,
   completedOn: null,
@@ -24,7 +29,7 @@ const asking = (beside: Partial<Asking>): Asking => ({
   ...beside,
 })
 
-test.each<[string, Partial<Asking>, string | null, boolean]>([
+test.each<[string, Partial<QuestionnaireFacts>, string | null, boolean]>([
   ['not open yet', { today: 99 }, null, false],
   ['never completed', {}, 'to be completed', true],
   ['completed before this window', { completedOn: 106 }, 'to be updated', true],
@@ -40,13 +45,13 @@ test.each<[string, Partial<Asking>, string | null, boolean]>([
   ],
   ['late', { schedule: { kind: 'once', dueDays: 1 }, today: 900 }, 'to be completed', true],
 ])('[QST-10, QST-11, D49] %s', (_name, beside, status, isCounted) => {
-  expect(statusOf(asking(beside))).toBe(status)
-  expect(isWaitedFor(asking(beside))).toBe(isCounted)
+  expect(questionnaireStatus(asking(beside))).toBe(status)
+  expect(needsAnswer(asking(beside))).toBe(isCounted)
 })
 
 test("[QST-10] one's own goes by the days since the last time", () => {
   const own = (completedOn: number | null, hasDraft = false): string =>
-    ownStatusOf({ days: 7, completedOn, hasDraft, today: 108 })
+    ownQuestionnaireStatus({ days: 7, completedOn, hasDraft, today: 108 })
   expect([own(null), own(101), own(102), own(102, true)]).toEqual([
     'to be completed',
     'to be updated',

@@ -9,7 +9,7 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 
-export interface Asking {
+export interface QuestionnaireFacts {
   schedule: Schedule
   /** When the first window opened. */
   first: DayNumber
@@ -20,7 +20,13 @@ export interface Asking {
 }
 
 /** D49. Null before the first window. [QST-10] */
-export function statusOf({ schedule, first, completedOn, hasDraft, today }: Asking): Status | null {
+export function questionnaireStatus({
+  schedule,
+  first,
+  completedOn,
+  hasDraft,
+  today,
+}: QuestionnaireFacts): Status | null {
   const window = windowOn(schedule, first, today)
   if (window === null) return null
   if (hasDraft) return 'partially completed'
@@ -31,19 +37,19 @@ export function statusOf({ schedule, first, completedOn, hasDraft, today }: Aski
 /**
  * The person's own questionnaires have no windows: a number of days after completion they may be taken again. [QST-10]
  */
-export function ownStatusOf({
+export function ownQuestionnaireStatus({
   days,
   completedOn,
   hasDraft,
   today,
-}: Pick<Asking, 'completedOn' | 'hasDraft' | 'today'> & { days: number }): Status {
+}: Pick<QuestionnaireFacts, 'completedOn' | 'hasDraft' | 'today'> & { days: number }): Status {
   if (hasDraft) return 'partially completed'
   if (completedOn === null) return 'to be completed'
   return today - completedOn < days ? 'recently completed' : 'to be updated'
 }
 
 /** Whether the current window still needs an answer. A draft after completing it does not count. [QST-11] */
-export function isWaitedFor(asking: Asking): boolean {
-  const status = statusOf({ ...asking, hasDraft: false })
+export function needsAnswer(asking: QuestionnaireFacts): boolean {
+  const status = questionnaireStatus({ ...asking, hasDraft: false })
   return status === 'to be completed' || status === 'to be updated'
 }

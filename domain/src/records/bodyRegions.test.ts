@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeOf, pressRegion, regionsChosen, type Place } from './bodyRegions.ts'
+import { locationForRegion, pressRegion, regionsChosen, type BodyLocation } from './bodyRegions.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 
-const place = (text: string, ...regions: string[]): Place => ({ id: `id of ${text}`, text, regions })
+const place = (text: string, ...regions: string[]): BodyLocation => ({ id: `id of ${text}`, text, regions })
 const named = (text: string) => ({ id: `id of ${text}`, text })
 
 const PLACES = [
@@ -28,14 +28,14 @@ test('[REC-30, D31] a region is chosen when any chosen location covers it; a loc
 })
 
 test('[REC-31] a region stands for the location that covers least besides it', () => {
-  expect(placeOf('lower-back', PLACES)?.text).toBe('Lower back')
-  expect(placeOf('forearm-left', PLACES)?.text).toBe('Left arm')
-  expect(placeOf('tail', PLACES)).toBeNull()
+  expect(locationForRegion('lower-back', PLACES)?.text).toBe('Lower back')
+  expect(locationForRegion('forearm-left', PLACES)?.text).toBe('Left arm')
+  expect(locationForRegion('tail', PLACES)).toBeNull()
 })
 
 test('[REC-31] of two that cover the same, the first of the list', () => {
   const both = [place('Pit of the stomach', 'abdomen'), place('Abdomen', 'abdomen')]
-  expect(placeOf('abdomen', both)?.text).toBe('Pit of the stomach')
+  expect(locationForRegion('abdomen', both)?.text).toBe('Pit of the stomach')
 })
 
 test('[REC-31] a press chooses it after what was chosen, and nothing where no location is', () => {

@@ -2,20 +2,20 @@ import type { Reference } from '../lists/reference.ts'
 import type { PainRecord } from './painRecord.ts'
 
 /** A location and the regions of the body map that it covers: an arm has two, a person's own location none. */
-export interface Place extends Reference {
+export interface BodyLocation extends Reference {
   regions: readonly string[]
 }
 
-const covers = (place: Place, region: string): boolean => place.regions.includes(region)
+const covers = (place: BodyLocation, region: string): boolean => place.regions.includes(region)
 
 /** The regions that the figure shows as selected. [REC-30] */
-export function regionsChosen({ location }: PainRecord, places: readonly Place[]): Set<string> {
+export function regionsChosen({ location }: PainRecord, places: readonly BodyLocation[]): Set<string> {
   const chosen = new Set(location.map(({ id }) => id))
   return new Set(places.filter(({ id }) => chosen.has(id)).flatMap(({ regions }) => regions))
 }
 
 /** The most specific location that covers a region; null if none does. [REC-31] */
-export function placeOf<P extends Place>(region: string, places: readonly P[]): P | null {
+export function locationForRegion<P extends BodyLocation>(region: string, places: readonly P[]): P | null {
   const covering = places.filter((place) => covers(place, region))
   return covering.toSorted((one, other) => one.regions.length - other.regions.length)[0] ?? null
 }
@@ -26,12 +26,12 @@ export function placeOf<P extends Place>(region: string, places: readonly P[]): 
  */
 export function pressRegion(
   record: PainRecord,
-  { region, places }: { region: string; places: readonly Place[] },
+  { region, places }: { region: string; places: readonly BodyLocation[] },
 ): PainRecord {
   const covering = new Set(places.filter((place) => covers(place, region)).map(({ id }) => id))
   const others = record.location.filter(({ id }) => !covering.has(id))
   if (others.length < record.location.length) return { ...record, location: others }
-  const place = placeOf(region, places)
+  const place = locationForRegion(region, places)
   if (place === null) return record
   return { ...record, location: [...record.location, { id: place.id, text: place.text }] }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedGroups } from './changedGroups.ts'
+import { changedRecordGroups } from './changedGroups.ts'
 import { chooseFactor, chooseItem } from './chooseFactor.ts'
 import { markMedication, takeMedication } from './recordMedications.ts'
 import { ACTS, OPENED, PILL } from './testing/acts.ts'
@@ -10,7 +10,7 @@ const item = { id: 'b', text: 'Back' }
 const other = { id: 'n', text: 'Neck' }
 
 test.each(ACTS)('[REC-20, SYNC 1.4] an act in %s changes that group alone', (group, act) => {
-  expect(changedGroups(OPENED, act(OPENED))).toEqual([group])
+  expect(changedRecordGroups(OPENED, act(OPENED))).toEqual([group])
 })
 
 test('[REC-20] any acts together change the groups of those acts, and no others', () => {
@@ -19,8 +19,8 @@ test('[REC-20] any acts together change the groups of those acts, and no others'
   fc.assert(
     fc.property(fc.shuffledSubarray(acts), (done) => {
       const after = done.reduce((record, [, act]) => act(record), OPENED)
-      expect(changedGroups(OPENED, after).sort()).toEqual(done.map(([group]) => group).sort())
-      expect(changedGroups(after, after)).toEqual([])
+      expect(changedRecordGroups(OPENED, after).sort()).toEqual(done.map(([group]) => group).sort())
+      expect(changedRecordGroups(after, after)).toEqual([])
     }),
     { numRuns: runs },
   )
@@ -30,13 +30,13 @@ test('[REC-20] a mark and a dose change their group', () => {
   const taken = takeMedication(OPENED, PILL)
   const marked = markMedication(taken, { id: 'p', effect: 'ineffective' })
   const more = takeMedication(taken, { ...PILL, dose: { amount: 2, units: 'tablets' } })
-  expect([changedGroups(taken, marked), changedGroups(taken, more)]).toEqual([
+  expect([changedRecordGroups(taken, marked), changedRecordGroups(taken, more)]).toEqual([
     ['medications'],
     ['medications'],
   ])
   const helped = chooseFactor(OPENED, { ...item, effect: 'alleviating' })
   const failed = chooseFactor(helped, { ...item, effect: 'ineffective' })
-  expect(changedGroups(helped, failed)).toEqual(['alleviating_factor'])
+  expect(changedRecordGroups(helped, failed)).toEqual(['alleviating_factor'])
 })
 
 test('[REC-20] a chip taken off and chosen again is no change', () => {
@@ -49,11 +49,11 @@ test('[REC-20] a chip taken off and chosen again is no change', () => {
     both,
   )
   expect(again.location).toEqual([other, item])
-  expect(changedGroups(both, again)).toEqual([])
+  expect(changedRecordGroups(both, again)).toEqual([])
 })
 
 test('[REC-20] the first save stamps every group, the empty ones too', () => {
-  expect(changedGroups(null, OPENED)).toEqual([
+  expect(changedRecordGroups(null, OPENED)).toEqual([
     'severity',
     'timing',
     'note',

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { ListAnswer } from './answer.ts'
 import type { Reference } from '../lists/reference.ts'
 import { wholeSeverity } from './editRecord.ts'
 import type { PainRecord } from './painRecord.ts'
@@ -42,7 +42,7 @@ const SAYS: [RecordGroup, (record: PainRecord) => ComparableValue][] = [
 ]
 
 /** The groups that a save must stamp; all groups for a new record. [REC-20] */
-export function changedGroups(before: PainRecord | null, after: PainRecord): RecordGroup[] {
+export function changedRecordGroups(before: PainRecord | null, after: PainRecord): RecordGroup[] {
   return SAYS.filter(([, says]) => before === null || written(says(before)) !== written(says(after))).map(
     ([group]) => group,
   )
@@ -62,7 +62,7 @@ function lasting(duration: Duration): ComparableValue[] {
 }
 
 function answered<Item extends Reference>(
-  answer: Answer<Item>,
+  answer: ListAnswer<Item>,
   more?: (item: Item) => ComparableValue[],
 ): ComparableValue {
   return answer.kind === 'nothing' ? 'nothing' : chosen(answer.items, more)

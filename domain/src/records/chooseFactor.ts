@@ -1,4 +1,4 @@
-import { NOTHING, NOT_ANSWERED, itemsOf, withItems, type Answer } from './answer.ts'
+import { NOTHING, NOT_ANSWERED, itemsInAnswer, withItems, type ListAnswer } from './answer.ts'
 import type { Reference } from '../lists/reference.ts'
 import type { Intervention, PainRecord } from './painRecord.ts'
 
@@ -11,14 +11,14 @@ export function chooseItem(
   { list, item }: { list: ItemList; item: Reference },
 ): PainRecord {
   if (list === 'symptom' || list === 'aggravatingFactor') {
-    return { ...record, [list]: withItems(toggled(itemsOf(record[list]), item)) }
+    return { ...record, [list]: withItems(toggled(itemsInAnswer(record[list]), item)) }
   }
   return { ...record, [list]: toggled(record[list], item) }
 }
 
 /** Selects "Nothing", which clears the other choices of the list, or deselects it. [REC-14] */
 export function chooseNothing(record: PainRecord, list: ListWithNothing): PainRecord {
-  const before: Answer<unknown> = record[list]
+  const before: ListAnswer<unknown> = record[list]
   return { ...record, [list]: before.kind === 'nothing' ? NOT_ANSWERED : NOTHING }
 }
 
@@ -27,7 +27,7 @@ export function chooseNothing(record: PainRecord, list: ListWithNothing): PainRe
  * intervention: it is listed only because the person said what it did. [REC-15]
  */
 export function chooseFactor(record: PainRecord, factor: Intervention): PainRecord {
-  const before = itemsOf(record.intervention)
+  const before = itemsInAnswer(record.intervention)
   const known = before.find(({ id }) => id === factor.id)
   if (known === undefined) {
     return factor.effect === 'unmarked' ? record : { ...record, intervention: withItems([...before, factor]) }

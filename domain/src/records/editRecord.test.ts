@@ -12,7 +12,7 @@ import {
   setAllDay,
   setDuration,
   setEnd,
-  setNote,
+  setRecordNote,
   setPattern,
   setSeverity,
   setStart,
@@ -20,7 +20,7 @@ import {
   wholeSeverity,
 } from './editRecord.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
-import { endOf, secondsOf } from './recordDuration.ts'
+import { recordEnd, recordSeconds } from './recordDuration.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
 const EN = numberSigns('en')
@@ -68,7 +68,9 @@ describe('severity', () => {
 
   test('[REC-4, D36] a number is enough, 0 is one, and without one nothing is saved', () => {
     expect(finishRecord(setSeverity(draft, 0), NOW)).toEqual(ok({ ...draft, severity: 0 }))
-    expect(finishRecord(setNote(draft, 'everything else is there'), NOW)).toEqual(err('severity-missing'))
+    expect(finishRecord(setRecordNote(draft, 'everything else is there'), NOW)).toEqual(
+      err('severity-missing'),
+    )
   })
 })
 
@@ -127,9 +129,9 @@ describe('timing', () => {
       fc.property(moments, offsets, (at, offset) => {
         const today = dayOf({ at, offset })
         const whole = setAllDay(emptyRecord({ at, offset }), today)
-        expect([dayOf({ at: whole.startsAt, offset }), secondsOf(whole)]).toEqual([today, 86_400])
-        expect(dayOf({ at: endOf(whole)! - 1, offset })).toBe(today)
-        expect(whole.startsAt <= at && at < endOf(whole)!).toBe(true)
+        expect([dayOf({ at: whole.startsAt, offset }), recordSeconds(whole)]).toEqual([today, 86_400])
+        expect(dayOf({ at: recordEnd(whole)! - 1, offset })).toBe(today)
+        expect(whole.startsAt <= at && at < recordEnd(whole)!).toBe(true)
       }),
       { numRuns: runs },
     )
@@ -198,7 +200,7 @@ describe('what is refused', () => {
 
   test('[REC-13] a record of a clock that is ahead keeps nobody from correcting its note', () => {
     const before = startingAt(NOW + DAY_MS)
-    const corrected = setPattern(setNote(before, 'corrected'), 'constant')
+    const corrected = setPattern(setRecordNote(before, 'corrected'), 'constant')
     expect(finishEdit({ before, draft: corrected, now: NOW })).toEqual(ok(corrected))
     const moved = setStart(corrected, { at: NOW + HOUR_MS, offset: 0 })
     expect(finishEdit({ before, draft: moved, now: NOW })).toEqual(err('in-the-future'))
@@ -207,7 +209,7 @@ describe('what is refused', () => {
   })
 
   test('[REC-4, REC-13] an edit too needs its number', () => {
-    expect(finishEdit({ before: draft, draft: setNote(draft, 'x'), now: NOW })).toEqual(
+    expect(finishEdit({ before: draft, draft: setRecordNote(draft, 'x'), now: NOW })).toEqual(
       err('severity-missing'),
     )
   })
@@ -215,13 +217,13 @@ describe('what is refused', () => {
 
 describe('note', () => {
   test('[REC-17] a note is kept as written, without NUL and half characters', () => {
-    expect(setNote(draft, '  bad night \n😀 ')).toEqual({ ...draft, note: '  bad night \n😀 ' })
-    expect(setNote(draft, 'a\0b\ud83d')).toEqual({ ...draft, note: 'ab\ufffd' })
+    expect(setRecordNote(draft, '  bad night \n😀 ')).toEqual({ ...draft, note: '  bad night \n😀 ' })
+    expect(setRecordNote(draft, 'a\0b\ud83d')).toEqual({ ...draft, note: 'ab\ufffd' })
   })
 
   test('[REC-17] a note of 20,000 characters is saved, a longer one is told about', () => {
-    const longest = setNote(of7, 'x'.repeat(20_000))
+    const longest = setRecordNote(of7, 'x'.repeat(20_000))
     expect(finishRecord(longest, NOW)).toEqual(ok(longest))
-    expect(finishRecord(setNote(of7, 'x'.repeat(20_001)), NOW)).toEqual(err('note-too-long'))
+    expect(finishRecord(setRecordNote(of7, 'x'.repeat(20_001)), NOW)).toEqual(err('note-too-long'))
   })
 })

@@ -3,8 +3,8 @@ import type { Instant, LocalInstant } from '../time/instant.ts'
 import { startOf, type LocalDay } from '../time/localDay.ts'
 import { LONGEST_NOTE, writtenText } from '../writtenText.ts'
 import type { PainPattern, PainRecord } from './painRecord.ts'
-import { endOf, lengthFrom, type DurationUnit, type TypedLength } from './recordDuration.ts'
-import { timingFaultOf, type TimingFault } from './timingFault.ts'
+import { recordEnd, lengthFrom, type DurationUnit, type TypedLength } from './recordDuration.ts'
+import { findTimingFault, type TimingFault } from './timingFault.ts'
 
 const LOWEST = 0
 const HIGHEST = 10
@@ -56,7 +56,7 @@ export function setPattern(record: PainRecord, pattern: PainPattern | null): Pai
 }
 
 /** [REC-17] */
-export function setNote(record: PainRecord, note: string): PainRecord {
+export function setRecordNote(record: PainRecord, note: string): PainRecord {
   return { ...record, note: writtenText(note) }
 }
 
@@ -72,7 +72,7 @@ export type RecordFault = ContentFault | TimingFault
 export function finishRecord(draft: PainRecord, now: Instant): Result<FinishedRecord, RecordFault> {
   const finished = finishContent(draft)
   if (!finished.ok) return finished
-  const fault = timingFaultOf(draft, now)
+  const fault = findTimingFault(draft, now)
   return fault === null ? finished : err(fault)
 }
 
@@ -89,7 +89,7 @@ export function finishEdit({
   draft: PainRecord
   now: Instant
 }): Result<FinishedRecord, RecordFault> {
-  const isSameTime = draft.startsAt === before.startsAt && endOf(draft) === endOf(before)
+  const isSameTime = draft.startsAt === before.startsAt && recordEnd(draft) === recordEnd(before)
   return isSameTime ? finishContent(draft) : finishRecord(draft, now)
 }
 

@@ -1,13 +1,13 @@
-import { isAnswered, type Answer } from './answer.ts'
-import { changedGroups } from './changedGroups.ts'
+import { isAnswered, type ListAnswer } from './answer.ts'
+import { changedRecordGroups } from './changedGroups.ts'
 import type { LocalInstant } from '../time/instant.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 
 export const hasChanges = (opened: PainRecord, draft: PainRecord): boolean =>
-  changedGroups(opened, draft).length > 0
+  changedRecordGroups(opened, draft).length > 0
 
 /** Whether the person has entered nothing yet. The start time is always set, so it does not count. */
-export function isEmpty(record: PainRecord): boolean {
+export function isEmptyRecord(record: PainRecord): boolean {
   const isSilent =
     record.severity === null &&
     record.duration.kind === 'none' &&
@@ -20,7 +20,7 @@ export function isEmpty(record: PainRecord): boolean {
 }
 
 /** A logged dose that the record opened with does not count as entered here, unless it has an effect. [DOSE-6] */
-function isMedicationSaid(said: Answer<MedicationUse>): boolean {
+function isMedicationSaid(said: ListAnswer<MedicationUse>): boolean {
   const isOffered = ({ doses = [], effect }: MedicationUse): boolean =>
     doses.length > 0 && effect === 'unmarked'
   return said.kind === 'nothing' || !said.items.every(isOffered)
@@ -30,16 +30,16 @@ function isMedicationSaid(said: Answer<MedicationUse>): boolean {
  * Whether leaving asks to save. An untouched duplicate asks as well, because it is not stored yet; and emptying a saved
  * record is a change like any other. [REC-21]
  */
-export function asksBeforeLeaving(opened: PainRecord, draft: PainRecord): boolean {
+export function asksBeforeLeavingRecord(opened: PainRecord, draft: PainRecord): boolean {
   if (draft.ref.kind === 'saved') return hasChanges(opened, draft)
-  return !isEmpty(draft) && (draft.ref.isDuplicate || hasChanges(opened, draft))
+  return !isEmptyRecord(draft) && (draft.ref.isDuplicate || hasChanges(opened, draft))
 }
 
 /**
  * The start time, if the person changed only that. It says nothing about a pain, so leaving does not ask and makes no
  * draft; but opening a list and coming back must not lose it. [REC-34]
  */
-export function toldStart(opened: PainRecord, draft: PainRecord): LocalInstant | null {
-  if (draft.ref.kind === 'saved' || !isEmpty(draft) || draft.startsAt === opened.startsAt) return null
+export function findOnlyChangedStart(opened: PainRecord, draft: PainRecord): LocalInstant | null {
+  if (draft.ref.kind === 'saved' || !isEmptyRecord(draft) || draft.startsAt === opened.startsAt) return null
   return { at: draft.startsAt, offset: draft.timeOffset }
 }

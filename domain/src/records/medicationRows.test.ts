@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { UNTOLD, type Medication } from '../medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '../medications/medication.ts'
 import { medicationRows, usesWithoutRow } from './medicationRows.ts'
 import { emptyRecord, type MedicationUse, type PainRecord } from './painRecord.ts'
 
 const medication = (commonName: string, own: Partial<Medication> = {}): Medication => ({
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: commonName.toLowerCase(),
   commonName,
   ...own,

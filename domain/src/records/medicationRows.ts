@@ -1,9 +1,9 @@
-import { byAnyId } from '../medications/byAnyId.ts'
+import { medicationsByAnyId } from '../medications/byAnyId.ts'
 import { isCurrent } from '../medications/byDate.ts'
 import { medicationText, shownMedication, type Medication } from '../medications/medication.ts'
 import type { Language } from '../settings/language.ts'
 import type { LocalDay } from '../time/localDay.ts'
-import { itemsOf } from './answer.ts'
+import { itemsInAnswer } from './answer.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 
 /** A medication that can be put on the record, under its present name. */
@@ -18,7 +18,7 @@ export interface MedicationRow {
   isPrevious: boolean
 }
 
-export interface Shelf {
+export interface MedicationRowSource {
   /** The medications in the profile, without deleted ones. */
   medications: readonly Medication[]
   /** Latest first. */
@@ -45,9 +45,12 @@ export function usesWithoutRow(
 /**
  * `onRecord`: on the record since it was opened; their rows come first. A row does not move when it is chosen. [MED-6]
  */
-export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf): MedicationRow[] {
+export function medicationRows(
+  onRecord: readonly MedicationUse[],
+  shelf: MedicationRowSource,
+): MedicationRow[] {
   const { medications, records, language, today, compare } = shelf
-  const known = byAnyId(medications)
+  const known = medicationsByAnyId(medications)
   const rowOf = (medication: Medication, id = medication.id): MedicationRow => ({
     id,
     text: shownMedication(medication, language),
@@ -65,7 +68,7 @@ export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf)
   const offered = medications.filter(({ isShown }) => isShown)
   const rank = new Map(
     records
-      .flatMap(({ medication }) => itemsOf(medication))
+      .flatMap(({ medication }) => itemsInAnswer(medication))
       .map(({ id }) => known.get(id)?.id ?? id)
       .map((id, at): [string, number] => [id, at])
       .toReversed(),

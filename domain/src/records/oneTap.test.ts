@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time/instant.ts'
 import { finishRecord } from './editRecord.ts'
-import { lastUntil, noPainToday, oneTapsFor, sameAgain } from './oneTap.ts'
+import { latestPastRecord, noPainToday, oneTapsFor, repeatRecord } from './oneTap.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
-import { secondsOf } from './recordDuration.ts'
+import { recordSeconds } from './recordDuration.ts'
 
 const now = { at: Date.UTC(2026, 10, 12, 8, 0), offset: HOUR_MS }
 const aRecord = (hoursAgo: number, changes: Partial<PainRecord> = {}): PainRecord => ({
@@ -15,7 +15,7 @@ const aRecord = (hoursAgo: number, changes: Partial<PainRecord> = {}): PainRecor
 test('[REC-28] no pain today is a record of 0 that lasts the whole day, and it can be saved', () => {
   const record = noPainToday(now)
   expect(record).toMatchObject({ severity: 0, startsAt: Date.UTC(2026, 10, 11, 23, 0) })
-  expect(secondsOf(record)).toBe(86_400)
+  expect(recordSeconds(record)).toBe(86_400)
   expect(finishRecord(record, now.at).ok).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test('[REC-29] nothing new repeats the pain, and not what was done about it then
     duration: { kind: 'all-day' },
     note: 'rain',
   })
-  expect(sameAgain(last, now)).toEqual({
+  expect(repeatRecord(last, now)).toEqual({
     ...emptyRecord(now),
     severity: 5,
     location: last.location,
@@ -50,7 +50,7 @@ test.each([
 
 test('[REC-28, REC-29] a record of a clock that was far ahead is not the last one', () => {
   const [ahead, today] = [aRecord(-300 * 24), aRecord(1)]
-  expect(lastUntil([ahead, today], now)).toBe(today)
-  expect(lastUntil([ahead], now)).toBeNull()
-  expect(lastUntil([aRecord(-0.05), today], now)).toEqual(aRecord(-0.05))
+  expect(latestPastRecord([ahead, today], now)).toBe(today)
+  expect(latestPastRecord([ahead], now)).toBeNull()
+  expect(latestPastRecord([aRecord(-0.05), today], now)).toEqual(aRecord(-0.05))
 })

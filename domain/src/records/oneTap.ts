@@ -15,7 +15,7 @@ export function noPainToday(now: LocalInstant): PainRecord {
  * A record of the same pain as last time. Interventions, medications and the note belonged to that time, so they are
  * left out. [REC-29]
  */
-export function sameAgain(last: PainRecord, now: LocalInstant): PainRecord {
+export function repeatRecord(last: PainRecord, now: LocalInstant): PainRecord {
   const { severity, pattern, location, symptom, character } = last
   return { ...emptyRecord(now), severity, pattern, location, symptom, character }
 }
@@ -27,7 +27,7 @@ const FRESH_MS = 3 * DAY_MS
  * The newest record that is not further in the future than allowed: a record from a wrong clock must not hide today's.
  * [REC-28]
  */
-export const lastUntil = (latest: readonly PainRecord[], now: LocalInstant): PainRecord | null =>
+export const latestPastRecord = (latest: readonly PainRecord[], now: LocalInstant): PainRecord | null =>
   latest.find(({ startsAt }) => startsAt <= latestAllowed(now.at)) ?? null
 
 /** The one-tap records to offer, given the last record. [REC-28, REC-29] */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { NOT_ANSWERED, withItems } from './answer.ts'
 import { duplicateRecord } from './duplicateRecord.ts'
-import { emptyRecord, isRightNow, localIdOf, startedNow, type PainRecord } from './painRecord.ts'
+import { emptyRecord, isRightNow, recordLocalId, startAtFirstEntry, type PainRecord } from './painRecord.ts'
 
 const NOW = Date.UTC(2026, 4, 10, 14, 20)
 
@@ -41,7 +41,7 @@ test('[REC-18] a duplicate says the same, and is saved nowhere yet', () => {
 })
 
 test('[REC-1, REC-18] what is not saved has the number -1', () => {
-  const numbers = [saved, emptyRecord({ at: NOW, offset: 0 }), duplicateRecord(saved)].map(localIdOf)
+  const numbers = [saved, emptyRecord({ at: NOW, offset: 0 }), duplicateRecord(saved)].map(recordLocalId)
   expect(numbers).toEqual([12, -1, -1])
 })
 
@@ -59,8 +59,12 @@ test('[REC-48] what is written into a page that stood open begins now, unless it
   const opened = emptyRecord({ at: NOW, offset: 0 })
   const later = { at: NOW + 9 * HOUR_MS, offset: HOUR_MS }
   const first: PainRecord = { ...opened, severity: 4 }
-  expect(startedNow(opened, first, later)).toEqual({ ...first, startsAt: later.at, timeOffset: HOUR_MS })
-  expect(startedNow(opened, first, { at: NOW + 5 * MINUTE_MS, offset: 0 })).toBe(first)
+  expect(startAtFirstEntry(opened, first, later)).toEqual({
+    ...first,
+    startsAt: later.at,
+    timeOffset: HOUR_MS,
+  })
+  expect(startAtFirstEntry(opened, first, { at: NOW + 5 * MINUTE_MS, offset: 0 })).toBe(first)
   const told: Partial<PainRecord>[] = [
     { startsAt: NOW - HOUR_MS },
     { duration: { kind: 'until', endsAt: NOW + HOUR_MS } },
@@ -69,15 +73,17 @@ test('[REC-48] what is written into a page that stood open begins now, unless it
     { ref: { kind: 'saved', clientId: 'c', localId: 1, serverId: null } },
   ]
   for (const one of told.map((part) => ({ ...opened, ...part })))
-    expect(startedNow(opened, one, later)).toBe(one)
+    expect(startAtFirstEntry(opened, one, later)).toBe(one)
 })
 
 test('[DOSE-6, REC-48] what a page that stood open had offered is not on the record that begins hours later', () => {
   const use = { id: 'm', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ['d1'] } as const
   const opened = { ...emptyRecord({ at: NOW, offset: 0 }), medication: withItems([use]) }
   const first: PainRecord = { ...opened, severity: 4 }
-  const after = (ms: number) => startedNow(opened, first, { at: NOW + ms, offset: 0 }).medication
+  const after = (ms: number) => startAtFirstEntry(opened, first, { at: NOW + ms, offset: 0 }).medication
   expect([after(HOUR_MS), after(HOUR_MS + 1)]).toEqual([opened.medication, NOT_ANSWERED])
   const said: PainRecord = { ...opened, medication: withItems([{ ...use, effect: 'alleviating' }]) }
-  expect(startedNow(opened, said, { at: NOW + 3 * HOUR_MS, offset: 0 }).medication).toBe(said.medication)
+  expect(startAtFirstEntry(opened, said, { at: NOW + 3 * HOUR_MS, offset: 0 }).medication).toBe(
+    said.medication,
+  )
 })

@@ -1,6 +1,6 @@
 import type { Reference } from '../lists/reference.ts'
 import { HOUR_MS, MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from '../time/instant.ts'
-import { NOT_ANSWERED, type Answer } from './answer.ts'
+import { NOT_ANSWERED, type ListAnswer } from './answer.ts'
 import type { Duration } from './recordDuration.ts'
 
 /** The effect that the person gave. `unmarked` is none: statistics leave it out (D37). */
@@ -34,12 +34,12 @@ export interface PainRecord {
   duration: Duration
   pattern: PainPattern | null
   location: readonly Reference[]
-  symptom: Answer<Reference>
+  symptom: ListAnswer<Reference>
   character: readonly Reference[]
-  aggravatingFactor: Answer<Reference>
+  aggravatingFactor: ListAnswer<Reference>
   /** The alleviating and ineffective factors of the specification: one list, each with its mark (D37, D38). */
-  intervention: Answer<Intervention>
-  medication: Answer<MedicationUse>
+  intervention: ListAnswer<Intervention>
+  medication: ListAnswer<MedicationUse>
   environment: readonly Reference[]
   note: string
 }
@@ -47,7 +47,8 @@ export interface PainRecord {
 const NEW_ID = -1
 
 /** The specification's local id of a record: -1 until it is first saved, null if another device made it. */
-export const localIdOf = ({ ref }: PainRecord): number | null => (ref.kind === 'saved' ? ref.localId : NEW_ID)
+export const recordLocalId = ({ ref }: PainRecord): number | null =>
+  ref.kind === 'saved' ? ref.localId : NEW_ID
 
 /** The empty record that the editor opens with. */
 export function emptyRecord(now: LocalInstant): PainRecord {
@@ -80,7 +81,7 @@ export function isRightNow(record: PainRecord, now: Instant): boolean {
  * On a page that stood open for hours, the first entry means now, not the time at which the page was opened. If the
  * person entered a time, they have seen the start, and it stays. [REC-48]
  */
-export function startedNow(opened: PainRecord, first: PainRecord, now: LocalInstant): PainRecord {
+export function startAtFirstEntry(opened: PainRecord, first: PainRecord, now: LocalInstant): PainRecord {
   if (first.ref.kind === 'saved' || first.ref.isDuplicate || isRightNow(first, now.at)) return first
   const isTimeTold =
     first.startsAt !== opened.startsAt || first.duration.kind !== 'none' || first.pattern !== null

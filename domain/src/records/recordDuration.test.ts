@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time/instant.ts'
 import { numberSigns } from '../writtenNumber.ts'
 import {
-  endOf,
+  recordEnd,
   lengthFrom,
-  secondsOf,
+  recordSeconds,
   shownLength,
   type Duration,
   type DurationUnit,
@@ -102,7 +102,7 @@ test.each<[Duration, number, number | null]>([
   [{ kind: 'all-day' }, 86_400, START + 24 * HOUR_MS],
 ])('[REC-6, REC-11] %j lasts %d seconds and ends at %j', (duration, seconds, end) => {
   const record = { startsAt: START, duration }
-  expect([secondsOf(record), endOf(record)]).toEqual([seconds, end])
+  expect([recordSeconds(record), recordEnd(record)]).toEqual([seconds, end])
 })
 
 test.each([

@@ -39,7 +39,7 @@ interface Timed {
 }
 
 /** The end; null without a duration. */
-export function endOf({ startsAt, duration }: Timed): Instant | null {
+export function recordEnd({ startsAt, duration }: Timed): Instant | null {
   switch (duration.kind) {
     case 'none':
       return null
@@ -53,7 +53,7 @@ export function endOf({ startsAt, duration }: Timed): Instant | null {
 }
 
 /** The length in seconds: 0 without a duration, 86,400 for a whole day. [REC-11] */
-export function secondsOf(record: Timed): number {
-  const end = endOf(record)
+export function recordSeconds(record: Timed): number {
+  const end = recordEnd(record)
   return end === null ? 0 : (end - record.startsAt) / SECOND_MS
 }

@@ -1,9 +1,9 @@
-import { NOTHING, NOT_ANSWERED, itemsOf, withItems } from './answer.ts'
+import { NOTHING, NOT_ANSWERED, itemsInAnswer, withItems } from './answer.ts'
 import type { MedicationEffect, MedicationUse, PainRecord } from './painRecord.ts'
 
 /** Adds a medication to the record, or updates its dose; each appears once. This clears "no medications". [REC-16] */
 export function takeMedication(record: PainRecord, use: Omit<MedicationUse, 'effect'>): PainRecord {
-  const before = itemsOf(record.medication)
+  const before = itemsInAnswer(record.medication)
   const known = before.find(({ id }) => id === use.id)
   // Unmarked until the person sets an effect: one set by us would be counted as theirs (D37). The logged doses stay
   // linked: otherwise the dose would be counted twice. [DOSE-7]

@@ -1,4 +1,4 @@
-import { itemsOf } from './answer.ts'
+import { itemsInAnswer } from './answer.ts'
 import type { Reference } from '../lists/reference.ts'
 import type { TakenAmount } from '../medications/words/takenWords.ts'
 import type { Intervention, MedicationEffect, MedicationUse, PainRecord } from './painRecord.ts'
@@ -30,13 +30,16 @@ type Pick = (record: PainRecord) => readonly (Reference & { dose?: TakenAmount |
 
 const ITEMS: [SummaryCategory, Pick][] = [
   ['location', (record) => record.location],
-  ['symptom', (record) => itemsOf(record.symptom)],
+  ['symptom', (record) => itemsInAnswer(record.symptom)],
   ['character', (record) => record.character],
   ['alleviating', (record) => marked(record, 'alleviating')],
   ['ineffective', (record) => marked(record, 'ineffective')],
-  ['aggravating', (record) => [...itemsOf(record.aggravatingFactor), ...marked(record, 'aggravating')]],
-  ['intervention', (record) => itemsOf(record.intervention).filter(({ effect }) => effect === 'unmarked')],
-  ['medication', (record) => itemsOf(record.medication).filter(({ effect }) => effect === 'unmarked')],
+  ['aggravating', (record) => [...itemsInAnswer(record.aggravatingFactor), ...marked(record, 'aggravating')]],
+  [
+    'intervention',
+    (record) => itemsInAnswer(record.intervention).filter(({ effect }) => effect === 'unmarked'),
+  ],
+  ['medication', (record) => itemsInAnswer(record.medication).filter(({ effect }) => effect === 'unmarked')],
   ['environment', (record) => record.environment],
 ]
 
@@ -63,6 +66,6 @@ export function recordSummary(record: PainRecord): SummaryLine[] {
 
 /** Medications are listed with the interventions, by the effect that the person gave. */
 function marked(record: PainRecord, wanted: MedicationEffect): (Intervention | MedicationUse)[] {
-  const all = [...itemsOf(record.intervention), ...itemsOf(record.medication)]
+  const all = [...itemsInAnswer(record.intervention), ...itemsInAnswer(record.medication)]
   return all.filter(({ effect }) => effect === wanted)
 }

@@ -5,9 +5,9 @@ import { numberSigns } from '../writtenNumber.ts'
 import { setAllDay, setDuration, setEnd } from './editRecord.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 import {
-  afterAllDay,
-  beginEnd,
-  beginLength,
+  undoAllDay,
+  switchToEnd,
+  switchToLength,
   chooseUnit,
   mayHaveEnded,
   moveEnd,
@@ -84,28 +84,28 @@ describe('the end', () => {
     const hourAgo = { ...draft, startsAt: NOW - HOUR_MS }
     const old = { ...draft, startsAt: NOW - 2 * DAY_MS }
     const long = setDuration(old, { typed: '30', unit: 'minutes', signs: EN })
-    expect(beginEnd(hourAgo, NOW)).toEqual(setEnd(hourAgo, NOW))
-    expect(beginEnd(old, NOW)).toEqual(setEnd(old, old.startsAt))
-    expect(beginEnd(long, NOW)).toEqual(setEnd(old, old.startsAt + 30 * MINUTE_MS))
+    expect(switchToEnd(hourAgo, NOW)).toEqual(setEnd(hourAgo, NOW))
+    expect(switchToEnd(old, NOW)).toEqual(setEnd(old, old.startsAt))
+    expect(switchToEnd(long, NOW)).toEqual(setEnd(old, old.startsAt + 30 * MINUTE_MS))
   })
 
   test('[REC-45] a length begins with what the end told, in whole seconds; a whole day tells none', () => {
-    expect(beginLength(setEnd(draft, NOW + 90_400))).toEqual({
+    expect(switchToLength(setEnd(draft, NOW + 90_400))).toEqual({
       ...draft,
       duration: { kind: 'length', seconds: 90, shownIn: 'minutes' },
     })
-    expect(beginLength(setEnd(draft, NOW - 1_000)).duration).toEqual({ kind: 'none' })
-    expect(beginLength(setAllDay(draft, '2026-10-26')).duration).toEqual({ kind: 'none' })
+    expect(switchToLength(setEnd(draft, NOW - 1_000)).duration).toEqual({ kind: 'none' })
+    expect(switchToLength(setAllDay(draft, '2026-10-26')).duration).toEqual({ kind: 'none' })
   })
 
   test('[REC-45] a whole day that is taken back, or becomes another kind, began when it had', () => {
     const allDay = setAllDay(draft, '2026-10-26')
-    expect(afterAllDay(allDay, draft)).toEqual(draft)
-    expect(beginLength(afterAllDay(allDay, draft))).toEqual(draft)
+    expect(undoAllDay(allDay, draft)).toEqual(draft)
+    expect(switchToLength(undoAllDay(allDay, draft))).toEqual(draft)
     const ofOtherDay = moveStartDay(allDay, '2026-10-20', BERLIN)
-    expect(afterAllDay(ofOtherDay, draft)).toEqual({ ...ofOtherDay, duration: { kind: 'none' } })
-    expect(afterAllDay(allDay, null).startsAt).toBe(allDay.startsAt)
-    expect(afterAllDay(setEnd(draft, NOW), draft)).toEqual(setEnd(draft, NOW))
+    expect(undoAllDay(ofOtherDay, draft)).toEqual({ ...ofOtherDay, duration: { kind: 'none' } })
+    expect(undoAllDay(allDay, null).startsAt).toBe(allDay.startsAt)
+    expect(undoAllDay(setEnd(draft, NOW), draft)).toEqual(setEnd(draft, NOW))
   })
 
   test('[REC-44] a saved pain of the last day about whose end nothing is said may have ended', () => {

@@ -1,11 +1,11 @@
 import { DAY_MS, type Instant, type LocalInstant } from '../time/instant.ts'
 import { dayOf, type LocalDay } from '../time/localDay.ts'
 import { localTime, type LocalTime } from '../time/localTime.ts'
-import { momentAt, momentOf, placeOf, type Place } from '../time/place.ts'
+import { momentAt, momentFromLocalTime, placeForMoment, type Place } from '../time/place.ts'
 import type { Clock } from '../time/typedTime.ts'
 import { clearDuration, setAllDay, setDuration, setEnd, setStart, showDurationIn } from './editRecord.ts'
 import type { PainRecord } from './painRecord.ts'
-import { DEFAULT_UNIT, endOf, secondsOf, type TypedLength } from './recordDuration.ts'
+import { DEFAULT_UNIT, recordEnd, recordSeconds, type TypedLength } from './recordDuration.ts'
 
 export const startOfRecord = ({ startsAt, timeOffset }: PainRecord): LocalInstant => ({
   at: startsAt,
@@ -14,8 +14,8 @@ export const startOfRecord = ({ startsAt, timeOffset }: PainRecord): LocalInstan
 
 /** The end in the local time of where the record was made; null if there is none. */
 export function shownEnd(record: PainRecord, here: Place): LocalInstant | null {
-  const end = endOf(record)
-  return end === null ? null : momentAt(end, placeOf(startOfRecord(record), here))
+  const end = recordEnd(record)
+  return end === null ? null : momentAt(end, placeForMoment(startOfRecord(record), here))
 }
 
 /** Moves the record to another day at the same time; a whole day stays one. [REC-42, REC-43] */
@@ -45,15 +45,15 @@ export function moveEnd(record: PainRecord, part: Partial<LocalTime>, here: Plac
 /**
  * The initial end: now; for a pain that began over a day ago, its start. A length that was set keeps its end. [REC-45]
  */
-export function beginEnd(record: PainRecord, now: Instant): PainRecord {
-  const said = record.duration.kind === 'length' ? endOf(record) : null
+export function switchToEnd(record: PainRecord, now: Instant): PainRecord {
+  const said = record.duration.kind === 'length' ? recordEnd(record) : null
   const first = isOfLastDay(record, now) ? now : record.startsAt
   return setEnd(record, said ?? first)
 }
 
 /** Turns an end into a length; a whole day or no duration gives none. [REC-45] */
-export function beginLength(record: PainRecord): PainRecord {
-  const seconds = Math.round(secondsOf(record))
+export function switchToLength(record: PainRecord): PainRecord {
+  const seconds = Math.round(recordSeconds(record))
   if (record.duration.kind !== 'until' || seconds < 0) return clearDuration(record)
   return { ...record, duration: { kind: 'length', seconds, shownIn: DEFAULT_UNIT } }
 }
@@ -61,7 +61,7 @@ export function beginLength(record: PainRecord): PainRecord {
 /**
  * Undoes a whole day chosen by mistake and restores the time of day; `before`: the record before that choice. [REC-45]
  */
-export function afterAllDay(record: PainRecord, before: PainRecord | null): PainRecord {
+export function undoAllDay(record: PainRecord, before: PainRecord | null): PainRecord {
   if (record.duration.kind !== 'all-day') return record
   const cleared = clearDuration(record)
   const isSameDay = before !== null && dayOf(startOfRecord(before)) === dayOf(startOfRecord(record))
@@ -84,7 +84,10 @@ const isOfLastDay = ({ startsAt }: PainRecord, now: Instant): boolean =>
   startsAt <= now && now - startsAt <= DAY_MS
 
 const momentIn = (record: PainRecord, time: LocalTime, here: Place): LocalInstant =>
-  momentOf(time, { place: placeOf(startOfRecord(record), here), offsetBefore: record.timeOffset })
+  momentFromLocalTime(time, {
+    place: placeForMoment(startOfRecord(record), here),
+    offsetBefore: record.timeOffset,
+  })
 
 const isSameClock = (one: Clock, other: Clock): boolean =>
   one.hour === other.hour && one.minute === other.minute

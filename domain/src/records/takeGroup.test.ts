@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedGroups, type RecordGroup } from './changedGroups.ts'
+import { changedRecordGroups, type RecordGroup } from './changedGroups.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 import { isRecordGroup, takeGroup } from './takeGroup.ts'
 
@@ -18,12 +18,12 @@ const before: PainRecord = {
   intervention: { kind: 'nothing' },
   medication: { kind: 'nothing' },
 }
-const ALL: RecordGroup[] = changedGroups(now, before)
+const ALL: RecordGroup[] = changedRecordGroups(now, before)
 
 test.each(ALL)('[REC-51] of an earlier state %s alone is taken', (group) => {
   const taken = takeGroup(now, before, group)
-  expect(changedGroups(now, taken)).toEqual([group])
-  expect(changedGroups(before, taken)).toEqual(ALL.filter((other) => other !== group))
+  expect(changedRecordGroups(now, taken)).toEqual([group])
+  expect(changedRecordGroups(before, taken)).toEqual(ALL.filter((other) => other !== group))
 })
 
 test('[REC-51] there is a way for every group of a record, and for no other word', () => {

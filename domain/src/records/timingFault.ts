@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Instant } from '../time/instant.ts'
 import type { PainRecord } from './painRecord.ts'
-import { LONGEST_SECONDS, endOf, secondsOf } from './recordDuration.ts'
+import { LONGEST_SECONDS, recordEnd, recordSeconds } from './recordDuration.ts'
 
 export type TimingFault = 'outside-calendar' | 'in-the-future' | 'end-before-start' | 'lasts-too-long'
 
@@ -16,13 +16,13 @@ export const latestAllowed = (now: Instant): Instant => now + AHEAD_ALLOWED_MS
 /** In the order of reporting. Each condition is a negated requirement, so that NaN is a fault as well. */
 const TIMING_FAULTS: [TimingFault, (record: PainRecord, now: Instant) => boolean][] = [
   ['outside-calendar', ({ startsAt }) => !(startsAt >= EARLIEST && startsAt <= LATEST)],
-  ['end-before-start', (record) => !((endOf(record) ?? record.startsAt) >= record.startsAt)],
+  ['end-before-start', (record) => !((recordEnd(record) ?? record.startsAt) >= record.startsAt)],
   ['in-the-future', (record, now) => !(latestTold(record) <= latestAllowed(now))],
-  ['lasts-too-long', (record) => !(secondsOf(record) <= LONGEST_SECONDS)],
+  ['lasts-too-long', (record) => !(recordSeconds(record) <= LONGEST_SECONDS)],
 ]
 
 /** The first timing fault that prevents saving. [REC-8, REC-12] */
-export const timingFaultOf = (record: PainRecord, now: Instant): TimingFault | null =>
+export const findTimingFault = (record: PainRecord, now: Instant): TimingFault | null =>
   TIMING_FAULTS.find(([, isFault]) => isFault(record, now))?.[0] ?? null
 
 // The end of a length or a whole day may be in the future: it is an estimate. An end picked on the calendar may not.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { setEnd } from './editRecord.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
-import { timingProblemOf, type TimingProblem } from './timingProblem.ts'
+import { findTimingProblem, type TimingProblem } from './timingProblem.ts'
 
 const NOW = Date.UTC(2026, 4, 10, 14, 20)
 const WHEN = { now: NOW, here: () => 0 }
@@ -34,5 +34,5 @@ const PROBLEMS: [string, PainRecord, TimingProblem | null][] = [
 ]
 
 test.each(PROBLEMS)('[REC-8, REC-12] the field that has to be changed is told: %s', (_, record, problem) => {
-  expect(timingProblemOf(record, WHEN)).toEqual(problem)
+  expect(findTimingProblem(record, WHEN)).toEqual(problem)
 })

@@ -3,7 +3,7 @@ import { dayOf } from '../time/localDay.ts'
 import type { Place } from '../time/place.ts'
 import type { PainRecord } from './painRecord.ts'
 import { shownEnd, startOfRecord } from './recordTiming.ts'
-import { latestAllowed, timingFaultOf, type TimingFault } from './timingFault.ts'
+import { latestAllowed, findTimingFault, type TimingFault } from './timingFault.ts'
 
 export type TimingField = 'start-day' | 'start-clock' | 'end-day' | 'end-clock'
 
@@ -13,11 +13,11 @@ export interface TimingProblem {
   field: TimingField
 }
 
-export function timingProblemOf(
+export function findTimingProblem(
   record: PainRecord,
   { now, here }: { now: Instant; here: Place },
 ): TimingProblem | null {
-  const fault = timingFaultOf(record, now)
+  const fault = findTimingFault(record, now)
   return fault === null ? null : { fault, field: FIELD[fault](record, { now, here }) }
 }
 

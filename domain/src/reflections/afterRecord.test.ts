@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { afterRecord, type JustSaved } from './afterRecord.ts'
+import { nextScreenAfterRecord, type SavedRecordFacts } from './afterRecord.ts'
 
-const ON_WEB: JustSaved = {
+const ON_WEB: SavedRecordFacts = {
   isNewRecord: true,
   isFirstRecord: false,
   isReflectionDone: false,
@@ -10,7 +10,7 @@ const ON_WEB: JustSaved = {
 }
 const IN_APP = { ...ON_WEB, isWeb: false }
 
-test.each<[string, JustSaved, string]>([
+test.each<[string, SavedRecordFacts, string]>([
   ['a new record on web leads to the reflection', ON_WEB, 'reflection'],
   ['the first one as well', { ...ON_WEB, isFirstRecord: true }, 'reflection'],
   ['a day that has its reflection leads back', { ...ON_WEB, isReflectionDone: true }, 'back'],
@@ -23,5 +23,5 @@ test.each<[string, JustSaved, string]>([
   ['an app tells of reminders after the first record', { ...IN_APP, isFirstRecord: true }, 'reminders'],
   ['and leads back after any other', IN_APP, 'back'],
 ])('[REF-11] %s', (_, saved, way) => {
-  expect(afterRecord(saved)).toBe(way)
+  expect(nextScreenAfterRecord(saved)).toBe(way)
 })

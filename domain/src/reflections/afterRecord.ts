@@ -1,5 +1,5 @@
 /** The facts after a pain record was saved. */
-export interface JustSaved {
+export interface SavedRecordFacts {
   isNewRecord: boolean
   isFirstRecord: boolean
   isReflectionDone: boolean
@@ -9,7 +9,7 @@ export interface JustSaved {
 }
 
 /** Where the person goes after saving a record. [REF-11] */
-export function afterRecord(saved: JustSaved): 'reflection' | 'reminders' | 'back' {
+export function nextScreenAfterRecord(saved: SavedRecordFacts): 'reflection' | 'reminders' | 'back' {
   const isAskedFirst = !saved.isWeb && !saved.hasSeenReminders
   if (!saved.isNewRecord) return 'back'
   if (isAskedFirst) return saved.isFirstRecord ? 'reminders' : 'back'

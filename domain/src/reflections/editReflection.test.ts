@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { err } from '../result.ts'
 import { DAY_MS, HOUR_MS } from '../time/instant.ts'
-import { finishReflection, setActivity, setDay, setNote, setScore } from './editReflection.ts'
+import { finishReflection, setActivity, setDay, setReflectionNote, setScore } from './editReflection.ts'
 import { diaryDayAt } from './diaryDay.ts'
-import { dayOfReflection, emptyReflection, tellableDay, type Reflection } from './reflection.ts'
+import { dayOfReflection, emptyReflection, readReflectionDay, type Reflection } from './reflection.ts'
 
 const EVENING = { at: Date.UTC(2026, 10, 15, 20, 0), offset: HOUR_MS }
 const MORNING = { at: Date.UTC(2026, 10, 15, 8, 0), offset: HOUR_MS }
@@ -31,7 +31,7 @@ test('[REF-5, D35] a score is whole and within the scale, and what is no number 
 })
 
 test('[REF-6, D36] only the score is required, and 0 is one', () => {
-  expect(finish(setNote(OPENED, 'long day'))).toEqual(err('score-missing'))
+  expect(finish(setReflectionNote(OPENED, 'long day'))).toEqual(err('score-missing'))
   expect(finish(setScore(OPENED, 0))).toMatchObject({ ok: true, value: { score: 0, note: '' } })
 })
 
@@ -39,15 +39,15 @@ test('[REF-6] a day to come is refused, unless the reflection came with it from 
   const tomorrow = setScore({ ...OPENED, at: EVENING.at + DAY_MS }, 5)
   expect(finish(tomorrow)).toEqual(err('day-to-come'))
   const saved = { ...tomorrow, ref }
-  expect(finish(setNote(saved, 'better'), saved)).toMatchObject({ ok: true })
+  expect(finish(setReflectionNote(saved, 'better'), saved)).toMatchObject({ ok: true })
 })
 
 test('[REF-7] a note is kept as written, without what no database keeps, up to 20,000 characters', () => {
   const odd = '<b>שלום</b> \ud83d\ude42'
-  expect(setNote(OPENED, `${odd}\0\ud83d`).note).toBe(`${odd}\ufffd`)
+  expect(setReflectionNote(OPENED, `${odd}\0\ud83d`).note).toBe(`${odd}\ufffd`)
   const scored = setScore(OPENED, 5)
-  expect(finish(setNote(scored, 'x'.repeat(20_000)))).toMatchObject({ ok: true })
-  expect(finish(setNote(scored, 'x'.repeat(20_001)))).toEqual(err('note-too-long'))
+  expect(finish(setReflectionNote(scored, 'x'.repeat(20_000)))).toMatchObject({ ok: true })
+  expect(finish(setReflectionNote(scored, 'x'.repeat(20_001)))).toEqual(err('note-too-long'))
 })
 
 test('[REF-3] another day is kept at its noon, the same day at the time it had', () => {
@@ -60,7 +60,7 @@ test('[REF-3] another day is kept at its noon, the same day at the time it had',
 
 test('[REF-3] an address may name a day of the calendar up to today, and nothing else', () => {
   const asked = ['2026-11-15', '2026-11-03', '2026-11-16', '2026-02-30', '1899-12-31', 'today', undefined]
-  const told = asked.map((day) => tellableDay(day, EVENING))
+  const told = asked.map((day) => readReflectionDay(day, EVENING))
   expect(told).toEqual(['2026-11-15', '2026-11-03', null, null, null, null, null])
 })
 

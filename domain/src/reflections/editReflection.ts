@@ -3,8 +3,8 @@ import { err, ok, type Result } from '../result.ts'
 import type { LocalInstant } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { LONGEST_NOTE, writtenText } from '../writtenText.ts'
-import { dayOfReflection, isTold, type Reflection } from './reflection.ts'
-import { momentOn } from './reflectionDay.ts'
+import { dayOfReflection, canHaveReflection, type Reflection } from './reflection.ts'
+import { reflectionInstantOn } from './reflectionDay.ts'
 
 const LOWEST = 0
 const HIGHEST = 10
@@ -21,7 +21,7 @@ export function setActivity(reflection: Reflection, activity: Reference, isChose
 }
 
 /** [REF-7] */
-export const setNote = (reflection: Reflection, note: string): Reflection => ({
+export const setReflectionNote = (reflection: Reflection, note: string): Reflection => ({
   ...reflection,
   note: writtenText(note),
 })
@@ -29,7 +29,7 @@ export const setNote = (reflection: Reflection, note: string): Reflection => ({
 /** Choosing the same day again keeps its time. [REF-3] */
 export function setDay(reflection: Reflection, day: LocalDay, now: LocalInstant): Reflection {
   if (dayOfReflection(reflection) === day) return reflection
-  return { ...reflection, at: momentOn(day, now), timeOffset: now.offset }
+  return { ...reflection, at: reflectionInstantOn(day, now), timeOffset: now.offset }
 }
 
 /** A reflection that may be saved. */
@@ -57,5 +57,5 @@ export function finishReflection({
   if (note.length > LONGEST_NOTE) return err('note-too-long')
   const day = dayOfReflection(draft)
   const isSame = opened.ref.kind === 'saved' && day === dayOfReflection(opened)
-  return isSame || isTold(day, now) ? ok({ ...draft, score }) : err('day-to-come')
+  return isSame || canHaveReflection(day, now) ? ok({ ...draft, score }) : err('day-to-come')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setActivity, setDay, setNote, setScore } from './editReflection.ts'
-import { asksBeforeLeaving, changedGroups } from './leaveReflection.ts'
+import { setActivity, setDay, setReflectionNote, setScore } from './editReflection.ts'
+import { asksBeforeLeavingReflection, changedReflectionGroups } from './leaveReflection.ts'
 import { emptyReflection, type Reflection } from './reflection.ts'
 
 const NOW = { at: Date.UTC(2026, 10, 15, 20, 0), offset: 0 }
@@ -15,24 +15,24 @@ const saved: Reflection = {
 test.each([
   ['score', setScore(OPENED, 0), ['score']],
   ['activities', setActivity(OPENED, WALK, true), ['meaningful_activities']],
-  ['note', setNote(OPENED, 'slow'), ['note']],
+  ['note', setReflectionNote(OPENED, 'slow'), ['note']],
 ] as const)('[REF-8] a new reflection with a %s asks', (_, draft, groups) => {
-  expect(changedGroups(OPENED, draft)).toEqual(groups)
-  expect(asksBeforeLeaving(OPENED, draft)).toBe(true)
+  expect(changedReflectionGroups(OPENED, draft)).toEqual(groups)
+  expect(asksBeforeLeavingReflection(OPENED, draft)).toBe(true)
 })
 
 test('[REF-8] a new one that says nothing asks nothing, also on another day or with spaces typed', () => {
-  const moved = setNote(setDay(OPENED, '2026-11-13', NOW), ' \n')
-  expect(asksBeforeLeaving(OPENED, moved)).toBe(false)
+  const moved = setReflectionNote(setDay(OPENED, '2026-11-13', NOW), ' \n')
+  expect(asksBeforeLeavingReflection(OPENED, moved)).toBe(false)
 })
 
 test('[REF-8] a saved one asks when it was changed, emptied or moved to another day, and not otherwise', () => {
   const asks = [setScore(saved, 5), setActivity(saved, WALK, false), setDay(saved, '2026-11-13', NOW)]
-  expect(asks.map((draft) => asksBeforeLeaving(saved, draft))).toEqual([true, true, true])
+  expect(asks.map((draft) => asksBeforeLeavingReflection(saved, draft))).toEqual([true, true, true])
   const same = [
     saved,
     setActivity(setActivity(saved, WALK, false), WALK, true),
     { ...saved, at: saved.at + 1 },
   ]
-  expect(same.map((draft) => asksBeforeLeaving(saved, draft))).toEqual([false, false, false])
+  expect(same.map((draft) => asksBeforeLeavingReflection(saved, draft))).toEqual([false, false, false])
 })

@@ -12,15 +12,15 @@ const SAYS: [ReflectionGroup, (reflection: Reflection) => string][] = [
   ['meaningful_activities', ({ activities }) => JSON.stringify(activities.map(({ id }) => id).toSorted())],
 ]
 
-export const changedGroups = (before: Reflection, after: Reflection): ReflectionGroup[] =>
+export const changedReflectionGroups = (before: Reflection, after: Reflection): ReflectionGroup[] =>
   SAYS.filter(([, says]) => says(before) !== says(after)).map(([group]) => group)
 
 /** Whether the person has entered nothing yet. The day is always set, so it does not count. */
-export const isEmpty = ({ score, activities, note }: Reflection): boolean =>
+export const isEmptyReflection = ({ score, activities, note }: Reflection): boolean =>
   score === null && activities.length === 0 && note.trim() === ''
 
 /** Whether leaving asks to save. Emptying a saved reflection is a change like any other. [REF-8] */
-export function asksBeforeLeaving(opened: Reflection, draft: Reflection): boolean {
-  const hasChanges = changedGroups(opened, draft).length > 0
-  return hasChanges && (draft.ref.kind === 'saved' || !isEmpty(draft))
+export function asksBeforeLeavingReflection(opened: Reflection, draft: Reflection): boolean {
+  const hasChanges = changedReflectionGroups(opened, draft).length > 0
+  return hasChanges && (draft.ref.kind === 'saved' || !isEmptyReflection(draft))
 }

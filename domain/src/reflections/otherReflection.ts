@@ -1,9 +1,9 @@
 import type { Reflection } from './reflection.ts'
 
 /** A person's decision about two reflections for one day: the existing one and the other. */
-export type Settled = 'keep' | 'replace' | 'join'
+export type ReflectionDecision = 'keep' | 'replace' | 'join'
 
-const SETTLE: Record<Settled, (there: Reflection, other: Reflection) => Reflection> = {
+const SETTLE: Record<ReflectionDecision, (there: Reflection, other: Reflection) => Reflection> = {
   keep: (there) => there,
   // An unsaved draft may have no score.
   replace: (there, { score, activities, note }) => ({
@@ -24,11 +24,14 @@ const SETTLE: Record<Settled, (there: Reflection, other: Reflection) => Reflecti
 }
 
 /** The existing reflection after the decision. [REF-12] */
-export const settle = (there: Reflection, other: Reflection, how: Settled): Reflection =>
-  SETTLE[how](there, other)
+export const applyReflectionDecision = (
+  there: Reflection,
+  other: Reflection,
+  how: ReflectionDecision,
+): Reflection => SETTLE[how](there, other)
 
 /** Whether the other adds nothing: then the person is not asked. */
-export const addsNothing = (there: Reflection, other: Reflection): boolean =>
+export const isReflectionIncluded = (there: Reflection, other: Reflection): boolean =>
   there.score === other.score && joinedNotes(there.note, other.note) === there.note && hasAll(there, other)
 
 const hasAll = (one: Reflection, other: Reflection): boolean =>

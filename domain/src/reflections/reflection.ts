@@ -1,7 +1,7 @@
 import type { Reference } from '../lists/reference.ts'
 import type { Instant, LocalInstant, TimeOffset } from '../time/instant.ts'
 import { dayOf, type LocalDay } from '../time/localDay.ts'
-import { afterNoonRule, momentOn, reflectionDay } from './reflectionDay.ts'
+import { afterNoonRule, reflectionInstantOn, reflectionDay } from './reflectionDay.ts'
 
 export type ReflectionRef =
   | { kind: 'not-saved-yet' }
@@ -24,7 +24,7 @@ export function emptyReflection(now: LocalInstant, chosen?: LocalDay): Reflectio
   return {
     ref: { kind: 'not-saved-yet' },
     score: null,
-    at: chosen === undefined ? afterNoonRule(now) : momentOn(chosen, now),
+    at: chosen === undefined ? afterNoonRule(now) : reflectionInstantOn(chosen, now),
     timeOffset: now.offset,
     activities: [],
     note: '',
@@ -35,13 +35,14 @@ export const dayOfReflection = ({ at, timeOffset }: Pick<Reflection, 'at' | 'tim
   reflectionDay(at, timeOffset)
 
 /** A valid day that may have a reflection: a URL may contain anything. */
-export function tellableDay(said: string | undefined, now: LocalInstant): LocalDay | null {
+export function readReflectionDay(said: string | undefined, now: LocalInstant): LocalDay | null {
   if (said === undefined || !/^\d{4}-\d\d-\d\d$/.test(said)) return null
   const at = Date.parse(`${said}T12:00:00Z`)
   const isDay = !Number.isNaN(at) && dayOf({ at, offset: 0 }) === said
-  return isDay && isTold(said, now) ? said : null
+  return isDay && canHaveReflection(said, now) ? said : null
 }
 
 const FIRST_DAY = '1900-01-01'
 
-export const isTold = (day: LocalDay, now: LocalInstant): boolean => day >= FIRST_DAY && day <= dayOf(now)
+export const canHaveReflection = (day: LocalDay, now: LocalInstant): boolean =>
+  day >= FIRST_DAY && day <= dayOf(now)

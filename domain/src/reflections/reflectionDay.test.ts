@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { dayOf } from '../time/localDay.ts'
-import { afterNoonRule, momentOn, reflectionDay } from './reflectionDay.ts'
+import { afterNoonRule, reflectionInstantOn, reflectionDay } from './reflectionDay.ts'
 
 const moment = fc.record({
   at: fc.integer({ min: Date.UTC(1900, 0, 3), max: Date.UTC(2100, 11, 30) }),
@@ -33,17 +33,17 @@ test('[REF-2] the repair moves a time before noon by half a day, and what it mov
 
 test('[REF-3, D39] a chosen day is kept at its noon where the person is, and the repair never moves it', () => {
   const now = { at: Date.UTC(2026, 4, 10, 6, 0), offset: 2 * HOUR_MS }
-  expect(momentOn('2026-05-08', now)).toBe(Date.UTC(2026, 4, 8, 10, 0))
-  expect(momentOn('2026-05-10', now)).toBe(Date.UTC(2026, 4, 10, 10, 0))
+  expect(reflectionInstantOn('2026-05-08', now)).toBe(Date.UTC(2026, 4, 8, 10, 0))
+  expect(reflectionInstantOn('2026-05-10', now)).toBe(Date.UTC(2026, 4, 10, 10, 0))
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 400 }), (at, daysAgo) => {
       const day = dayOf({ at: at.at - daysAgo * DAY_MS, offset: at.offset })
-      expect(reflectionDay(momentOn(day, at), at.offset)).toBe(day)
+      expect(reflectionDay(reflectionInstantOn(day, at), at.offset)).toBe(day)
     }),
   )
 })
 
 test('[REF-3] on the very day, later than noon, it is kept as of now', () => {
   const now = { at: Date.UTC(2026, 4, 10, 19, 30), offset: 0 }
-  expect(momentOn('2026-05-10', now)).toBe(now.at)
+  expect(reflectionInstantOn('2026-05-10', now)).toBe(now.at)
 })

@@ -15,7 +15,7 @@ export function reflectionDay(timing: Instant, timeOffset: TimeOffset): LocalDay
 }
 
 /** The stored time of a reflection on a chosen day, which the noon rule never moves to another day (D39). [REF-3] */
-export function momentOn(day: LocalDay, now: LocalInstant): Instant {
+export function reflectionInstantOn(day: LocalDay, now: LocalInstant): Instant {
   const noon = startOf(day, now.offset) + HALF_DAY_MS
   return dayOf(now) === day ? Math.max(noon, now.at) : noon
 }

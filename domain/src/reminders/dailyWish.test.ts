@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unwished, wishedDaily } from './dailyWish.ts'
+import { turnOffDefaultReminder, ensureDailyReminder } from './dailyWish.ts'
 import { defaultReminder, turnOff, type Reminder } from './reminder.ts'
 
 const TODAY = '2026-05-01'
@@ -17,7 +17,7 @@ const MORNING: Reminder = {
   frequency: { kind: 'daily', every: 1, at: { hour: 8, minute: 0 } },
 }
 const wished = (...reminders: readonly Reminder[]): Reminder =>
-  wishedDaily(reminders, { key: 'r_new', now: NOW, today: TODAY })
+  ensureDailyReminder(reminders, { key: 'r_new', now: NOW, today: TODAY })
 
 test('[REM-16] a daily one that is there is on from then on', () => {
   expect(wished(USUAL)).toEqual(USUAL)
@@ -33,7 +33,7 @@ test('[REM-16] where there is none, it is the usual one, and takes the place of 
 })
 
 test('[REM-16] who wants none is left alone by the usual one; what they made themselves stays', () => {
-  expect(unwished([USUAL, MORNING])).toEqual(turnOff(USUAL))
-  expect(unwished([turnOff(USUAL), MORNING])).toBeNull()
-  expect(unwished([MORNING])).toBeNull()
+  expect(turnOffDefaultReminder([USUAL, MORNING])).toEqual(turnOff(USUAL))
+  expect(turnOffDefaultReminder([turnOff(USUAL), MORNING])).toBeNull()
+  expect(turnOffDefaultReminder([MORNING])).toBeNull()
 })

@@ -10,7 +10,7 @@ interface Wishing {
 }
 
 /** Ensures one active daily reminder: an existing one, otherwise the default at 20:00. [REM-16] */
-export function wishedDaily(reminders: readonly Reminder[], { key, now, today }: Wishing): Reminder {
+export function ensureDailyReminder(reminders: readonly Reminder[], { key, now, today }: Wishing): Reminder {
   const daily = reminders.filter(isDaily)
   const known = daily.find(({ isOn }) => isOn) ?? daily[0]
   if (known !== undefined) return turnOn(known, today)
@@ -21,7 +21,7 @@ export function wishedDaily(reminders: readonly Reminder[], { key, now, today }:
 }
 
 /** Switches off the default reminder; null if it is off or deleted. [REM-16] */
-export function unwished(reminders: readonly Reminder[]): Reminder | null {
+export function turnOffDefaultReminder(reminders: readonly Reminder[]): Reminder | null {
   const usual = reminders.find(({ key, isOn }) => key === DEFAULT_REMINDER_KEY && isOn)
   return usual === undefined ? null : turnOff(usual)
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Frequency } from '../schedule/frequency.ts'
 import { anyClock, anyFrequency } from '../schedule/testing/anyFrequency.ts'
-import { placeIn } from '../schedule/zone.ts'
+import { findPlaceByZone } from '../schedule/zone.ts'
 import { DAY_MS } from '../time/instant.ts'
 import { localTime } from '../time/localTime.ts'
 import { momentAt } from '../time/place.ts'
-import { comingReminders, dueBetween, nextDue, type Due, type Reminding } from './due.ts'
+import { comingReminders, dueBetween, nextDue, type DueReminder, type ReminderPlan } from './due.ts'
 import { isQuiet, isSilenced } from './quiet.ts'
 import { defaultReminder, type Reminder } from './reminder.ts'
 
@@ -20,15 +20,15 @@ const of = (key: string, frequency: Frequency | null, own: Partial<Reminder> = {
   ...own,
 })
 const daily = (hour: number, minute = 0): Frequency => ({ kind: 'daily', every: 1, at: clock(hour, minute) })
-const said = (due: readonly Due[]): string[] =>
+const said = (due: readonly DueReminder[]): string[] =>
   due.map(({ key, at: time }) => `${key} ${new Date(time).toISOString().slice(0, 16)}Z`)
-const dueOn = (reminding: Reminding, day: string, zone: string) => {
+const dueOn = (reminding: ReminderPlan, day: string, zone: string) => {
   const after = at(`${day}T00:00Z`)
-  return said(dueBetween(reminding, { after, until: after + DAY_MS }, placeIn(zone)!))
+  return said(dueBetween(reminding, { after, until: after + DAY_MS }, findPlaceByZone(zone)!))
 }
 
 describe('[SCHED-5, REM-2] 20:00 comes once a day, at 20:00', () => {
-  const first: Reminding = { reminders: [EVENING], quiet: null }
+  const first: ReminderPlan = { reminders: [EVENING], quiet: null }
   test.each([
     ['2026-10-25', 'Europe/Berlin', '19:00'],
     ['2027-03-28', 'Europe/Berlin', '18:00'],
@@ -36,20 +36,20 @@ describe('[SCHED-5, REM-2] 20:00 comes once a day, at 20:00', () => {
     ['2027-03-28', 'Asia/Tokyo', '11:00'],
   ])('on %s in %s at %s', (day, zone, time) => {
     expect(dueOn(first, day, zone)).toEqual([`r_1 ${day}T${time}Z`])
-    const next = nextDue(first, at(`${day}T00:00Z`), placeIn(zone)!)
+    const next = nextDue(first, at(`${day}T00:00Z`), findPlaceByZone(zone)!)
     expect(next).toBe(at(`${day}T${time}Z`))
     const minute = { after: next! - 60_000, until: next! }
-    expect(dueBetween(first, minute, placeIn(zone)!)).toHaveLength(1)
-    expect(dueBetween(first, { after: next!, until: next! + 60_000 }, placeIn(zone)!)).toEqual([])
-    expect(dueBetween(first, { after: next! - 60_000, until: next! - 1 }, placeIn(zone)!)).toEqual([])
+    expect(dueBetween(first, minute, findPlaceByZone(zone)!)).toHaveLength(1)
+    expect(dueBetween(first, { after: next!, until: next! + 60_000 }, findPlaceByZone(zone)!)).toEqual([])
+    expect(dueBetween(first, { after: next! - 60_000, until: next! - 1 }, findPlaceByZone(zone)!)).toEqual([])
   })
 })
 
 test('[REM-7] one that is off, or that cannot be read, does not come', () => {
   const reminders = [of('a', daily(9), { isOn: false }), of('b', null)]
   expect(dueOn({ reminders, quiet: null }, '2026-05-01', 'UTC')).toEqual([])
-  expect(nextDue({ reminders, quiet: null }, 0, placeIn('UTC')!)).toBeNull()
-  expect(nextDue({ reminders: [], quiet: null }, 0, placeIn('UTC')!)).toBeNull()
+  expect(nextDue({ reminders, quiet: null }, 0, findPlaceByZone('UTC')!)).toBeNull()
+  expect(nextDue({ reminders: [], quiet: null }, 0, findPlaceByZone('UTC')!)).toBeNull()
 })
 
 test('[REM-6] several come in the order of their times, two at the same time both', () => {
@@ -83,7 +83,7 @@ test('[REM-13] what falls into the quiet hours is left out, and nothing is put o
     'a 2026-05-01T12:00Z',
     'a 2026-05-01T16:00Z',
   ])
-  expect(nextDue(reminding, at('2026-05-01T16:00Z'), placeIn('UTC')!)).toBe(at('2026-05-02T08:00Z'))
+  expect(nextDue(reminding, at('2026-05-01T16:00Z'), findPlaceByZone('UTC')!)).toBe(at('2026-05-02T08:00Z'))
 })
 
 test('[REM-13] what would never come is told, and has no next time', () => {
@@ -93,14 +93,14 @@ test('[REM-13] what would never come is told, and has no next time', () => {
   expect(isSilenced(daily(23), null)).toBe(false)
   expect(isSilenced({ kind: 'hourly', every: 6, from: clock(1), to: clock(7) }, quiet)).toBe(false)
   expect(isSilenced({ kind: 'hourly', every: 2, from: clock(23), to: clock(5) }, quiet)).toBe(true)
-  expect(nextDue({ reminders: [of('a', daily(23))], quiet }, 0, placeIn('UTC')!)).toBeNull()
+  expect(nextDue({ reminders: [of('a', daily(23))], quiet }, 0, findPlaceByZone('UTC')!)).toBeNull()
 })
 
 test('[REM-13, SCHED-6] what the clocks move into the quiet hours does not come that night', () => {
   const reminding = { reminders: [of('a', daily(2, 30))], quiet: { from: clock(3), to: clock(7) } }
   expect(dueOn(reminding, '2027-03-28', 'Europe/Berlin')).toEqual([])
   expect(dueOn(reminding, '2027-03-29', 'Europe/Berlin')).toEqual(['a 2027-03-29T00:30Z'])
-  const next = nextDue(reminding, at('2027-03-27T12:00Z'), placeIn('Europe/Berlin')!)
+  const next = nextDue(reminding, at('2027-03-27T12:00Z'), findPlaceByZone('Europe/Berlin')!)
   expect(next).toBe(at('2027-03-29T00:30Z'))
 })
 
@@ -119,7 +119,7 @@ test('[REM-13] the next is always the first of those to come, and nothing comes 
   const anyAfter = fc.integer({ min: at('2027-03-20T00:00Z'), max: at('2027-04-10T00:00Z') })
   fc.assert(
     fc.property(anyReminders, anyQuiet, anyZone, anyAfter, (reminders, quiet, zone, after) => {
-      const place = placeIn(zone)!
+      const place = findPlaceByZone(zone)!
       const until = after + 20 * DAY_MS
       const due = dueBetween({ reminders, quiet }, { after, until }, place)
       for (const one of due) expect(isQuiet(quiet, localTime(momentAt(one.at, place)))).toBe(false)

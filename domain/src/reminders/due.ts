@@ -1,5 +1,5 @@
 import { nextTime, timesBetween } from '../schedule/nextTime.ts'
-import type { Scheduled } from '../schedule/nextTimeDays.ts'
+import type { ScheduledEvent } from '../schedule/nextTimeDays.ts'
 import type { Instant } from '../time/instant.ts'
 import { localTime } from '../time/localTime.ts'
 import { momentAt, type Place } from '../time/place.ts'
@@ -8,24 +8,24 @@ import type { Reminder } from './reminder.ts'
 
 // When reminders are due: every sender and every screen uses these functions.
 
-export interface Reminding {
+export interface ReminderPlan {
   reminders: readonly Reminder[]
   quiet: Quiet
 }
 
-export interface Due {
+export interface DueReminder {
   key: string
   at: Instant
 }
 
 /** The reminders due after one moment up to and including another, in order. [REM-13] */
 export function dueBetween(
-  { reminders, quiet }: Reminding,
+  { reminders, quiet }: ReminderPlan,
   span: { after: Instant; until: Instant },
   place: Place,
-): Due[] {
+): DueReminder[] {
   const due = reminders.flatMap((reminder) => {
-    const scheduled = scheduledOf(reminder, quiet)
+    const scheduled = toScheduledEvent(reminder, quiet)
     if (scheduled === null) return []
     const times = timesBetween(scheduled, span, place)
     return times.filter((at) => !isQuietAt(quiet, at, place)).map((at) => ({ key: reminder.key, at }))
@@ -34,7 +34,7 @@ export function dueBetween(
 }
 
 /** The next due moment; null if there is none. */
-export function nextDue({ reminders, quiet }: Reminding, after: Instant, place: Place): Instant | null {
+export function nextDue({ reminders, quiet }: ReminderPlan, after: Instant, place: Place): Instant | null {
   const times = reminders.map((reminder) => nextOf(reminder, { quiet, after, place }))
   const coming = times.filter((at) => at !== null)
   return coming.length === 0 ? null : Math.min(...coming)
@@ -50,7 +50,7 @@ interface NextReminderOptions {
 const MOST_MOVED = 30
 
 function nextOf(reminder: Reminder, { quiet, after, place }: NextReminderOptions): Instant | null {
-  const scheduled = scheduledOf(reminder, quiet)
+  const scheduled = toScheduledEvent(reminder, quiet)
   if (scheduled === null) return null
   let at = nextTime(scheduled, after, place)
   // Only times shifted by a clock change can still fall into the quiet hours.
@@ -60,11 +60,14 @@ function nextOf(reminder: Reminder, { quiet, after, place }: NextReminderOptions
 }
 
 /** Active reminders: not those that are off, or that only a newer app can read. [REM-22] */
-export const comingReminders = ({ reminders }: Pick<Reminding, 'reminders'>): Reminder[] =>
+export const comingReminders = ({ reminders }: Pick<ReminderPlan, 'reminders'>): Reminder[] =>
   reminders.filter(({ isOn, frequency }) => isOn && frequency !== null)
 
 /** Null if it is off, or only a newer app can read its frequency. */
-export function scheduledOf({ isOn, frequency, startDay }: Reminder, quiet: Quiet): Scheduled | null {
+export function toScheduledEvent(
+  { isOn, frequency, startDay }: Reminder,
+  quiet: Quiet,
+): ScheduledEvent | null {
   if (!isOn || frequency === null) return null
   return { frequency, startDay, isLeftOut: (clock) => isQuiet(quiet, clock) }
 }

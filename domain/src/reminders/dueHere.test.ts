@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { placeIn } from '../schedule/zone.ts'
+import { findPlaceByZone } from '../schedule/zone.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../time/instant.ts'
 import type { Place } from '../time/place.ts'
-import type { Reminding } from './due.ts'
+import type { ReminderPlan } from './due.ts'
 import { dueSince, pauseUntilNext } from './dueHere.ts'
 import { defaultReminder } from './reminder.ts'
 
 const at = (said: string): number => Date.parse(said)
 const EVENING = defaultReminder('2026-01-01')
-const FIRST: Reminding = { reminders: [EVENING], quiet: null }
-const NONE: Reminding = { reminders: [], quiet: null }
-const BERLIN = placeIn('Europe/Berlin')!
-const TOKYO = placeIn('Asia/Tokyo')!
+const FIRST: ReminderPlan = { reminders: [EVENING], quiet: null }
+const NONE: ReminderPlan = { reminders: [], quiet: null }
+const BERLIN = findPlaceByZone('Europe/Berlin')!
+const TOKYO = findPlaceByZone('Asia/Tokyo')!
 
 /** A page that is open in these hours, and looks whenever it said that it would. */
 function shownOn(day: string, [from, to]: [string, string], placeAt: (now: number) => Place): string[] {

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Instant } from '../time/instant.ts'
 import type { Place } from '../time/place.ts'
-import { dueBetween, nextDue, type Due, type Reminding } from './due.ts'
+import { dueBetween, nextDue, type DueReminder, type ReminderPlan } from './due.ts'
 
 // When an open device shows reminders itself.
 
@@ -14,7 +14,11 @@ interface ReminderCheck {
 }
 
 /** Reminders due since then, each once. A clock that was set back shows nothing early. [REM-9] */
-export function dueSince(reminding: Reminding, { before, now }: ReminderCheck, place: Place): Due[] {
+export function dueSince(
+  reminding: ReminderPlan,
+  { before, now }: ReminderCheck,
+  place: Place,
+): DueReminder[] {
   const after = Math.max(Math.min(before, now), now - MOST_LATE_MS)
   const due = dueBetween(reminding, { after, until: now }, place)
   return [...new Map(due.map((one) => [one.key, one])).values()]
@@ -24,7 +28,7 @@ export function dueSince(reminding: Reminding, { before, now }: ReminderCheck, p
  * How long to wait before the next check. Never more than a minute: clocks change, people travel, devices sleep, and a
  * timer of more than 24 days would fire at once.
  */
-export function pauseUntilNext(reminding: Reminding, now: Instant, place: Place): number {
+export function pauseUntilNext(reminding: ReminderPlan, now: Instant, place: Place): number {
   const next = nextDue(reminding, now, place)
   return next === null ? MINUTE_MS : Math.min(next - now, MINUTE_MS)
 }

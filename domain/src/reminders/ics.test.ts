@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import type { Frequency } from '../schedule/frequency.ts'
 import { timesBetween } from '../schedule/nextTime.ts'
 import { anyClock, anyFrequency } from '../schedule/testing/anyFrequency.ts'
-import { placeIn } from '../schedule/zone.ts'
+import { findPlaceByZone } from '../schedule/zone.ts'
 import { localDay } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS } from '../time/instant.ts'
-import { momentOf } from '../time/place.ts'
-import { dueBetween, type Reminding } from './due.ts'
-import { icsOf } from './ics.ts'
+import { momentFromLocalTime } from '../time/place.ts'
+import { dueBetween, type ReminderPlan } from './due.ts'
+import { makeIcs } from './ics.ts'
 import { icsLine, icsWords } from './icsText.ts'
 import { defaultReminder, turnOff, type Reminder } from './reminder.ts'
-import { expanded, readIcs, unescaped } from './testing/readIcs.ts'
+import { expandIcsEvent, readIcs, unescapeIcsText } from './testing/readIcs.ts'
 
 const WORDS = { title: 'Reprieve', body: 'A moment for your diary' }
 const TODAY = '2027-02-10'
@@ -23,15 +23,15 @@ const of = (frequency: Frequency | null, own: Partial<Reminder> = {}): Reminder 
   frequency,
   ...own,
 })
-const only = (...reminders: Reminder[]): Reminding => ({ reminders, quiet: null })
+const only = (...reminders: Reminder[]): ReminderPlan => ({ reminders, quiet: null })
 const ruleOf = (frequency: Frequency): string[] =>
-  readIcs(icsOf(only(of(frequency)), MAKING)!).map(
+  readIcs(makeIcs(only(of(frequency)), MAKING)!).map(
     ({ lines }) => `${lines.get('DTSTART')} ${lines.get('RRULE')}`,
   )
 const at = { hour: 8, minute: 5 }
 
 test('[REM-11] the file of the first reminder, letter by letter', () => {
-  expect(icsOf(only(EVENING), MAKING)).toBe(
+  expect(makeIcs(only(EVENING), MAKING)).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -77,8 +77,8 @@ test('[REM-11] what does not come is not in it, and without anything to come the
   const night: Frequency = { kind: 'daily', every: 1, at: { hour: 23, minute: 0 } }
   const reminders = [turnOff(EVENING), of(null), of(night)]
   const quiet = { from: { hour: 22, minute: 0 }, to: { hour: 7, minute: 0 } }
-  expect(icsOf({ reminders, quiet }, MAKING)).toBeNull()
-  expect(icsOf(only(), MAKING)).toBeNull()
+  expect(makeIcs({ reminders, quiet }, MAKING)).toBeNull()
+  expect(makeIcs(only(), MAKING)).toBeNull()
 })
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 3_000 : 150, seed: 11 }
@@ -96,24 +96,24 @@ test('[REM-11, SCHED-5] a calendar shows all of them at the times at which they 
         until: Date.parse(TODAY) + 300 * DAY_MS - MINUTE_MS,
       }
       const due = dueBetween({ reminders: [reminder], quiet }, span, () => 0).map((one) => one.at)
-      const file = icsOf({ reminders: [reminder], quiet }, MAKING)
+      const file = makeIcs({ reminders: [reminder], quiet }, MAKING)
       const events = file === null ? [] : readIcs(file)
-      const times = events.flatMap((event) => expanded(event, span.until))
+      const times = events.flatMap((event) => expandIcsEvent(event, span.until))
       expect(times.toSorted((one, other) => one - other)).toEqual(due)
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
       // A first time that its own rule leaves out is told differently by every calendar.
-      for (const event of events) expect(expanded(event, event.start)).toEqual([event.start])
+      for (const event of events) expect(expandIcsEvent(event, event.start)).toEqual([event.start])
     }),
     RUNS,
   )
 }, 600_000)
 
 test('[REM-11, SCHED-5] in Berlin the calendar and the reminder mean the same moments on both days of the clocks', () => {
-  const berlin = placeIn('Europe/Berlin')!
-  const [event] = readIcs(icsOf(only(EVENING), MAKING)!)
-  const moments = expanded(event!, Date.UTC(2027, 11, 31)).map((wall) => {
+  const berlin = findPlaceByZone('Europe/Berlin')!
+  const [event] = readIcs(makeIcs(only(EVENING), MAKING)!)
+  const moments = expandIcsEvent(event!, Date.UTC(2027, 11, 31)).map((wall) => {
     const time = { day: localDay(Math.floor(wall / DAY_MS)), hour: 20, minute: 0 }
-    return momentOf(time, { place: berlin, offsetBefore: 0 }).at
+    return momentFromLocalTime(time, { place: berlin, offsetBefore: 0 }).at
   })
   const span = { after: Date.UTC(2027, 1, 10), until: Date.UTC(2027, 11, 30, 23) }
   expect(moments).toEqual(timesBetween({ frequency: EVENING.frequency!, startDay: TODAY }, span, berlin))
@@ -123,7 +123,7 @@ test('[REM-11, SCHED-5] in Berlin the calendar and the reminder mean the same mo
 
 test('[REM-11] with another time it is the same event', () => {
   const uids = (frequency: Frequency): string[] =>
-    readIcs(icsOf(only(of(frequency)), MAKING)!).map(({ uid }) => uid)
+    readIcs(makeIcs(only(of(frequency)), MAKING)!).map(({ uid }) => uid)
   const hourly: Frequency = { kind: 'hourly', every: 4, from: at, to: { hour: 17, minute: 0 } }
   expect(uids({ kind: 'daily', every: 1, at })).toEqual(['r_1-1@reprieve'])
   expect(uids({ kind: 'monthly', every: 3, day: 2, at })).toEqual(['r_1-1@reprieve'])
@@ -153,9 +153,9 @@ test('[REM-11] a line of 75 octets stays one, the 76th begins the next', () => {
 test('[REM-11] words with signs of the file come back as they were, and open nothing', () => {
   const body = 'a, b; c\\n d\nEND:VEVENT\r\nBEGIN:VALARM'
   const words = { title: 'x:y"z', body }
-  const [event, ...more] = readIcs(icsOf(only(EVENING), { ...MAKING, words })!)
+  const [event, ...more] = readIcs(makeIcs(only(EVENING), { ...MAKING, words })!)
   expect(more).toEqual([])
-  expect(unescaped(event!.lines.get('DESCRIPTION')!)).toBe(body.replace('\r\n', '\n'))
+  expect(unescapeIcsText(event!.lines.get('DESCRIPTION')!)).toBe(body.replace('\r\n', '\n'))
   expect(event!.lines.get('SUMMARY')).toBe('x:y"z')
   expect(icsWords('a\u0000\u0007b')).toBe('ab')
 })
@@ -164,8 +164,8 @@ test('[REM-11] any words come back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (body) => {
       const words = { title: 'Reprieve', body }
-      const [event] = readIcs(icsOf(only(EVENING), { ...MAKING, words })!)
-      expect(unescaped(event!.lines.get('DESCRIPTION')!)).toBe(body)
+      const [event] = readIcs(makeIcs(only(EVENING), { ...MAKING, words })!)
+      expect(unescapeIcsText(event!.lines.get('DESCRIPTION')!)).toBe(body)
     }),
     { seed: 5 },
   )

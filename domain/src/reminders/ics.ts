@@ -1,10 +1,10 @@
 import type { Frequency, Weekday } from '../schedule/frequency.ts'
-import { clockAt, dueDay, dueMinutes, type Scheduled } from '../schedule/nextTimeDays.ts'
+import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from '../schedule/nextTimeDays.ts'
 import { dayNumber, localDay, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { clockText } from '../time/typedTime.ts'
-import { scheduledOf, type Reminding } from './due.ts'
+import { toScheduledEvent, type ReminderPlan } from './due.ts'
 import { icsLine, icsWords } from './icsText.ts'
 
 interface Making {
@@ -20,9 +20,9 @@ const DAY_MINUTES = 1_440
  * A calendar file of the active reminders, for people who want no notifications. Its times have no zone: 20:00 is 20:00
  * wherever the calendar is. Null without any: a file without events is invalid. [REM-11]
  */
-export function icsOf({ reminders, quiet }: Reminding, making: Making): string | null {
+export function makeIcs({ reminders, quiet }: ReminderPlan, making: Making): string | null {
   const events = reminders.flatMap((reminder) => {
-    const scheduled = scheduledOf(reminder, quiet)
+    const scheduled = toScheduledEvent(reminder, quiet)
     return scheduled === null ? [] : eventsOf(scheduled, reminder.key, making)
   })
   if (events.length === 0) return null
@@ -31,7 +31,7 @@ export function icsOf({ reminders, quiet }: Reminding, making: Making): string |
 }
 
 /** One event per time of day: many calendars do not support hours in a rule. */
-const eventsOf = (scheduled: Scheduled, key: string, making: Making): string[][] =>
+const eventsOf = (scheduled: ScheduledEvent, key: string, making: Making): string[][] =>
   dueMinutes(scheduled).flatMap((minute, at) => {
     const first = firstDay(scheduled, minute, dayNumber(making.today))
     // Numbered, not named by its time: importing it again with another time moves the event instead of duplicating it.
@@ -40,7 +40,7 @@ const eventsOf = (scheduled: Scheduled, key: string, making: Making): string[][]
   })
 
 /** The calendar day, not before today: a time after midnight is a day later than its due day. */
-function firstDay(scheduled: Scheduled, minute: number, today: DayNumber): DayNumber | null {
+function firstDay(scheduled: ScheduledEvent, minute: number, today: DayNumber): DayNumber | null {
   const over = Math.floor(minute / DAY_MINUTES)
   const day = dueDay(scheduled, today - over)
   return day === null ? null : day + over

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '../result.ts'
 import { FREQUENCY_KINDS } from '../schedule/frequency.ts'
-import { placeIn } from '../schedule/zone.ts'
+import { findPlaceByZone } from '../schedule/zone.ts'
 import { nextDue } from './due.ts'
 import {
   MODES,
   MOST_REMINDERS,
   defaultReminder,
-  modeOf,
+  reminderMode,
   numberForNew,
   turnOff,
   turnOn,
@@ -33,7 +33,7 @@ test('[REM-6] there are four kinds and four ways to be heard', () => {
   expect(FREQUENCY_KINDS).toEqual(['hourly', 'daily', 'weekly', 'monthly'])
   const modes = Object.keys(MODES) as Mode[]
   expect(modes).toEqual(['none', 'sound', 'vibration', 'both'])
-  for (const mode of modes) expect(modeOf(MODES[mode])).toBe(mode)
+  for (const mode of modes) expect(reminderMode(MODES[mode])).toBe(mode)
 })
 
 test('[REM-7] one that has begun before begins on the day it is turned on; one that is on stays as it is', () => {
@@ -47,7 +47,7 @@ test('[REM-7] one that has begun before begins on the day it is turned on; one t
 test('[REM-7] turned on half a minute after its time it does not come at once', () => {
   const on = turnOn(turnOff(FIRST), '2026-06-03')
   const now = Date.parse('2026-06-03T20:00:30Z')
-  const next = nextDue({ reminders: [on], quiet: null }, now, placeIn('UTC')!)
+  const next = nextDue({ reminders: [on], quiet: null }, now, findPlaceByZone('UTC')!)
   expect(new Date(next!).toISOString()).toBe('2026-06-04T20:00:00.000Z')
 })
 

@@ -43,7 +43,7 @@ export const MODES: Readonly<Record<Mode, Pick<Reminder, 'sound' | 'vibration'>>
   both: { sound: true, vibration: true },
 }
 
-export function modeOf({ sound, vibration }: Pick<Reminder, 'sound' | 'vibration'>): Mode {
+export function reminderMode({ sound, vibration }: Pick<Reminder, 'sound' | 'vibration'>): Mode {
   if (sound) return vibration ? 'both' : 'sound'
   return vibration ? 'vibration' : 'none'
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../result.ts'
 import type { Frequency } from '../schedule/frequency.ts'
 import {
-  FIELDS_OF,
+  FIELDS_BY_KIND,
   finishFrequency,
   typedFrequency,
   untypedFrequency,
@@ -11,7 +11,7 @@ import {
 } from '../schedule/typedFrequency.ts'
 import type { Instant } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
-import { MODES, modeOf, turnOff, turnOn, type Mode, type Reminder } from './reminder.ts'
+import { MODES, reminderMode, turnOff, turnOn, type Mode, type Reminder } from './reminder.ts'
 
 /** The fields of the editor. [REM-5] */
 export interface TypedReminder {
@@ -30,7 +30,7 @@ export const untypedReminder = (): TypedReminder => ({
 
 export const typedReminder = (reminder: Reminder): TypedReminder => ({
   isOn: reminder.isOn,
-  mode: modeOf(reminder),
+  mode: reminderMode(reminder),
   frequency: reminder.frequency === null ? null : typedFrequency(reminder.frequency),
 })
 
@@ -68,5 +68,5 @@ function saysSame(typed: TypedFrequency, frequency: Frequency | null): boolean {
   if (frequency === null) return false
   const said = typedFrequency(frequency)
   const isSame = (field: FrequencyField): boolean => String(typed[field]) === String(said[field])
-  return typed.kind === said.kind && FIELDS_OF[said.kind].every(isSame)
+  return typed.kind === said.kind && FIELDS_BY_KIND[said.kind].every(isSame)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { aRecord, aReflection } from '../results/testing/aDiary.ts'
+import { aRecordOnDay, aReflectionOnDay } from '../results/testing/aDiary.ts'
 import { canCompare } from './comparison.ts'
 import { reportDiary } from './reportDiary.ts'
 import { aSource } from './testing/aReport.ts'
 
-const now = aRecord(4, { day: 3 })
+const now = aRecordOnDay(4, { day: 3 })
 
 const can = (...[diary, change = {}]: Parameters<typeof aSource>): boolean => {
   const told = reportDiary(aSource(diary, change))
@@ -13,20 +13,20 @@ const can = (...[diary, change = {}]: Parameters<typeof aSource>): boolean => {
 }
 
 test('[REP-91] there is something to compare with where the days before have a record', () => {
-  expect(can([now, aRecord(9, { day: -5 })])).toBe(true)
+  expect(can([now, aRecordOnDay(9, { day: -5 })])).toBe(true)
 })
 
 test('[REP-91] there is nothing where they have none, or reflections alone, or where nothing lies before', () => {
   expect(can([now])).toBe(false)
-  expect(can([now, aReflection(6, { day: -5 })])).toBe(false)
+  expect(can([now, aReflectionOnDay(6, { day: -5 })])).toBe(false)
   const alltime = { criteria: DEFAULT_CRITERIA, range: { is: 'alltime' } } as const
-  expect(can([now, aRecord(9, { day: -5 })], { filter: alltime })).toBe(false)
+  expect(can([now, aRecordOnDay(9, { day: -5 })], { filter: alltime })).toBe(false)
 })
 
 test('[REP-91, REP-18] days that the plan hides are not called empty', () => {
-  expect(can([now, aRecord(9, { day: -5 })], { plan: 'lite' })).toBe(true)
+  expect(can([now, aRecordOnDay(9, { day: -5 })], { plan: 'lite' })).toBe(true)
 })
 
 test('[REP-91] who has reflections alone compares those', () => {
-  expect(can([aReflection(6, { day: 3 }), aReflection(6, { day: -5 })])).toBe(true)
+  expect(can([aReflectionOnDay(6, { day: 3 }), aReflectionOnDay(6, { day: -5 })])).toBe(true)
 })

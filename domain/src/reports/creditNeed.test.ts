@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RANGE, spanOf } from '../filters/dateRange.ts'
-import { planOf, type KnownPlan, type Rights } from '../purchases/plan.ts'
+import { DEFAULT_RANGE, rangeToSpan } from '../filters/dateRange.ts'
+import { planFromRights, type KnownPlan, type Rights } from '../purchases/plan.ts'
 import { CREDITS_PER_REPORT, creditNeed, type CreditReason } from './creditNeed.ts'
 import { ADVANCED_SECTIONS, DEFAULT_OPTIONS, toggleSection } from './reportOptions.ts'
 
@@ -12,7 +12,7 @@ const ADVANCED = toggleSection(DEFAULT_OPTIONS, 'timelineView')
 
 const planWith = (isPro: boolean, subscription: Rights['subscription']): KnownPlan => {
   const rights: Rights = { isPro, subscription, credits: 3 }
-  return planOf(rights)
+  return planFromRights(rights)
 }
 
 const PEOPLE = {
@@ -61,7 +61,7 @@ describe('[BUY-1] the date line', () => {
     creditNeed({ options: BASIC, span: { from, to }, today: TODAY, plan: 'lite', graceDays }).isFree
 
   test('is charged to nobody: 30 days with what is tomorrow elsewhere are 30 days', () => {
-    const { from, to } = spanOf(DEFAULT_RANGE, { today: TODAY, first: 0, last: TODAY + 2 })
+    const { from, to } = rangeToSpan(DEFAULT_RANGE, { today: TODAY, first: 0, last: TODAY + 2 })
     expect([to - from + 1, priced(from, to)]).toEqual([32, true])
   })
 

@@ -1,5 +1,5 @@
 import { ENTRY } from '../filters/columns/columns.ts'
-import { averagesOf } from '../results/days.ts'
+import { computeAverages } from '../results/days.ts'
 import type { ChartCounts } from '../results/charts/counts.ts'
 import { detailRows } from './facts/detailRows.ts'
 import { functionFacts } from './facts/functionFacts.ts'
@@ -7,8 +7,8 @@ import { linkFacts } from './facts/linkFacts.ts'
 import { painFacts } from './facts/painFacts.ts'
 import { patientFacts } from './facts/patientFacts.ts'
 import { calendarFacts, chartFacts, filterFacts, timelineFacts } from './facts/sectionsOf.ts'
-import { medicineFacts, triedFacts } from './facts/triedFacts.ts'
-import { chartCounts, whereFacts } from './facts/whereFacts.ts'
+import { medicineFacts, interventionFacts } from './facts/triedFacts.ts'
+import { chartCounts, locationFacts } from './facts/whereFacts.ts'
 import type { ReportContent, ReportCounts } from './reportContent.ts'
 import type { ReportDiary } from './reportDiary.ts'
 import type { ReportOptions } from './reportOptions.ts'
@@ -54,8 +54,8 @@ function summaryFacts(diary: ReportDiary, { fields }: ReportOptions, counts: Cha
     ...painFacts(diary, fields.painSummary.includes('changeValues')),
     links: linkFacts(diary),
     medicines: areMedicinesTold ? medicineFacts(diary) : null,
-    tried: triedFacts(diary),
-    where: whereFacts(diary, counts),
+    tried: interventionFacts(diary),
+    where: locationFacts(diary, counts),
     function: functionFacts(diary, counts),
   }
 }
@@ -68,7 +68,7 @@ function countsIn({ columns: { entries }, selection, days }: ReportDiary): Repor
   return {
     records: selection.rows.length - reflections,
     reflections,
-    logged: averagesOf(days).pain.logged,
+    logged: computeAverages(days).pain.logged,
   }
 }
 

@@ -26,7 +26,7 @@ export interface PageHead {
 
 /** In printing order. */
 export interface PageSummary {
-  short: { title: string; sentences: readonly Sentence[] }
+  short: { title: string; sentences: readonly StyledSentence[] }
   /** Average pain, worst pain, hard days, average day. */
   figures: readonly [FigureText, FigureText, FigureText, FigureText]
   /** Replaces the changes, once for all four figures: "There are no records in the previous period ..." */
@@ -40,12 +40,12 @@ export interface PageSummary {
   noLinks: string | null
   medicines: MedicineTable | null
   helped: HelpedTable | null
-  where: WhereText | null
+  where: LocationText | null
   function: { title: string; rows: readonly NamedValue[] }
 }
 
 /** Text runs, some of them bold: "**Average pain was 4.8 of 10**, logged on 27 of 30 days." */
-export type Sentence = readonly TextRun[]
+export type StyledSentence = readonly TextRun[]
 
 export interface TextRun {
   text: string
@@ -130,7 +130,7 @@ export interface EffectText {
   range?: string | null
 }
 
-export interface WhereText {
+export interface LocationText {
   /** "Where, in 38 records". */
   title: string
   rows: readonly { name: string; share: number; count: string }[]

@@ -1,5 +1,5 @@
 import type { DateRange, DaySpan } from '../filters/filter.ts'
-import type { Logged } from '../results/days.ts'
+import type { LoggedDays } from '../results/days.ts'
 import type { Language } from '../settings/language.ts'
 import type { Instant, TimeOffset } from '../time/instant.ts'
 import type {
@@ -51,5 +51,5 @@ export interface ReportCounts {
   records: number
   reflections: number
   /** Days with a record that has a number, out of the days of the range. */
-  logged: Logged
+  logged: LoggedDays
 }

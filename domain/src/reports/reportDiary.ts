@@ -1,15 +1,15 @@
 import type { Profile } from '../account/profile.ts'
 import type { Condition } from '../conditions/condition.ts'
-import { canonicalOf } from '../filters/columns/canonical.ts'
-import type { Canonical, ColumnList, DiaryColumns } from '../filters/columns/columns.ts'
+import { findCanonicalItems } from '../filters/columns/canonical.ts'
+import type { CanonicalItems, ColumnList, DiaryColumns } from '../filters/columns/columns.ts'
 import type { Filter, Selection } from '../filters/filter.ts'
 import { selectEntries } from '../filters/select.ts'
 import type { Reference } from '../lists/reference.ts'
 import type { Medication } from '../medications/medication.ts'
 import type { Plan } from '../purchases/plan.ts'
-import { isNothing } from '../results/charts/chartCategory.ts'
-import { daysOf, type DayTable } from '../results/days.ts'
-import { periodBefore, type OtherPeriod } from '../results/insights/periods.ts'
+import { isNothingColumnItem } from '../results/charts/chartCategory.ts'
+import { makeDayTable, type DayTable } from '../results/days.ts'
+import { findPreviousPeriod, type OtherPeriod } from '../results/insights/periods.ts'
 import type { Language } from '../settings/language.ts'
 import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant, LocalInstant } from '../time/instant.ts'
@@ -53,7 +53,7 @@ export interface ReportDiary extends Omit<ReportSource, 'regionsOf'> {
   today: DayNumber
   selection: Selection
   days: DayTable
-  canonical: Canonical
+  canonical: CanonicalItems
   before: OtherPeriod
   /** By the item's number in the columns. */
   labelOf: (item: number) => string
@@ -67,12 +67,14 @@ export function reportDiary(source: ReportSource): ReportDiary {
   const { entries } = columns
   const today = dayNumberOf(source.made)
   const idToday = ({ id }: Reference): string => names.idToday(id)
-  const canonical = canonicalOf(entries.items, idToday)
+  const canonical = findCanonicalItems(entries.items, idToday)
   const selection = selectEntries(entries, filter, { today, canonical, idToday })
   const labels = entries.items.map((item) => {
     const nothing = { alleviating_factor: names.nothingTried, medication: names.nothingTaken }
     const own =
-      isNothing(item) && item.list in nothing ? nothing[item.list as keyof typeof nothing] : undefined
+      isNothingColumnItem(item) && item.list in nothing
+        ? nothing[item.list as keyof typeof nothing]
+        : undefined
     return own ?? names.labelOf(item.list, item)
   })
   const regions = entries.items.map((item) =>
@@ -82,9 +84,9 @@ export function reportDiary(source: ReportSource): ReportDiary {
     ...source,
     today,
     selection,
-    days: daysOf(entries, selection),
+    days: makeDayTable(entries, selection),
     canonical,
-    before: periodBefore({ columns, filter, selection, canonical, today }, { plan, idToday }),
+    before: findPreviousPeriod({ columns, filter, selection, canonical, today }, { plan, idToday }),
     labelOf: (item) => labels[item] ?? '',
     regionsOf: (item) => regions[item] ?? NO_REGIONS,
   }

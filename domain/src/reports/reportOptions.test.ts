@@ -7,7 +7,7 @@ import {
   DEFAULT_OPTIONS,
   SECTIONS,
   SECTION_FIELDS,
-  checkedOf,
+  countCheckedFields,
   chosenSections,
   isAdvanced,
   toggleField,
@@ -53,7 +53,7 @@ describe('[REP-10] the sections of a report', () => {
   test('are seven, and each says how much of it is chosen', () => {
     const counts = (options: ReportOptions) =>
       SECTIONS.map((section) => {
-        const { checked, total } = checkedOf(options, section)
+        const { checked, total } = countCheckedFields(options, section)
         return `${section} ${checked} of ${total}`
       })
     expect(counts(DEFAULT_OPTIONS)).toEqual([
@@ -74,7 +74,7 @@ describe('[REP-10] the sections of a report', () => {
 
   test('of one that is off nothing is chosen, though its overlays are kept', () => {
     const off = { ...ALL_OFF, overlays: OVERLAYS.slice(0, 4) }
-    expect(SECTIONS.map((section) => checkedOf(off, section).checked)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(SECTIONS.map((section) => countCheckedFields(off, section).checked)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 })
 

@@ -20,9 +20,9 @@ export const SECTION_FIELDS = {
   timelineView: ['severity', 'reflectionScore'],
 } as const satisfies Record<Section, readonly string[]>
 
-export type FieldOf<S extends Section> = (typeof SECTION_FIELDS)[S][number]
+export type SectionField<S extends Section> = (typeof SECTION_FIELDS)[S][number]
 
-export type Fields = { readonly [S in Section]: readonly FieldOf<S>[] }
+export type Fields = { readonly [S in Section]: readonly SectionField<S>[] }
 
 /** The options of a report. Fields are in the order of SECTION_FIELDS; a section that is off has none. */
 export interface ReportOptions {
@@ -84,11 +84,11 @@ const STAYS_ON: readonly Section[] = ['painSummary']
 export function toggleField<S extends Section>(
   options: ReportOptions,
   section: S,
-  field: FieldOf<S>,
+  field: SectionField<S>,
 ): ReportOptions {
-  const now: readonly FieldOf<S>[] = options.fields[section]
+  const now: readonly SectionField<S>[] = options.fields[section]
   const isAdded = !now.includes(field)
-  const all: readonly FieldOf<S>[] = ALL_FIELDS[section]
+  const all: readonly SectionField<S>[] = ALL_FIELDS[section]
   const next = all.filter((one) => (one === field ? isAdded : now.includes(one)))
   return {
     ...options,
@@ -98,7 +98,7 @@ export function toggleField<S extends Section>(
 }
 
 /** "{0} out of {1} sections checked", as shown beside a section. [REP-10] */
-export function checkedOf(
+export function countCheckedFields(
   { isOn, fields, overlays }: ReportOptions,
   section: Section,
 ): { checked: number; total: number } {

@@ -5,7 +5,7 @@ import { COLUMN_LISTS, ENTRY, MARK, NOTHING_ID, type ColumnList } from '../filte
 import type { DoseFacts, EntryFacts, MarkedItem } from '../filters/columns/facts.ts'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
 import type { Reference } from '../lists/reference.ts'
-import { UNTOLD, type Medication } from '../medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '../medications/medication.ts'
 import { PATTERNS } from '../results/insights/recordCounts.ts'
 import { dayNumberOf, localDay } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '../time/instant.ts'
@@ -87,7 +87,7 @@ const medicationOf = ({
   takeAs,
   daily,
 }: Sample['medications'][number]): Medication => ({
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: idOfMedication(key),
   commonName: names.en ?? key,
   names,

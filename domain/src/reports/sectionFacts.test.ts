@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { NO_PROFILE } from '../account/profile.ts'
 import { MARK } from '../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { aRecord, aReflection, DAY_0 } from '../results/testing/aDiary.ts'
-import { mostUsed } from '../results/calendar/overlays.ts'
+import { aRecordOnDay, aReflectionOnDay, DAY_0 } from '../results/testing/aDiary.ts'
+import { mostUsedOverlays } from '../results/calendar/overlays.ts'
 import { localDay } from '../time/dayNumber.ts'
 import { reportDiary } from './reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTIONS, toggleSection, type ReportOptions } from './reportOptions.ts'
-import { aSource, aTongue, contentOf, EVERYTHING } from './testing/aReport.ts'
+import { aSource, aReportLocale, aReportContent, EVERYTHING } from './testing/aReport.ts'
 import { printReport } from './words/printReport.ts'
 
-const record = aRecord(6, {
+const record = aRecordOnDay(6, {
   id: 'r',
   day: 4,
   hour: 8.25,
@@ -26,7 +26,7 @@ const record = aRecord(6, {
   },
   marks: { bath: MARK.alleviating, rest: MARK.unmarked, pill: MARK.aggravating, drops: MARK.ineffective },
 })
-const reflection = aReflection(7, { id: 'f', day: 4, hour: 21, hasNote: true })
+const reflection = aReflectionOnDay(7, { id: 'f', day: 4, hour: 21, hasNote: true })
 
 const withDetails = (...fields: ReportOptions['fields']['recordDetails']): ReportOptions => ({
   ...EVERYTHING,
@@ -38,7 +38,7 @@ test('[REP-11] a section that was not chosen is not in the report', () => {
     (options, section) => toggleSection(options, section),
     DEFAULT_OPTIONS,
   )
-  expect(contentOf([record], {}, none)).toMatchObject({
+  expect(aReportContent([record], {}, none)).toMatchObject({
     patient: null,
     summary: null,
     hasFilterSummary: false,
@@ -62,7 +62,7 @@ describe('the patient', () => {
 
   test('[REP-10] only what was chosen is told, and of that only what there is', () => {
     const chosen = { ...EVERYTHING.fields, patientProfile: ['name', 'gender', 'height'] as const }
-    expect(contentOf([record], { profile }, { ...EVERYTHING, fields: chosen }).patient).toEqual({
+    expect(aReportContent([record], { profile }, { ...EVERYTHING, fields: chosen }).patient).toEqual({
       name: 'Helen',
       gender: { is: 'o', text: 'as I say' },
       birth: null,
@@ -76,7 +76,7 @@ describe('the patient', () => {
   test('[REP-10] an age is of the day that it was made, where the person is', () => {
     const at = Date.parse('2026-11-04T23:30:00Z')
     const ageAt = (offset: number) =>
-      contentOf([record], { profile, made: { at, offset } }).patient?.birth?.age
+      aReportContent([record], { profile, made: { at, offset } }).patient?.birth?.age
     expect([ageAt(0), ageAt(3_600_000)]).toEqual([57, 58])
   })
 })
@@ -87,7 +87,7 @@ test('[REP-50, FILT-22] what the filter left out is told, with the names of the 
     severity: { from: 5, to: 10 },
     fields: { ...DEFAULT_CRITERIA.fields, location: [{ id: 'back', text: 'back' }] },
   }
-  const { filter } = contentOf([record, aRecord(2, { day: 5 })], {
+  const { filter } = aReportContent([record, aRecordOnDay(2, { day: 5 })], {
     filter: { criteria, range: { is: '30days' } },
   })
   expect(filter).toEqual({
@@ -103,7 +103,7 @@ test('[REP-50, FILT-22] what the filter left out is told, with the names of the 
 describe('record details', () => {
   test('[REP-51] have the chosen fields alone', () => {
     const options = withDetails('location', 'alleviating', 'notes')
-    expect(contentOf([record, reflection], {}, options).details).toEqual({
+    expect(aReportContent([record, reflection], {}, options).details).toEqual({
       fields: ['location', 'alleviating', 'notes'],
       sort: { by: 'timing', order: 'desc' },
       total: 2,
@@ -126,7 +126,7 @@ describe('record details', () => {
   })
 
   test('[REP-51] name what was tried under what it did', () => {
-    const { details } = contentOf(
+    const { details } = aReportContent(
       [record],
       {},
       withDetails('alleviating', 'ineffective', 'aggravating', 'severity'),
@@ -138,19 +138,23 @@ describe('record details', () => {
 
   test('[REP-51, FILT-23] stand in the chosen order', () => {
     const options = { ...EVERYTHING, sort: { by: 'severity', order: 'asc' } as const }
-    const { details } = contentOf([record, aRecord(2, { day: 5 }), aRecord(9, { day: 3 })], {}, options)
+    const { details } = aReportContent(
+      [record, aRecordOnDay(2, { day: 5 }), aRecordOnDay(9, { day: 3 })],
+      {},
+      options,
+    )
     expect(details?.rows.map((row) => (row.is === 'record' ? row.severity : null))).toEqual([2, 6, 9])
   })
 
   test('[REP-51, COL-4] tell the day and the clock of where each was written', () => {
-    const far = aRecord(5, { day: 6, hour: 1, offset: 9 * 3_600_000 })
-    const { details } = contentOf([far], {}, withDetails('severity'))
+    const far = aRecordOnDay(5, { day: 6, hour: 1, offset: 9 * 3_600_000 })
+    const { details } = aReportContent([far], {}, withDetails('severity'))
     expect(details?.rows).toMatchObject([{ day: DAY_0 + 6, minute: 60 }])
   })
 })
 
 test('[REP-44, RES-57] charts are those of the screen, in its order, with what stands apart', () => {
-  const charts = contentOf([record]).charts ?? []
+  const charts = aReportContent([record]).charts ?? []
   expect(charts.map(({ category }) => category)).toEqual(EVERYTHING.fields.chartView)
   expect(charts.find(({ category }) => category === 'symptom')).toMatchObject({
     rows: [],
@@ -163,9 +167,9 @@ test('[REP-44, RES-57] charts are those of the screen, in its order, with what s
 })
 
 test('[REP-39, REP-51] that nothing was tried is not said as if nothing had helped', () => {
-  const untried = aRecord(5, { day: 1, lists: { alleviating_factor: ['nothing'] } })
+  const untried = aRecordOnDay(5, { day: 1, lists: { alleviating_factor: ['nothing'] } })
   const names = { ...aSource([]).names, nothingTried: 'Tried: nothing' }
-  const { details } = contentOf([untried], { names }, withDetails('alleviating'))
+  const { details } = aReportContent([untried], { names }, withDetails('alleviating'))
   expect(details?.rows).toMatchObject([{ items: { alleviating: ['Tried: nothing'] } }])
 })
 
@@ -173,8 +177,8 @@ describe('[REP-52, RES-36] the calendar', () => {
   const calendarOf = (days: readonly number[], range: { from: string; to: string }) => {
     const filter = { criteria: DEFAULT_CRITERIA, range: { is: 'custom', ...range } as const }
     const overlays = [{ list: 'location' as const, id: 'back', text: 'back' }]
-    const records = days.map((day) => aRecord(6, { day, lists: { location: ['back'] } }))
-    return contentOf(records, { filter }, { ...EVERYTHING, overlays }).calendar!
+    const records = days.map((day) => aRecordOnDay(6, { day, lists: { location: ['back'] } }))
+    return aReportContent(records, { filter }, { ...EVERYTHING, overlays }).calendar!
   }
   const HUNDREDS = { from: '1900-01-01', to: '2100-12-31' }
 
@@ -214,16 +218,16 @@ describe('[REP-52, RES-36] the calendar', () => {
   test('says in its title that it has less than all', () => {
     const filter = { criteria: DEFAULT_CRITERIA, range: { is: 'custom', ...HUNDREDS } as const }
     const titles = [20 * 365, 25 * 365].map((day) => {
-      const content = contentOf([aRecord(5, { day: 31 }), aRecord(5, { day })], { filter })
-      return printReport(content, aTongue).sections.find(({ is }) => is === 'calendarView')?.title
+      const content = aReportContent([aRecordOnDay(5, { day: 31 }), aRecordOnDay(5, { day })], { filter })
+      return printReport(content, aReportLocale).sections.find(({ is }) => is === 'calendarView')?.title
     })
     expect(titles).toEqual(['calendarView', 'calendarView, lastMonths (240)'])
   })
 })
 
 test('[REP-15, REP-16, RES-35] overlays that nobody chose are those that were recorded on most days', () => {
-  const diary = reportDiary(aSource([record, aRecord(3, { day: 9, lists: { location: ['back'] } })]))
-  const options = toggleSection(DEFAULT_OPTIONS, 'calendarView', mostUsed(diary.columns, diary))
+  const diary = reportDiary(aSource([record, aRecordOnDay(3, { day: 9, lists: { location: ['back'] } })]))
+  const options = toggleSection(DEFAULT_OPTIONS, 'calendarView', mostUsedOverlays(diary.columns, diary))
   expect(options.overlays[0]).toEqual({ list: 'location', id: 'back', text: 'back' })
   expect(options.overlays.length).toBeLessThanOrEqual(6)
 })
@@ -237,40 +241,40 @@ test('[REP-51, MED-26] record details tell how much was taken, behind the name a
         ]
       : []
   const options = withDetails('aggravating', 'ineffective')
-  const content = contentOf([record], { takenOf }, options)
+  const content = aReportContent([record], { takenOf }, options)
   expect(content.details?.rows).toMatchObject([
     {
       items: { aggravating: ['PILL'], ineffective: ['DROPS'] },
       taken: { aggravating: [{ amount: 2, units: 'tablets' }] },
     },
   ])
-  const printed = printReport(content, aTongue).sections.find(({ is }) => is === 'recordDetails')
+  const printed = printReport(content, aReportLocale).sections.find(({ is }) => is === 'recordDetails')
   expect(JSON.stringify(printed)).toContain('takenAmount (PILL) (countTablets (2))')
-  expect(contentOf([record], {}, options).details?.rows[0]).not.toHaveProperty('taken')
+  expect(aReportContent([record], {}, options).details?.rows[0]).not.toHaveProperty('taken')
 })
 
 test('[MED-26] the amount of an unmarked medicine is told with it, and none of what was not chosen', () => {
-  const unsaid = aRecord(6, {
+  const unsaid = aRecordOnDay(6, {
     id: 'r',
     day: 4,
     lists: { medication: ['pill'] },
     marks: { pill: MARK.unmarked },
   })
   const takenOf = () => [{ id: 'pill', dose: { amount: 1, units: 'tablets' } }]
-  const [unmarked] = contentOf([unsaid], { takenOf }, withDetails('alleviating')).details?.rows ?? []
+  const [unmarked] = aReportContent([unsaid], { takenOf }, withDetails('alleviating')).details?.rows ?? []
   expect(unmarked).toMatchObject({
     unmarked: ['PILL'],
     taken: { unmarked: [{ amount: 1, units: 'tablets' }] },
   })
-  const [left] = contentOf([unsaid], { takenOf }, withDetails('severity')).details?.rows ?? []
+  const [left] = aReportContent([unsaid], { takenOf }, withDetails('severity')).details?.rows ?? []
   expect(left).not.toHaveProperty('taken')
 })
 
 test('[REP-92] page one tells how much of a medication was taken each time, beside how often', () => {
-  const twice = [record, aRecord(5, { id: 'later', day: 6, lists: { medication: ['pill'] } })]
+  const twice = [record, aRecordOnDay(5, { id: 'later', day: 6, lists: { medication: ['pill'] } })]
   const takenOf = (id: string) => [{ id: 'pill', dose: { amount: id === 'r' ? 2 : 1, units: 'tablets' } }]
-  const medicines = printReport(contentOf(twice, { takenOf }), aTongue).pageOne.summary?.medicines
+  const medicines = printReport(aReportContent(twice, { takenOf }), aReportLocale).pageOne.summary?.medicines
   expect(medicines?.rows[0]?.logged).toBe('times (2), amountEachTime (1–countTablets (2))')
-  const untold = printReport(contentOf(twice), aTongue).pageOne.summary?.medicines
+  const untold = printReport(aReportContent(twice), aReportLocale).pageOne.summary?.medicines
   expect(untold?.rows[0]?.logged).toBe('times (2)')
 })

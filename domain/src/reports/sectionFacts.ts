@@ -13,8 +13,8 @@ import type { Weekday } from '../schedule/frequency.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import type { RegionInput } from './pictureInputs.ts'
-import type { FieldOf } from './reportOptions.ts'
-import type { DaysFacts, ToldMedication } from './summaryFacts.ts'
+import type { SectionField } from './reportOptions.ts'
+import type { DaysFacts, ReportedMedication } from './summaryFacts.ts'
 
 /** Only chosen fields with a value; null means not chosen or no value, and has no line on paper. */
 export interface PatientFacts {
@@ -27,7 +27,7 @@ export interface PatientFacts {
   height: { centimeters: number; unit: HeightUnit } | null
   /** An empty list means none, which the report states. */
   conditions: readonly ConditionFacts[] | null
-  medications: readonly ToldMedication[] | null
+  medications: readonly ReportedMedication[] | null
 }
 
 export interface ConditionFacts {
@@ -46,7 +46,7 @@ export interface FilterFacts {
 }
 
 export interface DetailsFacts {
-  fields: readonly FieldOf<'recordDetails'>[]
+  fields: readonly SectionField<'recordDetails'>[]
   sort: Sort
   /** Total number of entries. */
   total: number
@@ -128,6 +128,6 @@ export interface CalendarFacts {
 }
 
 export interface TimelineFacts extends DaysFacts {
-  fields: readonly FieldOf<'timelineView'>[]
+  fields: readonly SectionField<'timelineView'>[]
   story: Story
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { MARK } from '../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { UNTOLD, type Medication } from '../medications/medication.ts'
-import { aDose, aRecord, aReflection, DAY_0 } from '../results/testing/aDiary.ts'
+import { EMPTY_MEDICATION, type Medication } from '../medications/medication.ts'
+import { aDoseOnDay, aRecordOnDay, aReflectionOnDay, DAY_0 } from '../results/testing/aDiary.ts'
 import { localDay } from '../time/dayNumber.ts'
 import { toggleField } from './reportOptions.ts'
 import type { SummaryFacts } from './summaryFacts.ts'
-import { contentOf, EVERYTHING } from './testing/aReport.ts'
+import { aReportContent, EVERYTHING } from './testing/aReport.ts'
 
 const days = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-const summaryOf = (...of: Parameters<typeof contentOf>): SummaryFacts => contentOf(...of).summary!
+const summaryOf = (...of: Parameters<typeof aReportContent>): SummaryFacts => aReportContent(...of).summary!
 
 describe('what is compared', () => {
-  const now = aRecord(4, { day: 3 })
+  const now = aRecordOnDay(4, { day: 3 })
 
   test('[REP-17] a period before that was looked at and is empty is told to be so', () => {
     expect(summaryOf([now]).compared).toEqual({ is: 'none' })
@@ -23,13 +23,13 @@ describe('what is compared', () => {
   })
 
   test('[REP-17] with a record in it, it is the period of equal length right before', () => {
-    const { compared, worst } = summaryOf([now, aRecord(9, { day: -5 })])
+    const { compared, worst } = summaryOf([now, aRecordOnDay(9, { day: -5 })])
     expect(compared).toEqual({ is: 'period', span: { from: DAY_0 - 30, to: DAY_0 - 1 }, records: 1 })
     expect(worst).toEqual({ value: 4, day: DAY_0 + 3, days: 1, before: 9 })
   })
 
   test('[REP-18, RES-40] days beyond the plan are neither compared nor called empty', () => {
-    const { compared, figures, worst } = summaryOf([now, aRecord(9, { day: -5 })], { plan: 'lite' })
+    const { compared, figures, worst } = summaryOf([now, aRecordOnDay(9, { day: -5 })], { plan: 'lite' })
     expect(compared).toEqual({ is: 'plan' })
     expect(figures.pain.before).toBeNull()
     expect(worst?.before).toBeNull()
@@ -37,7 +37,7 @@ describe('what is compared', () => {
 
   test('[REP-17] who wants no change values is told of none', () => {
     const options = toggleField(EVERYTHING, 'painSummary', 'changeValues')
-    const { compared, figures } = summaryOf([now, aRecord(9, { day: -5 })], {}, options)
+    const { compared, figures } = summaryOf([now, aRecordOnDay(9, { day: -5 })], {}, options)
     expect(compared).toEqual({ is: 'not-asked' })
     expect(figures.pain.before).toBeNull()
   })
@@ -45,19 +45,19 @@ describe('what is compared', () => {
 
 test('[REP-37] the worst is of a record, on the latest of its days', () => {
   const records = [
-    aRecord(8, { day: 1 }),
-    aRecord(2, { day: 1 }),
-    aRecord(8, { day: 9 }),
-    aRecord(3, { day: 12 }),
+    aRecordOnDay(8, { day: 1 }),
+    aRecordOnDay(2, { day: 1 }),
+    aRecordOnDay(8, { day: 9 }),
+    aRecordOnDay(3, { day: 12 }),
   ]
   expect(summaryOf(records).worst).toEqual({ value: 8, day: DAY_0 + 9, days: 2, before: null })
-  expect(summaryOf([aRecord(null, { day: 1 })]).worst).toBeNull()
+  expect(summaryOf([aRecordOnDay(null, { day: 1 })]).worst).toBeNull()
 })
 
 describe('what came with more or less pain', () => {
   test('[REP-38, STAT-25] nothing is told where the filter chose by severity, and why', () => {
     const criteria = { ...DEFAULT_CRITERIA, severity: { from: 4, to: 10 } }
-    const { links } = summaryOf([aRecord(5, { day: 1, lists: { symptom: ['a'] } })], {
+    const { links } = summaryOf([aRecordOnDay(5, { day: 1, lists: { symptom: ['a'] } })], {
       filter: { criteria, range: { is: '30days' } },
     })
     expect(links).toEqual({
@@ -68,14 +68,16 @@ describe('what came with more or less pain', () => {
   })
 
   test('[REP-38, STAT-11] of too few days it is told how many are wanted', () => {
-    const records = days(10).map((day) => aRecord(5, { day, lists: { symptom: day < 5 ? ['a'] : ['b'] } }))
+    const records = days(10).map((day) =>
+      aRecordOnDay(5, { day, lists: { symptom: day < 5 ? ['a'] : ['b'] } }),
+    )
     expect(summaryOf(records).links.empty).toEqual({ is: 'few-days', wanted: 11 })
-    expect(summaryOf([aRecord(5, { day: 1 })]).links.empty).toEqual({ is: 'few-days', wanted: 20 })
+    expect(summaryOf([aRecordOnDay(5, { day: 1 })]).links.empty).toEqual({ is: 'few-days', wanted: 20 })
   })
 
   test('[REP-38] what was tested and is not steady is no row', () => {
     const records = days(30).map((day) =>
-      aRecord(5, { day, lists: { symptom: day % 2 === 0 ? ['a'] : ['b'] } }),
+      aRecordOnDay(5, { day, lists: { symptom: day % 2 === 0 ? ['a'] : ['b'] } }),
     )
     expect(summaryOf(records).links).toMatchObject({
       lower: { rows: [] },
@@ -86,9 +88,9 @@ describe('what came with more or less pain', () => {
 })
 
 describe('what was taken and tried', () => {
-  const medication: Medication = { ...UNTOLD, id: 'm', commonName: 'Medicine' }
+  const medication: Medication = { ...EMPTY_MEDICATION, id: 'm', commonName: 'Medicine' }
   const marked = (day: number, mark: number) =>
-    aRecord(5, { day, lists: { alleviating_factor: ['bath'] }, marks: { bath: mark } })
+    aRecordOnDay(5, { day, lists: { alleviating_factor: ['bath'] }, marks: { bath: mark } })
 
   test('[REP-39, STAT-16] a share is told from five marks on, and what is unmarked is no mark', () => {
     const four = [1, 2, 3, 4].map((day) => marked(day, day === 4 ? MARK.ineffective : MARK.alleviating))
@@ -102,15 +104,15 @@ describe('what was taken and tried', () => {
   })
 
   test('[REP-39, STAT-18] doses and records less than an hour apart are one use', () => {
-    const doses = [8, 8.5, 9.5, 20].map((hour) => aDose('m', { day: 2, hour }))
-    const record = aRecord(5, { day: 2, hour: 20.25, lists: { medication: ['m'] } })
+    const doses = [8, 8.5, 9.5, 20].map((hour) => aDoseOnDay('m', { day: 2, hour }))
+    const record = aRecordOnDay(5, { day: 2, hour: 20.25, lists: { medication: ['m'] } })
     const { medicines } = summaryOf([record], { doses, medications: [medication] })
     expect(medicines?.rows).toMatchObject([{ medication: { commonName: 'Medicine' }, uses: 3, marks: null }])
   })
 
   test('[REP-39, D31] what is in the profile no more is told by its text, what ended before not at all', () => {
     const ended = { ...medication, endDate: localDay(DAY_0 - 1) }
-    const { medicines } = summaryOf([aRecord(5, { day: 2, lists: { medication: ['gone'] } })], {
+    const { medicines } = summaryOf([aRecordOnDay(5, { day: 2, lists: { medication: ['gone'] } })], {
       medications: [ended],
     })
     expect(medicines?.rows.map((row) => [row.medication.commonName, row.uses])).toEqual([['GONE', 1]])
@@ -118,17 +120,22 @@ describe('what was taken and tried', () => {
 
   test('[REP-39] medications that were left out of the report are not on page 1 either', () => {
     const options = toggleField(EVERYTHING, 'patientProfile', 'medications')
-    expect(summaryOf([aRecord(5, { day: 1 })], { medications: [medication] }, options).medicines).toBeNull()
+    expect(
+      summaryOf([aRecordOnDay(5, { day: 1 })], { medications: [medication] }, options).medicines,
+    ).toBeNull()
   })
 })
 
 describe('where', () => {
-  const at = (day: number, ...location: string[]) => aRecord(5, { day, lists: { location } })
+  const at = (day: number, ...location: string[]) => aRecordOnDay(5, { day, lists: { location } })
 
   test('[REP-40] counts records, out of those that name a place, and cuts by whole rows', () => {
-    const { where } = summaryOf([at(1, 'a', 'b'), at(2, 'a'), at(3, 'c', 'd', 'e'), aRecord(5, { day: 4 })], {
-      regionsOf: (id) => (id === 'a' ? ['neck'] : []),
-    })
+    const { where } = summaryOf(
+      [at(1, 'a', 'b'), at(2, 'a'), at(3, 'c', 'd', 'e'), aRecordOnDay(5, { day: 4 })],
+      {
+        regionsOf: (id) => (id === 'a' ? ['neck'] : []),
+      },
+    )
     expect(where).toMatchObject({ outOf: 3, main: ['A'], more: 1, unplaced: 1 })
     expect(where.rows[0]).toEqual({ label: 'A', records: 2 })
     expect(where.regions).toEqual([{ region: 'neck', count: 2, level: 4 }])
@@ -142,13 +149,13 @@ describe('where', () => {
 
 test('[REP-41, RES-45] of two types that tie neither is the most frequent; a length that is not told is none', () => {
   const tied = [
-    aRecord(5, { day: 1, pattern: 'constant', length: 3_600 }),
-    aRecord(5, { day: 2, pattern: 'intermittent', length: 10_800 }),
-    aRecord(5, { day: 3 }),
+    aRecordOnDay(5, { day: 1, pattern: 'constant', length: 3_600 }),
+    aRecordOnDay(5, { day: 2, pattern: 'intermittent', length: 10_800 }),
+    aRecordOnDay(5, { day: 3 }),
   ]
   const reflections = [
-    aReflection(5, { day: 1, lists: { meaningful_activities: ['walk'] } }),
-    aReflection(5, { day: 2 }),
+    aReflectionOnDay(5, { day: 1, lists: { meaningful_activities: ['walk'] } }),
+    aReflectionOnDay(5, { day: 2 }),
   ]
   expect(summaryOf([...tied, ...reflections]).function).toEqual({
     activityDays: { days: 1, outOf: 2 },
@@ -156,7 +163,7 @@ test('[REP-41, RES-45] of two types that tie neither is the most frequent; a len
     pattern: null,
     length: { seconds: 7_200, told: 2 },
   })
-  expect(summaryOf([aRecord(5, { day: 1 })]).function).toEqual({
+  expect(summaryOf([aRecordOnDay(5, { day: 1 })]).function).toEqual({
     activityDays: null,
     activities: [],
     pattern: null,

@@ -1,8 +1,8 @@
 import type { DaySpan } from '../filters/filter.ts'
 import type { Medication } from '../medications/medication.ts'
 import type { PainPattern } from '../records/painRecord.ts'
-import type { Logged } from '../results/days.ts'
-import type { Figures } from '../results/insights/figures.ts'
+import type { LoggedDays } from '../results/days.ts'
+import type { ComparedFigures } from '../results/insights/figures.ts'
 import type { ComparedList } from '../results/statistics/statistics.ts'
 import type { Bucket, BucketUnit } from '../results/timeline/buckets.ts'
 import type { Story } from '../results/timeline/story.ts'
@@ -12,11 +12,11 @@ import type { RegionInput } from './pictureInputs.ts'
 
 /** All contents of page 1 below its head, as data. Item names are in the report's language. */
 export interface SummaryFacts {
-  compared: Compared
+  compared: ComparisonBasis
   /** Averages with their days and previous values; `before` and `change` are null without a comparison. */
-  figures: Figures
+  figures: ComparedFigures
   /** Null if no record has a number. */
-  worst: Worst | null
+  worst: WorstDay | null
   /** Averages, trends and flares of the days. */
   story: Story
   /** Few days are logged, and most of them are bad: averages look higher than the days were. */
@@ -24,10 +24,10 @@ export interface SummaryFacts {
   days: DaysFacts
   links: LinksFacts
   /** Null if the person leaves medications out of the report. */
-  medicines: Listed<MedicineFacts> | null
+  medicines: LimitedRows<MedicineFacts> | null
   /** Interventions other than medications: a separate table, never part of `links`. */
-  tried: Listed<TriedFacts>
-  where: WhereFacts
+  tried: LimitedRows<InterventionFacts>
+  where: LocationFacts
   function: FunctionFacts
 }
 
@@ -35,11 +35,11 @@ export interface SummaryFacts {
  * What the figures are compared with. `none`: the period before has no record. `alltime`: there is no period before.
  * `plan`: its days are outside the plan, so nothing is said about them. `not-asked`: the person wants no comparison.
  */
-export type Compared =
+export type ComparisonBasis =
   | { is: 'period'; span: DaySpan; records: number }
   | { is: 'none' | 'alltime' | 'plan' | 'not-asked' }
 
-export interface Worst {
+export interface WorstDay {
   value: number
   /** The latest day with this value. */
   day: DayNumber
@@ -57,15 +57,15 @@ export interface DaysFacts {
 }
 
 /** The first rows and the number of the others: a page cuts by whole rows and says so. */
-export interface Listed<Row> {
+export interface LimitedRows<Row> {
   rows: readonly Row[]
   more: number
 }
 
 /** Steady links only, the most certain first. */
 export interface LinksFacts {
-  lower: Listed<LinkFacts>
-  higher: Listed<LinkFacts>
+  lower: LimitedRows<LinkFacts>
+  higher: LimitedRows<LinkFacts>
   /**
    * Why both are empty; null if they are not. `by-severity`: the filter selects by pain, so nothing can be said.
    * `few-days`: the nearest candidate lacks that many days. `none`: enough days, but nothing steady.
@@ -82,7 +82,7 @@ export interface LinkFacts {
   low: number
   high: number
   /** Of the days that answered the list: days with the item, and all days. */
-  days: Logged
+  days: LoggedDays
 }
 
 /** Counts of the person's own marks; an unmarked use does not count as no help. */
@@ -96,7 +96,7 @@ export interface Marks {
 }
 
 /** The part of a medication that a report contains; its notes are private to the person. */
-export type ToldMedication = Pick<
+export type ReportedMedication = Pick<
   Medication,
   | 'commonName'
   | 'names'
@@ -112,7 +112,7 @@ export type ToldMedication = Pick<
 >
 
 export interface MedicineFacts {
-  medication: ToldMedication
+  medication: ReportedMedication
   /** Recorded uses; doses less than an hour apart count as one. */
   uses: number
   /** Null if the amount is unknown. */
@@ -121,12 +121,12 @@ export interface MedicineFacts {
   marks: Marks | null
 }
 
-export interface TriedFacts {
+export interface InterventionFacts {
   label: string
   marks: Marks
 }
 
-export interface WhereFacts extends Listed<{ label: string; records: number }> {
+export interface LocationFacts extends LimitedRows<{ label: string; records: number }> {
   /** Records with a location: the number in the heading, and the base of the bars. */
   outOf: number
   /** The most often recorded; all that tie, or none if more than three do. */
@@ -140,7 +140,7 @@ export interface FunctionFacts {
   /**
    * Days with an activity, among those with a reflection; null if none of them answers it: not recorded is not none.
    */
-  activityDays: Logged | null
+  activityDays: LoggedDays | null
   /** The most often recorded activities: all that tie, or none if more than three do. */
   activities: readonly string[]
   /** The most frequent type of pain, with its records and all records with a type; null if none has one, or two tie. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time/instant.ts'
-import { linesOf } from './dayList.ts'
+import { makeDayList } from './dayList.ts'
 
 const entry = (id: string, hour: number, offset = 0) => ({
   id,
   at: { at: Date.UTC(2026, 10, 12, hour), offset },
   content: null,
 })
-const shown = (entries: Parameters<typeof linesOf>[0]): string[] =>
-  linesOf(entries).map((line) => (line.is === 'day' ? line.day : line.id))
+const shown = (entries: Parameters<typeof makeDayList>[0]): string[] =>
+  makeDayList(entries).map((line) => (line.is === 'day' ? line.day : line.id))
 
 test('[RES-1] each day has a line before its entries, the latest first', () => {
   expect(shown([entry('a', -30), entry('b', 9), entry('c', 20)])).toEqual([
@@ -33,5 +33,5 @@ test('[RES-1] the day is that of the place, and the order that of the moments', 
 })
 
 test('[RES-1] without entries there are no lines', () => {
-  expect(linesOf([])).toEqual([])
+  expect(makeDayList([])).toEqual([])
 })

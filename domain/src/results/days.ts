@@ -20,7 +20,7 @@ export interface DayTable {
 }
 
 /** "logged on n of N days": shown beside every average. */
-export interface Logged {
+export interface LoggedDays {
   days: number
   outOf: number
 }
@@ -28,14 +28,14 @@ export interface Logged {
 export interface Average {
   /** Null if no day has a value. */
   value: number | null
-  logged: Logged
+  logged: LoggedDays
 }
 
 export interface Averages {
   pain: Average
   function: Average
   /** Days with a mean of 7 or more, among days that have a mean: nothing is known about days without a record. */
-  hardDays: Logged
+  hardDays: LoggedDays
 }
 
 export interface DayPoint {
@@ -48,10 +48,10 @@ const HARD = 7
 /** Rounds averages to tenths, so that statements about them match the displayed values (D35). */
 export const inTenths = (value: number): number => Math.round(value * 10) / 10
 
-export const lengthOf = ({ from, to }: DaySpan): number => Math.max(0, to - from + 1)
+export const countSpanDays = ({ from, to }: DaySpan): number => Math.max(0, to - from + 1)
 
 /** For each day from the first to the last its index in the table; 0 for days that are not in it. */
-export function slotsOf(days: Int32Array): Int32Array {
+export function indexDays(days: Int32Array): Int32Array {
   const first = days[0] ?? 0
   const slots = new Int32Array(days.length === 0 ? 0 : days.at(-1)! - first + 1)
   for (let slot = 0; slot < days.length; slot += 1) slots[days[slot]! - first] = slot
@@ -82,9 +82,9 @@ function daysIn(day: Int32Array, rows: Uint32Array): Int32Array {
   return found.slice(0, count)
 }
 
-export function daysOf({ day, entry, value }: Columns, { rows, span }: Selection): DayTable {
+export function makeDayTable({ day, entry, value }: Columns, { rows, span }: Selection): DayTable {
   const found = daysIn(day, rows)
-  const slots = slotsOf(found)
+  const slots = indexDays(found)
   const first = found[0] ?? 0
   const count = found.length
   const mean = new Float64Array(count)
@@ -134,8 +134,8 @@ export function scorePoints({ day, score }: DayTable): DayPoint[] {
 }
 
 /** Each day counts once, however many entries it has, and every average comes with its count. [RES-4] */
-export function averagesOf({ span, mean, score }: DayTable): Averages {
-  const outOf = lengthOf(span)
+export function computeAverages({ span, mean, score }: DayTable): Averages {
+  const outOf = countSpanDays(span)
   const [pain, reflection] = [
     { sum: 0, days: 0 },
     { sum: 0, days: 0 },

@@ -2,7 +2,7 @@ import { groupBy } from '../groupBy.ts'
 import type { DaySpan } from '../filters/filter.ts'
 import type { Interference } from '../questionnaires/interference.ts'
 import { inTenths, type DayTable } from './days.ts'
-import { bucketsOf, stretchesIn } from './timeline/buckets.ts'
+import { makeBuckets, makeBucketFinder } from './timeline/buckets.ts'
 
 /**
  * One point of the function graph: a day, week or month. The day score and the pain interference have opposite
@@ -25,11 +25,11 @@ export function functionRows(
   isNarrow = false,
 ): readonly FunctionRow[] {
   const { span } = days
-  const stretchAt = stretchesIn(span, isNarrow)
+  const stretchAt = makeBucketFinder(span, isNarrow)
   const within = answered.filter(({ day }) => day >= span.from && day <= span.to)
   const asked = groupBy(within, ({ day }) => stretchAt(day).from)
   const rows = new Map<number, FunctionRow>()
-  for (const { from, to, score, scoreDays } of bucketsOf(days, isNarrow))
+  for (const { from, to, score, scoreDays } of makeBuckets(days, isNarrow))
     if (score !== null || asked.has(from))
       rows.set(from, { from, to, score, scoreDays, enjoyment: null, activity: null, times: 0 })
   for (const [from, times] of asked) {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './days.ts'
-import { directionOf, figuresOf } from './insights/figures.ts'
+import { makeDayTable } from './days.ts'
+import { changeDirection, compareFigures } from './insights/figures.ts'
 import { periodChange } from './periodChange.ts'
-import { aDiary, aRecord, DAY_0 } from './testing/aDiary.ts'
+import { aDiary, aRecordOnDay, DAY_0 } from './testing/aDiary.ts'
 import { selectEntries } from '../filters/select.ts'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
 import { localDay } from '../time/dayNumber.ts'
 
 /** Ten days of a diary in which each day has the pain that is given. */
 function tenDays(values: readonly number[], first = 0) {
-  const { entries } = aDiary(values.map((value, at) => aRecord(value, { day: first + at })))
+  const { entries } = aDiary(values.map((value, at) => aRecordOnDay(value, { day: first + at })))
   const range = {
     is: 'custom',
     from: localDay(DAY_0 + first),
     to: localDay(DAY_0 + first + 9),
   } as const
   const canonical = Uint16Array.from(entries.items, (_, at) => at)
-  return daysOf(
+  return makeDayTable(
     entries,
     selectEntries(entries, { criteria: DEFAULT_CRITERIA, range }, { today: DAY_0 + 40, canonical }),
   )
@@ -29,8 +29,8 @@ const RISING = [1, 1, 2, 2, 3, 3, 4, 4]
 test('[RES-66] with enough days before it a period is judged beside them, whatever its own line does', () => {
   const judged = periodChange(tenDays(RISING, 10), tenDays(HIGH))
   expect(judged).toMatchObject({ is: 'compared', way: 'lower', change: { band: 'substantial' } })
-  const { change } = figuresOf(tenDays(RISING, 10), tenDays(HIGH)).pain
-  expect(judged).toEqual({ is: 'compared', way: directionOf(change!), change })
+  const { change } = compareFigures(tenDays(RISING, 10), tenDays(HIGH)).pain
+  expect(judged).toEqual({ is: 'compared', way: changeDirection(change!), change })
   expect(periodChange(tenDays(FALLING, 10), tenDays(FALLING))).toMatchObject({ is: 'compared', way: 'none' })
 })
 

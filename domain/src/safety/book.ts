@@ -1,18 +1,18 @@
 import { groupBy } from '../groupBy.ts'
-import { CONCEPTS, type Concept } from './concepts.ts'
-import { gluedOf } from './phrase.ts'
-import { indexOf, type PhraseEntry, type PhraseIndex } from './phraseIndex.ts'
-import { phrasesOf } from './phrasesOf.ts'
+import { SAFETY_CONCEPTS, type SafetyConcept } from './concepts.ts'
+import { gluedVariants } from './phrase.ts'
+import { makePhraseIndex, type PhraseEntry, type PhraseIndex } from './phraseIndex.ts'
+import { expandPhrases } from './phrasesOf.ts'
 
 /**
  * The meaning of a phrase. An idiom suppresses the crisis inside it; a denial is before or after what it denies, with
  * only `between` words in between; `or` extends a denial.
  */
-export type Meaning = 'crisis' | 'idiom' | 'denial' | 'denialAfter' | 'between' | 'or' | Concept
+export type SafetyMeaning = 'crisis' | 'idiom' | 'denial' | 'denialAfter' | 'between' | 'or' | SafetyConcept
 
-export type SafetyEntry = PhraseEntry<Meaning>
+export type SafetyEntry = PhraseEntry<SafetyMeaning>
 
-export interface SafetyBook extends PhraseIndex<Meaning> {
+export interface SafetyBook extends PhraseIndex<SafetyMeaning> {
   /** Crisis phrases without spaces, indexed by their first letters. [SAFE-4] */
   glued: ReadonlyMap<string, readonly string[]>
 }
@@ -24,25 +24,26 @@ const LISTS = {
   denialAfter: 'denialAfter',
   between: 'between',
   or: 'or',
-} as const satisfies Record<string, Meaning>
+} as const satisfies Record<string, SafetyMeaning>
 
-const MAY_BE_EMPTY: readonly Meaning[] = ['denial', 'denialAfter', 'between', 'or']
+const MAY_BE_EMPTY: readonly SafetyMeaning[] = ['denial', 'denialAfter', 'between', 'or']
 
-export const KEY_LETTERS = 4
+export const GLUED_KEY_CHARACTERS = 4
 const FEWEST_LETTERS = 7
 const MOST_GLUED = 24
 
 /** Reads the phrases of each language. Throws on an invalid file: it would miss a danger. [CONT-17] */
-export const compileBook = (files: readonly unknown[]): SafetyBook => bookOf(files.flatMap(readSafetyFile))
+export const compileBook = (files: readonly unknown[]): SafetyBook =>
+  makeSafetyBook(files.flatMap(readSafetyFile))
 
-export function bookOf(entries: readonly SafetyEntry[]): SafetyBook {
+export function makeSafetyBook(entries: readonly SafetyEntry[]): SafetyBook {
   const glued = entries
     .filter(({ means }) => means === 'crisis')
-    .flatMap(({ phrase }) => gluedOf(phrase, MOST_GLUED))
+    .flatMap(({ phrase }) => gluedVariants(phrase, MOST_GLUED))
   return {
-    ...indexOf(entries),
+    ...makePhraseIndex(entries),
     glued: groupBy(new Set(glued.filter((text) => text.length >= FEWEST_LETTERS)), (text) =>
-      text.slice(0, KEY_LETTERS),
+      text.slice(0, GLUED_KEY_CHARACTERS),
     ),
   }
 }
@@ -52,19 +53,22 @@ export function readSafetyFile(file: unknown): SafetyEntry[] {
   const { language, concepts, ...lists } = fieldsOf(file)
   if (typeof language !== 'string') throw new Error('A safety file without a language')
   const known = fieldsOf(concepts)
-  const strangers = Object.keys(known).filter((name) => !CONCEPTS.some((concept) => concept === name))
+  const strangers = Object.keys(known).filter((name) => !SAFETY_CONCEPTS.some((concept) => concept === name))
   if (strangers.length > 0) throw new Error(`${language}: nobody knows ${strangers.join(', ')}`)
-  const read = (means: Meaning, sources: unknown): SafetyEntry[] =>
+  const read = (means: SafetyMeaning, sources: unknown): SafetyEntry[] =>
     sourcesIn(sources, { language, means }).flatMap((source) =>
-      phrasesOf(source).map((phrase) => ({ means, language, phrase })),
+      expandPhrases(source).map((phrase) => ({ means, language, phrase })),
     )
   return [
     ...Object.entries(LISTS).flatMap(([name, means]) => read(means, lists[name])),
-    ...CONCEPTS.flatMap((name) => read(name, known[name])),
+    ...SAFETY_CONCEPTS.flatMap((name) => read(name, known[name])),
   ]
 }
 
-function sourcesIn(sources: unknown, { language, means }: { language: string; means: Meaning }): string[] {
+function sourcesIn(
+  sources: unknown,
+  { language, means }: { language: string; means: SafetyMeaning },
+): string[] {
   if (!Array.isArray(sources) || !sources.every((source) => typeof source === 'string')) {
     throw new Error(`${language}: ${means} is no list of phrases`)
   }

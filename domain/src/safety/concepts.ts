@@ -1,5 +1,5 @@
 /** Concepts that each language has words for. A flag is several of them close together. */
-export const CONCEPTS = [
+export const SAFETY_CONCEPTS = [
   'pain',
   'severe',
   'sudden',
@@ -69,4 +69,4 @@ export const CONCEPTS = [
   'sorry',
 ] as const
 
-export type Concept = (typeof CONCEPTS)[number]
+export type SafetyConcept = (typeof SAFETY_CONCEPTS)[number]

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts'
+import type { SafetyConcept } from './concepts.ts'
 
 /** The danger in a text: `crisis` and `urgent` need help now, `soon` within days. [SAFE-1, SAFE-2, SAFE-3] */
 export type Danger = 'crisis' | 'urgent' | 'soon'
@@ -11,12 +11,12 @@ export const CRISIS_WAYS = [
   ['pills', 'hoard'],
   ['jump', 'height'],
   ['bye', 'sorry'],
-] as const satisfies readonly (readonly [Concept, Concept])[]
+] as const satisfies readonly (readonly [SafetyConcept, SafetyConcept])[]
 
 interface Flag {
   danger: Danger
   /** Any of these combinations, with all its concepts close together. */
-  any: readonly (readonly Concept[])[]
+  any: readonly (readonly SafetyConcept[])[]
 }
 
 /** The red flags and their concepts: everything for which our own page says to call. [SAFE-2, SAFE-3, SAFE-18] */

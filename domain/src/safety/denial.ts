@@ -8,7 +8,7 @@ const SIGNS_AFTER = 8
  * The hits that are not denied: "no chest pain" is none. A denial counts only directly before what it denies, or after
  * it where the language puts it there, and never across a comma: "no relief, chest pain" is chest pain. [SAFE-5]
  */
-export function undenied<Means extends string>(
+export function dropDenied<Means extends string>(
   words: readonly Word[],
   hits: readonly PhraseHit<Means>[],
 ): PhraseHit<Means>[] {

@@ -29,7 +29,7 @@ const LONG_RUN = /(?<letter>.)\k<letter>{2,}/u
 const LONG_RUNS = new RegExp(LONG_RUN, 'gu')
 
 /** All readings of a word, the original first. At most a handful. */
-export function formsOf(word: string): readonly string[] {
+export function wordReadings(word: string): readonly string[] {
   const [hasOther, hasFigure] = [OTHER.test(word), FIGURE.test(word)]
   if (!hasOther && !hasFigure && !LONG_RUN.test(word)) return [word]
   const shown = hasFigure && LETTER.test(word) ? figuresRead(word) : [word]

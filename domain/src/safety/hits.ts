@@ -1,8 +1,8 @@
-import { KEY_LETTERS, type Meaning, type SafetyBook } from './book.ts'
+import { GLUED_KEY_CHARACTERS, type SafetyMeaning, type SafetyBook } from './book.ts'
 import { phraseHits, type PhraseHit } from './phraseIndex.ts'
 import type { Word } from './words.ts'
 
-export type Hit = PhraseHit<Meaning>
+export type Hit = PhraseHit<SafetyMeaning>
 
 /** Finds every phrase of the book in the words, ordered by start. */
 export function hitsIn(words: readonly Word[], book: SafetyBook): Hit[] {
@@ -18,10 +18,10 @@ export function hitsIn(words: readonly Word[], book: SafetyBook): Hit[] {
 const isGluedCrisis = ({ forms, isSign, isJoined }: Word, { glued }: SafetyBook): boolean =>
   !isSign &&
   forms.some((form) => {
-    if (form.length < KEY_LETTERS) return false
-    const last = isJoined ? form.length - KEY_LETTERS : 0
+    if (form.length < GLUED_KEY_CHARACTERS) return false
+    const last = isJoined ? form.length - GLUED_KEY_CHARACTERS : 0
     for (let at = 0; at <= last; at += 1) {
-      const begun = glued.get(form.slice(at, at + KEY_LETTERS))
+      const begun = glued.get(form.slice(at, at + GLUED_KEY_CHARACTERS))
       if (begun?.some((phrase) => form.startsWith(phrase, at)) === true) return true
     }
     return false

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileBook, type SafetyBook } from './book.ts'
-import { CONCEPTS } from './concepts.ts'
+import { SAFETY_CONCEPTS } from './concepts.ts'
 import { lookForDanger } from './lookForDanger.ts'
 
 /** A file with a few phrases; what is not named has a word that nobody writes. */
@@ -13,7 +13,9 @@ const fileWith = (of: Record<string, unknown>, concepts: Record<string, string[]
   between: [],
   or: [],
   ...of,
-  concepts: Object.fromEntries(CONCEPTS.map((name) => [name, concepts[name] ?? [`qq${name.toLowerCase()}`]])),
+  concepts: Object.fromEntries(
+    SAFETY_CONCEPTS.map((name) => [name, concepts[name] ?? [`qq${name.toLowerCase()}`]]),
+  ),
 })
 
 const CHEST = { chest: ['chest'], breathless: ["can't breathe", 'breathless'], pain: ['pain*'] }

@@ -1,12 +1,12 @@
 import { groupBy } from '../groupBy.ts'
 import type { SafetyBook } from './book.ts'
-import type { Concept } from './concepts.ts'
+import type { SafetyConcept } from './concepts.ts'
 import { CRISIS_WAYS, FLAGS, type Danger, type DangerFinding, type FlagId } from './danger.ts'
-import { undenied } from './denial.ts'
+import { dropDenied } from './denial.ts'
 import { hitsIn, type Hit } from './hits.ts'
-import { outsideOf } from './phraseIndex.ts'
-import { plainText } from './plainText.ts'
-import { wordsBeneath, wordsOf, type Word } from './words.ts'
+import { dropHitsInside } from './phraseIndex.ts'
+import { normaliseText } from './plainText.ts'
+import { splitDisguisedWords, splitWords, type Word } from './words.ts'
 
 const GRAVEST: readonly Danger[] = ['crisis', 'urgent', 'soon']
 
@@ -17,14 +17,17 @@ const IDS = Object.keys(FLAGS) as (keyof typeof FLAGS)[]
  * person in need. Null: nothing that the book knows. [SAFE-1]
  */
 export function lookForDanger(text: string, book: SafetyBook): DangerFinding | null {
-  const plain = plainText(text)
-  const words = wordsOf(plain)
+  const plain = normaliseText(text)
+  const words = splitWords(plain)
   const hits = hitsIn(words, book)
-  const beneath = wordsBeneath(plain)
+  const beneath = splitDisguisedWords(plain)
   const isCrisis =
     hasCrisis(words, hits) || (!areSame(words, beneath) && hasCrisis(beneath, hitsIn(beneath, book)))
-  const flags: FlagId[] = [...(isCrisis ? ['crisis' as const] : []), ...flagsIn(words, undenied(words, hits))]
-  const danger = GRAVEST.find((one) => flags.some((flag) => dangerOf(flag) === one))
+  const flags: FlagId[] = [
+    ...(isCrisis ? ['crisis' as const] : []),
+    ...flagsIn(words, dropDenied(words, hits)),
+  ]
+  const danger = GRAVEST.find((one) => flags.some((flag) => dangerForFlag(flag) === one))
   return danger === undefined ? null : { danger, flags }
 }
 
@@ -34,7 +37,7 @@ const areSame = (words: readonly Word[], others: readonly Word[]): boolean =>
     ({ forms, isGlued }, at) => others[at]?.forms[0] === forms[0] && others[at]?.isGlued === isGlued,
   )
 
-export const dangerOf = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' : FLAGS[flag].danger)
+export const dangerForFlag = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' : FLAGS[flag].danger)
 
 /**
  * Two words make a crisis only within one language: German has "die" in every line, French "tôt" for early. [SAFE-14]
@@ -42,7 +45,7 @@ export const dangerOf = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' 
  * it. [SAFE-5, SAFE-6]
  */
 function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
-  const left = outsideOf(hits, 'idiom')
+  const left = dropHitsInside(hits, 'idiom')
   if (left.some(({ means }) => means === 'crisis')) return true
   return CRISIS_WAYS.some(([one, other]) => {
     const others = groupBy(
@@ -58,7 +61,7 @@ function flagsIn(words: readonly Word[], hits: readonly Hit[]): FlagId[] {
   const seen = new Map<string, ConceptHits>()
   for (const [means, of] of groupBy(hits, (hit) => hit.means)) seen.set(means, seenOf(words, of))
   return IDS.filter((id) => {
-    const ways: readonly (readonly Concept[])[] = FLAGS[id].any
+    const ways: readonly (readonly SafetyConcept[])[] = FLAGS[id].any
     return ways.some((concepts) => areTogether(words, concepts, seen))
   })
 }
@@ -75,7 +78,7 @@ const seenOf = (words: readonly Word[], hits: readonly Hit[]): ConceptHits => ({
 
 function areTogether(
   words: readonly Word[],
-  concepts: readonly Concept[],
+  concepts: readonly SafetyConcept[],
   seen: ReadonlyMap<string, ConceptHits>,
 ): boolean {
   const [first, ...others] = concepts.map((concept) => seen.get(concept))

@@ -1,32 +1,32 @@
 import type { Word } from './words.ts'
 
-export interface Way {
+export interface PhraseWord {
   text: string
   /** Written `kill*`: matches any ending. */
   isStem: boolean
 }
 
-export type Piece =
+export type PhrasePiece =
   | {
       is: 'word'
       /** Any of these: one word, or one character of Hangul or Han. */
-      ways: readonly Way[]
+      ways: readonly PhraseWord[]
       /** A character directly after the one before. */
       isGlued: boolean
       /** Written `^열`: must start a word. */
       isFirst: boolean
     }
   /** Written `(a b|c|)`: any of these alternatives. */
-  | { is: 'any'; ways: readonly (readonly Piece[])[] }
+  | { is: 'any'; ways: readonly (readonly PhrasePiece[])[] }
   /** Written `~`: up to this many other words. */
   | { is: 'gap'; most: number }
   /** Written `$`: a clause ends here. */
   | { is: 'end' }
 
-export type Phrase = readonly Piece[]
+export type Phrase = readonly PhrasePiece[]
 
 /** The end of the phrase if it starts at `at`; -1 if it does not match there. */
-export const endOf = (words: readonly Word[], at: number, phrase: Phrase): number =>
+export const findPhraseEnd = (words: readonly Word[], at: number, phrase: Phrase): number =>
   endFrom({ words, pieces: phrase, goOn: (end) => end }, at)
 
 interface Matching {
@@ -67,7 +67,7 @@ function firstOf<Choice>(choices: readonly Choice[], endBy: (choice: Choice) => 
   return -1
 }
 
-function fits(word: Word | undefined, piece: Extract<Piece, { is: 'word' }>): boolean {
+function fits(word: Word | undefined, piece: Extract<PhrasePiece, { is: 'word' }>): boolean {
   if (word === undefined || (piece.isGlued && !word.isGlued) || (piece.isFirst && word.isGlued)) return false
   for (const { text, isStem } of piece.ways) {
     for (const form of word.forms) if (isStem ? form.startsWith(text) : form === text) return true
@@ -76,7 +76,7 @@ function fits(word: Word | undefined, piece: Extract<Piece, { is: 'word' }>): bo
 }
 
 /** Whether `next` can be its second word. Checked first, because most phrases fail there. */
-export function canGoOn([first, ...rest]: Phrase, next: Word | undefined): boolean {
+export function canContinueWith([first, ...rest]: Phrase, next: Word | undefined): boolean {
   return first?.is !== 'word' || canBeginWith(rest, next)
 }
 
@@ -87,28 +87,28 @@ function canBeginWith([piece, ...rest]: Phrase, word: Word | undefined): boolean
 }
 
 /** Whether a text with this vocabulary can contain the phrase. Stems and optional parts are not checked. */
-export const canStandIn = (vocabulary: ReadonlySet<string>, phrase: Phrase): boolean =>
+export const canOccurIn = (vocabulary: ReadonlySet<string>, phrase: Phrase): boolean =>
   phrase.every(
     (piece) => piece.is !== 'word' || piece.ways.some(({ text, isStem }) => isStem || vocabulary.has(text)),
   )
 
 /** The words with which it may begin. */
-export function firstsOf(phrase: Phrase): readonly Way[] {
+export function firstPhraseWords(phrase: Phrase): readonly PhraseWord[] {
   const [piece, ...rest] = phrase
   if (piece?.is === 'word') return piece.ways
   if (piece?.is !== 'any') throw new Error('A phrase begins with a word')
-  return piece.ways.flatMap((way) => firstsOf(way.length === 0 ? rest : way))
+  return piece.ways.flatMap((way) => firstPhraseWords(way.length === 0 ? rest : way))
 }
 
 /** The phrase without spaces, if nothing may be in between: `killmyself`. At most `most` variants. */
-export function gluedOf(phrase: Phrase, most: number): string[] {
+export function gluedVariants(phrase: Phrase, most: number): string[] {
   let begun = ['']
   for (const piece of phrase) {
     if (piece.is === 'gap' || piece.is === 'end' || (piece.is === 'word' && piece.isGlued)) return []
     const parts =
       piece.is === 'word'
         ? piece.ways.map(({ text }) => text)
-        : piece.ways.flatMap((way) => (way.length === 0 ? [''] : gluedOf(way, most)))
+        : piece.ways.flatMap((way) => (way.length === 0 ? [''] : gluedVariants(way, most)))
     begun = begun.flatMap((before) => parts.map((part) => before + part)).slice(0, most)
   }
   return begun

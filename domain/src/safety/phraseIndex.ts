@@ -1,4 +1,4 @@
-import { canGoOn, canStandIn, endOf, firstsOf, type Phrase } from './phrase.ts'
+import { canContinueWith, canOccurIn, findPhraseEnd, firstPhraseWords, type Phrase } from './phrase.ts'
 import type { Word } from './words.ts'
 
 export interface PhraseEntry<Means extends string> {
@@ -22,11 +22,13 @@ export interface PhraseHit<Means extends string> {
   end: number
 }
 
-export function indexOf<Means extends string>(entries: readonly PhraseEntry<Means>[]): PhraseIndex<Means> {
+export function makePhraseIndex<Means extends string>(
+  entries: readonly PhraseEntry<Means>[],
+): PhraseIndex<Means> {
   const byWord = new Map<string, PhraseEntry<Means>[]>()
   const byStem = new Map<string, PhraseEntry<Means>[]>()
   for (const entry of entries) {
-    for (const { text, isStem } of firstsOf(entry.phrase)) {
+    for (const { text, isStem } of firstPhraseWords(entry.phrase)) {
       const index = isStem ? byStem : byWord
       const begun = index.get(text)
       if (begun === undefined) index.set(text, [entry])
@@ -50,10 +52,12 @@ export function phraseHits<Means extends string>(
     const pair = `${word.forms[0]}${next?.isGlued === true ? '+' : ' '}${next?.forms[0] ?? ''}`
     const entries =
       known.get(pair) ??
-      entriesFor(word, index).filter(({ phrase }) => canGoOn(phrase, next) && canStandIn(vocabulary, phrase))
+      entriesFor(word, index).filter(
+        ({ phrase }) => canContinueWith(phrase, next) && canOccurIn(vocabulary, phrase),
+      )
     known.set(pair, entries)
     for (const { means, language, phrase } of entries) {
-      const end = endOf(words, start, phrase)
+      const end = findPhraseEnd(words, start, phrase)
       if (end !== -1) hits.push({ means, language, start, end })
     }
   }
@@ -78,7 +82,7 @@ function entriesFor<Means extends string>(
 }
 
 /** An idiom suppresses only what is inside it. Hits must be ordered by start. [SAFE-6] */
-export function outsideOf<Means extends string>(
+export function dropHitsInside<Means extends string>(
   hits: readonly PhraseHit<Means>[],
   idiom: Means,
 ): PhraseHit<Means>[] {

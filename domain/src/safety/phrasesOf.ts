@@ -1,5 +1,5 @@
-import type { Phrase, Piece } from './phrase.ts'
-import { plainText } from './plainText.ts'
+import type { Phrase, PhrasePiece } from './phrase.ts'
+import { normaliseText } from './plainText.ts'
 
 const WORDS_BETWEEN = 3
 const SIGNS_BETWEEN = 6
@@ -10,8 +10,8 @@ const TOKEN = /[()|]|[^\s()|]+/g
  * The phrases that a line of a file stands for. `(a|b)`: either, `(a|)`: optional, `kill*`: any ending, `~`: other
  * words in between, `^`: starts a word, `$`: ends a clause.
  */
-export const phrasesOf = (source: string): Phrase[] =>
-  [...new Set([source, ...umlauts(source)].flatMap(apostrophes).map(plainText))].map(readPhrase)
+export const expandPhrases = (source: string): Phrase[] =>
+  [...new Set([source, ...umlauts(source)].flatMap(apostrophes).map(normaliseText))].map(readPhrase)
 
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
@@ -37,7 +37,7 @@ function readWays(
   tokens: readonly string[],
   { start, isOfSigns }: { start: number; isOfSigns: boolean },
 ): { ways: Phrase[]; end: number } {
-  const ways: Piece[][] = [[]]
+  const ways: PhrasePiece[][] = [[]]
   let end = start
   for (; end < tokens.length && tokens[end] !== ')'; end += 1) {
     const token = tokens[end] ?? ''
@@ -54,7 +54,7 @@ function readWays(
 }
 
 /** Merges single-word alternatives into one piece. */
-function gathered(ways: readonly Phrase[]): Piece {
+function gathered(ways: readonly Phrase[]): PhrasePiece {
   const single = ways.flatMap((way) => {
     const [piece] = way
     return way.length === 1 && piece?.is === 'word' && !piece.isFirst ? [piece] : []
@@ -63,7 +63,7 @@ function gathered(ways: readonly Phrase[]): Piece {
     ([piece], place) => (ways[place]?.length ?? 0) !== 1 || piece?.is !== 'word' || piece.isFirst,
   )
   if (single.length === 0) return { is: 'any', ways: others }
-  const word: Piece = {
+  const word: PhrasePiece = {
     is: 'word',
     ways: single.flatMap((piece) => piece.ways),
     isGlued: false,
@@ -79,7 +79,7 @@ const stemmed = (way: Phrase): Phrase =>
       : piece,
   )
 
-function piecesOf(token: string, isOfSigns: boolean): Piece[] {
+function piecesOf(token: string, isOfSigns: boolean): PhrasePiece[] {
   if (token === '~') return [{ is: 'gap', most: isOfSigns ? SIGNS_BETWEEN : WORDS_BETWEEN }]
   if (token === '$') return [{ is: 'end' }]
   const isFirst = token.startsWith('^')

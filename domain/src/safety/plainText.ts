@@ -1,5 +1,5 @@
 import { joinJamo } from './jamo.ts'
-import { simplified } from './simplified.ts'
+import { toSimplifiedHan } from './simplified.ts'
 
 const UNSEEN = /[\p{M}\p{Cf}\u115f\u1160]+/gu
 
@@ -17,8 +17,8 @@ const SPELLED: Readonly<Record<string, string>> = {
  * Normalises texts and phrases for comparison: removes case, accents, invisible characters, wide and ornamental forms
  * and traditional characters, and joins separated Hangul letters. [SAFE-4]
  */
-export const plainText = (text: string): string =>
-  simplified(
+export const normaliseText = (text: string): string =>
+  toSimplifiedHan(
     joinJamo(text)
       .normalize('NFKC')
       .toLowerCase()

@@ -15,4 +15,5 @@ const SIMPLE = new Map(
 
 const HAN = /[\u4e00-\u9fff]/g
 
-export const simplified = (text: string): string => text.replaceAll(HAN, (sign) => SIMPLE.get(sign) ?? sign)
+export const toSimplifiedHan = (text: string): string =>
+  text.replaceAll(HAN, (sign) => SIMPLE.get(sign) ?? sign)

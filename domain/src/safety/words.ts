@@ -1,4 +1,4 @@
-import { formsOf } from './disguise.ts'
+import { wordReadings } from './disguise.ts'
 
 /** A word of a text; in Hangul and Han, where word ends are uncertain, one character. */
 export interface Word {
@@ -24,10 +24,11 @@ const AS_WRITTEN: Signs = { inWords: '', dropped: '' }
 const DISGUISED: Signs = { inWords: '!|@$+', dropped: '-_.*~·/\\–—•=#' }
 
 /** Words as written. */
-export const wordsOf = (plain: string): readonly Word[] => cut(plain, AS_WRITTEN)
+export const splitWords = (plain: string): readonly Word[] => cut(plain, AS_WRITTEN)
 
 /** Words as somebody may have disguised them: `su!cide`, `s u i c i d e`, `자.살`. [SAFE-4] */
-export const wordsBeneath = (plain: string): readonly Word[] => joinSigns(joinLetters(cut(plain, DISGUISED)))
+export const splitDisguisedWords = (plain: string): readonly Word[] =>
+  joinSigns(joinLetters(cut(plain, DISGUISED)))
 
 function cut(plain: string, { inWords, dropped }: Signs): Word[] {
   const words: Word[] = []
@@ -35,7 +36,14 @@ function cut(plain: string, { inWords, dropped }: Signs): Word[] {
   let [sentence, clause, isGlued, begun] = [0, 0, false, '']
   const end = (): void => {
     if (begun === '') return
-    words.push({ forms: formsOf(begun), isSign: false, isGlued: false, isJoined: false, sentence, clause })
+    words.push({
+      forms: wordReadings(begun),
+      isSign: false,
+      isGlued: false,
+      isJoined: false,
+      sentence,
+      clause,
+    })
     begun = ''
   }
   for (const [at, letter] of letters.entries()) {
@@ -102,7 +110,7 @@ function joinLetters(words: readonly Word[]): Word[] {
       .slice(at, end)
       .map(({ forms }) => forms[0])
       .join('')
-    joined.push({ ...first, forms: formsOf(text), isJoined: true })
+    joined.push({ ...first, forms: wordReadings(text), isJoined: true })
     at = end - 1
   }
   return joined

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { localDay } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
 import { nextTime, timesBetween } from './nextTime.ts'
-import type { Scheduled } from './nextTimeDays.ts'
+import type { ScheduledEvent } from './nextTimeDays.ts'
 import { anyFrequency } from './testing/anyFrequency.ts'
-import { slowNextTime, wallsOf, type Walls } from './testing/minuteOracle.ts'
-import { placeIn } from './zone.ts'
+import { slowNextTime, readWallClocks, type WallClocks } from './testing/minuteOracle.ts'
+import { findPlaceByZone } from './zone.ts'
 
 const isLongRun = process.env['REPRIEVE_LONG'] === '1'
 const RUNS = { numRuns: isLongRun ? 10_000 : 300, seed: 20_26 }
@@ -27,17 +27,17 @@ const PLACES: readonly (readonly [zone: string, year: number])[] = [
   ['America/Havana', 2026],
 ]
 
-const made = new Map<string, Walls>()
-function wallsIn(zone: string, year: number): Walls {
+const made = new Map<string, WallClocks>()
+function wallsIn(zone: string, year: number): WallClocks {
   const known = made.get(zone)
   if (known !== undefined) return known
-  const walls = wallsOf(zone, Date.UTC(year, 0, 1), Date.UTC(year + 3, 0, 1))
+  const walls = readWallClocks(zone, Date.UTC(year, 0, 1), Date.UTC(year + 3, 0, 1))
   made.set(zone, walls)
   return walls
 }
 
 /** The days on which the clocks were set, as minutes since the beginning: most of what goes wrong does so there. */
-function leaps({ walls }: Walls): number[] {
+function leaps({ walls }: WallClocks): number[] {
   const found: number[] = []
   for (let minute = 1; minute < walls.length; minute++)
     if (walls[minute] !== walls[minute - 1]! + 1) found.push(minute)
@@ -52,7 +52,7 @@ afterAll(() => made.clear())
 interface ScheduleCase {
   zone: string
   year: number
-  scheduled: Scheduled
+  scheduled: ScheduledEvent
   after: Instant
 }
 
@@ -75,7 +75,7 @@ test(
   () => {
     fc.assert(
       fc.property(anyAsked, ({ zone, year, scheduled, after }) => {
-        const place = placeIn(zone)!
+        const place = findPlaceByZone(zone)!
         let looks = 0
         const next = nextTime(scheduled, after, (at) => {
           looks++
@@ -100,7 +100,7 @@ test(
         anyAsked,
         fc.integer({ min: 0, max: 20 * 1_440 }),
         ({ zone, scheduled, after }, minutes) => {
-          const place = placeIn(zone)!
+          const place = findPlaceByZone(zone)!
           const until = after + minutes * MINUTE_MS
           const times: Instant[] = []
           let next = nextTime(scheduled, after, place)

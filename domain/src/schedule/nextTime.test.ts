@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../time/instant.ts'
 import type { Frequency } from './frequency.ts'
 import { nextTime, timesBetween } from './nextTime.ts'
-import type { Scheduled } from './nextTimeDays.ts'
-import { placeIn } from './zone.ts'
+import type { ScheduledEvent } from './nextTimeDays.ts'
+import { findPlaceByZone } from './zone.ts'
 
 const clock = (hour: number, minute = 0) => ({ hour, minute })
 const EVENING: Frequency = { kind: 'daily', every: 1, at: clock(20) }
-const of = (frequency: Frequency, startDay = '2026-01-01'): Scheduled => ({ frequency, startDay })
+const of = (frequency: Frequency, startDay = '2026-01-01'): ScheduledEvent => ({ frequency, startDay })
 const at = (said: string): number => Date.parse(said)
 const said = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().replace(':00.000Z', 'Z')
 
-const next = (scheduled: Scheduled, after: string, zone = 'Europe/Berlin') =>
-  said(nextTime(scheduled, at(after), placeIn(zone)!))
+const next = (scheduled: ScheduledEvent, after: string, zone = 'Europe/Berlin') =>
+  said(nextTime(scheduled, at(after), findPlaceByZone(zone)!))
 
-const between = (scheduled: Scheduled, [after, until]: [string, string], zone = 'Europe/Berlin') =>
-  timesBetween(scheduled, { after: at(after), until: at(until) }, placeIn(zone)!).map(said)
+const between = (scheduled: ScheduledEvent, [after, until]: [string, string], zone = 'Europe/Berlin') =>
+  timesBetween(scheduled, { after: at(after), until: at(until) }, findPlaceByZone(zone)!).map(said)
 
 describe('[SCHED-5] 20:00 is 20:00', () => {
   test.each([
@@ -128,7 +128,7 @@ test('[SCHED-5] what is left out at all its times never comes, and no more does 
 
 test('[SCHED-5] a far one is found as soon as a near one', () => {
   const far = of({ kind: 'monthly', every: 99, day: 1, at: clock(8) }, '1970-01-01')
-  const time = nextTime(far, at('2026-05-01T00:00Z'), placeIn('UTC')!)!
+  const time = nextTime(far, at('2026-05-01T00:00Z'), findPlaceByZone('UTC')!)!
   expect((time - at('2026-05-01T00:00Z')) / DAY_MS).toBeGreaterThan(400)
   expect(said(time)).toBe('2027-10-01T08:00Z')
 })

@@ -1,7 +1,7 @@
 import { dayNumberOf, localDay, type DayNumber } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
-import { momentAt, momentOf, type Place } from '../time/place.ts'
-import { clockAt, dueDay, dueMinutes, type Scheduled } from './nextTimeDays.ts'
+import { momentAt, momentFromLocalTime, type Place } from '../time/place.ts'
+import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from './nextTimeDays.ts'
 
 interface Days {
   from: DayNumber
@@ -15,7 +15,7 @@ interface Days {
 const MARGIN = 2
 
 /** The first time after a moment; null if all are skipped, or at the end of the calendar. [SCHED-5] */
-export function nextTime(scheduled: Scheduled, after: Instant, place: Place): Instant | null {
+export function nextTime(scheduled: ScheduledEvent, after: Instant, place: Place): Instant | null {
   const today = dayNumberOf(momentAt(after, place))
   const isLater = (at: Instant): boolean => at > after
   const near = { from: today - MARGIN, until: today + MARGIN }
@@ -28,7 +28,7 @@ export function nextTime(scheduled: Scheduled, after: Instant, place: Place): In
 
 /** All times after one moment up to and including another, in order. */
 export function timesBetween(
-  scheduled: Scheduled,
+  scheduled: ScheduledEvent,
   { after, until }: { after: Instant; until: Instant },
   place: Place,
 ): Instant[] {
@@ -49,7 +49,7 @@ const inOrder = (times: readonly Instant[]): Instant[] =>
   [...new Set(times)].toSorted((one, other) => one - other)
 
 /** The times of a few days. */
-function timesIn(days: Days, scheduled: Scheduled, place: Place): Instant[] {
+function timesIn(days: Days, scheduled: ScheduledEvent, place: Place): Instant[] {
   const minutes = dueMinutes(scheduled)
   if (minutes.length === 0) return []
   const here = lookedUp(place, days)
@@ -93,5 +93,5 @@ function timeOf(
   const wall = day * DAY_MS + minute * MINUTE_MS
   if (offset !== null) return wall - offset
   const time = { day: localDay(Math.floor(wall / DAY_MS)), ...clockAt(minute) }
-  return momentOf(time, { place, offsetBefore: place(wall - DAY_MS) }).at
+  return momentFromLocalTime(time, { place, offsetBefore: place(wall - DAY_MS) }).at
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../time/typedTime.ts'
 import type { Frequency, Weekday } from './frequency.ts'
 
 /** A recurring event in local time: 20:00 is 20:00 wherever the person is. [SCHED-5] */
-export interface Scheduled {
+export interface ScheduledEvent {
   frequency: Frequency
   /** First day; intervals are counted from it. [SCHED-7] */
   startDay: LocalDay
@@ -24,7 +24,7 @@ const LAST_DAY = dayNumber('9999-12-31')
  * The minutes after midnight of each due day. Hours past midnight belong to the day on which they began; equal times
  * mean a whole day. [SCHED-7]
  */
-export function dueMinutes({ frequency, isLeftOut = () => false }: Scheduled): number[] {
+export function dueMinutes({ frequency, isLeftOut = () => false }: ScheduledEvent): number[] {
   return minutesOf(frequency).filter((minute) => !isLeftOut(clockAt(minute)))
 }
 
@@ -44,7 +44,7 @@ function minutesOf(frequency: Frequency): number[] {
 }
 
 /** The first due day from this one on; null at the end of the calendar. [SCHED-7, SCHED-8] */
-export function dueDay({ frequency, startDay }: Scheduled, from: DayNumber): DayNumber | null {
+export function dueDay({ frequency, startDay }: ScheduledEvent, from: DayNumber): DayNumber | null {
   const start = dayNumber(startDay)
   const day = firstDay(frequency, start, Math.max(start, from))
   return day !== null && day <= LAST_DAY ? day : null

@@ -20,7 +20,7 @@ export const MOST_REPEATS = 99
 export const LAST_OF_MONTH = 31
 
 /** The fields that each kind shows and requires. [SCHED-2] */
-export const FIELDS_OF: Record<FrequencyKind, readonly FrequencyField[]> = {
+export const FIELDS_BY_KIND: Record<FrequencyKind, readonly FrequencyField[]> = {
   hourly: ['every', 'from', 'to'],
   daily: ['every', 'at'],
   weekly: ['every', 'days', 'at'],
@@ -64,7 +64,7 @@ export function finishFrequency(typed: TypedFrequency): Result<Frequency, Freque
     day: wholeFrom(typed.day, LAST_OF_MONTH),
     days: typed.days.length === 0 ? null : typed.days.toSorted((one, other) => one - other),
   }
-  const faulty = FIELDS_OF[typed.kind].filter((field) => read[field] === null)
+  const faulty = FIELDS_BY_KIND[typed.kind].filter((field) => read[field] === null)
   if (faulty.length > 0) return err(faultsOf(typed, faulty))
   return ok(frequencyOf(typed.kind, read as FrequencyValues))
 }

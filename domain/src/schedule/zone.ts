@@ -8,7 +8,7 @@ const places = new Map<string, Place>()
 const MOST_ZONES = 600
 
 /** The offsets of a zone such as `Europe/Berlin`; null if it is invalid. [SCHED-5] */
-export function placeIn(zone: string): Place | null {
+export function findPlaceByZone(zone: string): Place | null {
   const known = places.get(zone)
   if (known !== undefined) return known
   const format = formatIn(zone)

@@ -29,13 +29,13 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** D25: `default` is the first of the system's languages that we support. [SET-6] */
-export const languageOf = (choice: LanguageChoice, systemTags: readonly string[]): Language =>
+export const resolveLanguage = (choice: LanguageChoice, systemTags: readonly string[]): Language =>
   choice === 'default' ? (pickLanguage(systemTags.join(',')) ?? FALLBACK_LANGUAGE) : choice
 
 export type PrivacySwitch = 'reportUsage' | 'reportCrash'
 
 /** Changing a switch does not answer the question: the other switch was never mentioned. [SET-8] */
-export const toggle = <S extends Pick<Settings, PrivacySwitch | 'privacyChanged'>>(
+export const togglePrivacySwitch = <S extends Pick<Settings, PrivacySwitch | 'privacyChanged'>>(
   settings: S,
   name: PrivacySwitch,
 ): S => ({
@@ -54,19 +54,19 @@ export const answerPrivacy = <S extends Pick<Settings, PrivacySwitch | 'privacyA
   privacyAnswered: true,
 })
 
-export const afterRestart = (settings: Settings): Settings => ({ ...settings, privacyChanged: false })
+export const settingsAfterRestart = (settings: Settings): Settings => ({ ...settings, privacyChanged: false })
 
 /** What a switch shows. Before the answer nothing is sent, whatever is stored: then it is off. [SET-12] */
-export const isReported = (
+export const isReportingOn = (
   settings: Pick<Settings, PrivacySwitch | 'privacyAnswered'>,
   name: PrivacySwitch,
 ): boolean => settings.privacyAnswered && settings[name]
 
 /** D26: nothing is sent before the answer, or without an operator who set an endpoint. [SET-9] */
-export function maySend(
+export function maySendReport(
   settings: Pick<Settings, PrivacySwitch | 'privacyAnswered'>,
   name: PrivacySwitch,
   endpoint: string | null,
 ): boolean {
-  return endpoint !== null && isReported(settings, name)
+  return endpoint !== null && isReportingOn(settings, name)
 }

@@ -23,7 +23,7 @@ export interface Surroundings {
 /** D25. [SET-1, SET-2, SET-3] */
 export function shownTheme(settings: ThemeSettings, around: Surroundings): Theme {
   if (!around.introSeen || around.signedOutOnWeb) return settings.dimmed ? 'dark' : 'light'
-  const choice = choiceOf(settings)
+  const choice = resolveThemeChoice(settings)
   return choice === 'system' ? around.systemTheme : choice
 }
 
@@ -31,7 +31,8 @@ export function shownTheme(settings: ThemeSettings, around: Surroundings): Theme
 const firstChoice = ({ dimmed }: ThemeSettings): ThemeChoice => (dimmed ? 'dark' : 'system')
 
 /** The theme inside the diary, also before the person has chosen one. [SET-3] */
-export const choiceOf = (settings: ThemeSettings): ThemeChoice => settings.choice ?? firstChoice(settings)
+export const resolveThemeChoice = (settings: ThemeSettings): ThemeChoice =>
+  settings.choice ?? firstChoice(settings)
 
 const NIGHT_BEGINS = 18 * 60 + 45
 const NIGHT_ENDS = 2 * 60
@@ -40,12 +41,12 @@ const NIGHT_ENDS = 2 * 60
 export const isNight = (localMinutes: number): boolean =>
   localMinutes >= NIGHT_BEGINS || localMinutes < NIGHT_ENDS
 
-export interface Evening {
+export interface DarkThemeFacts {
   shown: Theme
   introduced: boolean
   localMinutes: number
 }
 
 /** D50: introduces the dark theme once, at night, to people with the light one. [SET-5] */
-export const introducesDarkTheme = ({ shown, introduced, localMinutes }: Evening): boolean =>
+export const introducesDarkTheme = ({ shown, introduced, localMinutes }: DarkThemeFacts): boolean =>
   shown === 'light' && !introduced && isNight(localMinutes)

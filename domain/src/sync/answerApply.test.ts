@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { applyAnswer, type Answer } from './answerApply.ts'
+import { applyAnswer, type RowResponse } from './answerApply.ts'
 import type { LocalRow } from './localRow.ts'
 import { buildPush, planPush } from './pushPlan.ts'
 import { deleteRow } from './saveRow.ts'
-import { CLOCK, NOW, aKnownRow, aNewRow, groupsOf, save, stampAt } from './testing/aRow.ts'
+import { CLOCK, ROW_NOW, aKnownRow, aNewRow, stampGroups, saveValues, stampAt } from './testing/aRow.ts'
 
 const { row: waiting, sent } = buildPush(aNewRow())
 const stampsOf = (row: LocalRow) => new Map([...row.groups].map(([group, { s }]) => [group, s]))
-const ok: Answer = { code: 0, idOnServer: 1_000_001, stamps: stampsOf(waiting), values: null }
-const hear = (row: LocalRow, answer: Answer, isAlone = false) =>
-  applyAnswer(row, { sent, answer, serverTime: NOW, isAlone })
-const refusal = (code: number): Answer => ({ code, idOnServer: null, stamps: new Map(), values: null })
+const ok: RowResponse = { code: 0, idOnServer: 1_000_001, stamps: stampsOf(waiting), values: null }
+const hear = (row: LocalRow, answer: RowResponse, isAlone = false) =>
+  applyAnswer(row, { sent, answer, serverTime: ROW_NOW, isAlone })
+const refusal = (code: number): RowResponse => ({ code, idOnServer: null, stamps: new Map(), values: null })
 
 test.each([0, 180])('[D28] code %i: the row has its number and nothing waits', (code) => {
   const row = hear(waiting, { ...ok, code })
@@ -18,14 +18,14 @@ test.each([0, 180])('[D28] code %i: the row has its number and nothing waits', (
 })
 
 test('[SYNC-14] an edit made while the request was under way stays in the queue', () => {
-  const edited = save(waiting, { note: 'better' }, { at: NOW + 5 }).row
+  const edited = saveValues(waiting, { note: 'better' }, { at: ROW_NOW + 5 }).row
   const row = hear(edited, ok)
   expect([row.dirty, row.idOnServer, row.groups.get('note')?.v]).toEqual([true, 1_000_001, 'better'])
   expect(row.pend).toEqual(new Set(['note', 'deleted']))
 })
 
 test('[SYNC-4] the stamp that the server gave instead is taken', () => {
-  const given = stampAt(NOW - 1)
+  const given = stampAt(ROW_NOW - 1)
   const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('note', given) })
   expect(row.groups.get('note')).toEqual({ v: 'bad night', s: given })
 })
@@ -36,8 +36,8 @@ test('[SYNC-3] what another device wrote later is taken from the answer', () => 
     ['note', 'elsewhere'],
     ['deleted', { deleted: 0 }],
   ])
-  const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('note', stampAt(NOW + 9)), values })
-  expect(row.groups.get('note')).toEqual({ v: 'elsewhere', s: stampAt(NOW + 9) })
+  const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('note', stampAt(ROW_NOW + 9)), values })
+  expect(row.groups.get('note')).toEqual({ v: 'elsewhere', s: stampAt(ROW_NOW + 9) })
   expect([row.lost, row.dirty]).toEqual([[], false])
 })
 
@@ -46,16 +46,16 @@ test('[SYNC-13] losers that were sent are removed, one that came since stays', (
   const recent = { group: 'note', hlc: stampAt(2), value: 'recent' }
   const built = buildPush({ ...aNewRow(), lost: [old] })
   const since = { ...built.row, lost: [old, recent], ver: built.row.ver + 1 }
-  const row = applyAnswer(since, { sent: built.sent, answer: ok, serverTime: NOW, isAlone: false })
+  const row = applyAnswer(since, { sent: built.sent, answer: ok, serverTime: ROW_NOW, isAlone: false })
   expect([row.lost, row.dirty]).toEqual([[recent], true])
 })
 
 test('[D28] 204: the whole record, or its tombstone, goes again as a create', () => {
   const known = aKnownRow()
-  for (const row of [save(known, { note: 'better' }).row, deleteRow(known, CLOCK, NOW)!.row]) {
+  for (const row of [saveValues(known, { note: 'better' }).row, deleteRow(known, CLOCK, ROW_NOW)!.row]) {
     const built = buildPush(row)
     const answer = refusal(204)
-    const after = applyAnswer(built.row, { sent: built.sent, answer, serverTime: NOW, isAlone: false })
+    const after = applyAnswer(built.row, { sent: built.sent, answer, serverTime: ROW_NOW, isAlone: false })
     expect(planPush([after], { failCount: 0, most: 250 }).map(({ act }) => act)).toEqual(['create'])
     expect(after.pend).toEqual(new Set(['severity', 'note', 'deleted']))
   }
@@ -63,7 +63,7 @@ test('[D28] 204: the whole record, or its tombstone, goes again as a create', ()
 
 test('[D28] 227: set aside at once and kept, unless it was changed since', () => {
   expect(hear(waiting, refusal(227))).toEqual({ ...waiting, setAside: { code: 227 } })
-  const edited = save(waiting, { note: 'shorter' }).row
+  const edited = saveValues(waiting, { note: 'shorter' }).row
   expect(hear(edited, refusal(227))).toEqual(edited)
 })
 
@@ -77,7 +77,7 @@ test('[SYNC-17] another refusal counts only for a row sent alone, and the third 
 })
 
 test('[SYNC-12] a group that the answer brings and the row lacks is taken', () => {
-  const theirs = groupsOf({ from_the_future: 1 }, stampAt(5))
+  const theirs = stampGroups({ from_the_future: 1 }, stampAt(5))
   const values = new Map<string, unknown>([
     ...[...waiting.groups].map(([g, { v }]) => [g, v] as const),
     ['from_the_future', 1],
@@ -89,10 +89,10 @@ test('[SYNC-12] a group that the answer brings and the row lacks is taken', () =
 const ITEM = { kind: 'medication', clientId: 'medication-1' }
 const sentAs = (row: LocalRow, code: number, isAlone = false) => {
   const built = buildPush(row)
-  return applyAnswer(built.row, { sent: built.sent, answer: refusal(code), serverTime: NOW, isAlone })
+  return applyAnswer(built.row, { sent: built.sent, answer: refusal(code), serverTime: ROW_NOW, isAlone })
 }
-const editedItem = (): LocalRow => ({ ...save(aKnownRow(), { note: 'better' }).row, ...ITEM })
-const deletedItem = (): LocalRow => ({ ...deleteRow(aKnownRow(), CLOCK, NOW)!.row, ...ITEM })
+const editedItem = (): LocalRow => ({ ...saveValues(aKnownRow(), { note: 'better' }).row, ...ITEM })
+const deletedItem = (): LocalRow => ({ ...deleteRow(aKnownRow(), CLOCK, ROW_NOW)!.row, ...ITEM })
 
 test.each([215, 224])(
   '[SYNC-24, D29] %i for an edit: the third sets it aside with its code, and the row stays as it is',
@@ -118,7 +118,7 @@ test.each([212, 215, 216, 223, 224])('[SYNC-25, D29] %i for a delete: it is done
 
 test('[SYNC-25, SYNC-14] one that was taken back while its delete was under way goes on', () => {
   const built = buildPush(deletedItem())
-  const back = save(built.row, {}, { at: NOW + 5 }).row
-  const answered = { sent: built.sent, answer: refusal(216), serverTime: NOW, isAlone: true }
+  const back = saveValues(built.row, {}, { at: ROW_NOW + 5 }).row
+  const answered = { sent: built.sent, answer: refusal(216), serverTime: ROW_NOW, isAlone: true }
   expect(applyAnswer(back, answered)).toEqual(back)
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { applyAnswer, type Answer, type RowReply } from './answerApply.ts'
+import { applyAnswer, type RowResponse, type RowReply } from './answerApply.ts'
 import { becomeAlias } from './becomeAlias.ts'
 import { emptyRow, type LocalRow } from './localRow.ts'
 import { buildPush } from './pushPlan.ts'
-import { NOW, save, stampAt } from './testing/aRow.ts'
+import { ROW_NOW, saveValues, stampAt } from './testing/aRow.ts'
 
 const [COPY, KEPT] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001']
 const NAME = { value: 'Yoga', type: 'location' }
 
 const aCopy = (): LocalRow => {
-  const { row } = save(emptyRow(COPY, 'list_field'), { name: NAME, shown: { isShow: 1 } })
+  const { row } = saveValues(emptyRow(COPY, 'list_field'), { name: NAME, shown: { isShow: 1 } })
   return buildPush(row).row
 }
-const theirs = stampAt(NOW + 50)
-const answer: Answer = {
+const theirs = stampAt(ROW_NOW + 50)
+const answer: RowResponse = {
   code: 0,
   isNow: KEPT,
   idOnServer: 1_000_000,
@@ -29,7 +29,7 @@ const answer: Answer = {
 const answered = (row: LocalRow, to = answer): RowReply => ({
   sent: buildPush(row).sent,
   answer: to,
-  serverTime: NOW,
+  serverTime: ROW_NOW,
   isAlone: false,
 })
 
@@ -45,21 +45,21 @@ test('[SYNC-21] the copy goes, and what the server has stands in its place', () 
 
 test('[SYNC-14] a copy that was changed meanwhile stays in the queue, and nothing is taken', () => {
   const own = aCopy()
-  const later = save(own, { shown: { isShow: 0 } }, { at: NOW + 9 }).row
+  const later = saveValues(own, { shown: { isShow: 0 } }, { at: ROW_NOW + 9 }).row
   for (const now of [later, undefined])
     expect(becomeAlias({ own: now, kept: undefined }, answered(own))).toEqual({ rows: [], drop: [] })
 })
 
 test('[SYNC-21] what the copy still owes to the history goes with the item that stays', () => {
   const own = aCopy()
-  const lost = [{ group: 'name', hlc: stampAt(NOW - 9), value: { value: 'Stretching' } }]
+  const lost = [{ group: 'name', hlc: stampAt(ROW_NOW - 9), value: { value: 'Stretching' } }]
   const { rows } = becomeAlias({ own: { ...own, lost }, kept: undefined }, answered(own))
   expect(rows).toMatchObject([{ clientId: KEPT, lost, dirty: true }])
 })
 
 test('[SYNC-16] values of the item that stays are left to the pull, and what it lacks is added', () => {
   const own = aCopy()
-  const before = save(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }).row
+  const before = saveValues(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }).row
   const kept = { ...before, pend: new Set<string>(), dirty: false }
   const [row] = becomeAlias({ own, kept }, answered(own)).rows
   expect(row!.groups.get('shown')).toEqual(kept.groups.get('shown'))
@@ -68,7 +68,7 @@ test('[SYNC-16] values of the item that stays are left to the pull, and what it 
 
 test('[SYNC-13] an edit of the item that stays, which no server has seen, is not lost over it', () => {
   const own = aCopy()
-  const kept = save(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }, { at: NOW + 90 }).row
+  const kept = saveValues(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }, { at: ROW_NOW + 90 }).row
   const { rows } = becomeAlias({ own, kept }, answered(own))
   expect(rows[0]).toMatchObject({ dirty: true, pend: new Set(['shown', 'deleted']) })
   expect(rows[0]!.groups.get('shown')?.v).toEqual({ isShow: 1 })

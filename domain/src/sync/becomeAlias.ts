@@ -1,4 +1,4 @@
-import { isAsSent, isSameLoser, mergedGroups, type RowReply } from './answerApply.ts'
+import { isUnchangedSinceSent, isSameLoser, mergedGroups, type RowReply } from './answerApply.ts'
 import type { LocalRow } from './localRow.ts'
 import { applyPulled } from './pullApply.ts'
 
@@ -19,7 +19,7 @@ export function becomeAlias(
 ): { rows: LocalRow[]; drop: LocalRow[] } {
   // Edits made while the request was in flight are not in the response, and a server restored since may not know them:
   // send the copy once more against the current state. [SYNC-14]
-  if (own === undefined || !isAsSent(own, sent)) return { rows: [], drop: [] }
+  if (own === undefined || !isUnchangedSinceSent(own, sent)) return { rows: [], drop: [] }
   // Add only missing groups to an existing row: replacing its values is left to the pull, which alone can detect that
   // the server was restored and has not seen them. [SYNC-16]
   const groups = [...mergedGroups(sent, answer)].filter(([group]) => kept?.groups.has(group) !== true)

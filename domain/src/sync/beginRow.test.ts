@@ -4,7 +4,7 @@ import { emptyRow } from './localRow.ts'
 import { applyPulled } from './pullApply.ts'
 import { buildPush } from './pushPlan.ts'
 import { firstState } from './syncState.ts'
-import { CLOCK, NOW, groupsOf, save, stampAt } from './testing/aRow.ts'
+import { CLOCK, ROW_NOW, stampGroups, saveValues, stampAt } from './testing/aRow.ts'
 
 const begin = (lastLocalId: number) =>
   beginRow(firstState(CLOCK, lastLocalId), { clientId: 'a', kind: 'record' })
@@ -20,12 +20,12 @@ test('[SYNC-19] a row that a pull brought has none, and one that has a number ke
     clientId: 'a',
     kind: 'record',
     idOnServer: 1_000_001,
-    groups: groupsOf({ note: 'x' }, stampAt(NOW)),
+    groups: stampGroups({ note: 'x' }, stampAt(ROW_NOW)),
   }
-  expect(applyPulled(undefined, pulled, NOW).localId).toBeNull()
-  expect(applyPulled(begin(7).row, pulled, NOW).localId).toBe(8)
+  expect(applyPulled(undefined, pulled, ROW_NOW).localId).toBeNull()
+  expect(applyPulled(begin(7).row, pulled, ROW_NOW).localId).toBe(8)
 })
 
 test('[D30] a push knows the number, which a create goes under', () => {
-  expect(buildPush(save(begin(41).row, { note: 'x' }).row).sent.localId).toBe(42)
+  expect(buildPush(saveValues(begin(41).row, { note: 'x' }).row).sent.localId).toBe(42)
 })

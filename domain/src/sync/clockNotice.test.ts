@@ -1,45 +1,51 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
-import { NOTHING_HEARD, afterAnswer, toTell, whenTold, type ClockMemory } from './clockNotice.ts'
+import {
+  EMPTY_CLOCK_MEMORY,
+  updateClockMemory,
+  clockErrorToShow,
+  markClockNotified,
+  type ClockMemory,
+} from './clockNotice.ts'
 
 const heard = (memory: ClockMemory, offset: number, lastLocalId = 7): ClockMemory =>
-  afterAnswer(memory, { offset, lastLocalId })
+  updateClockMemory(memory, { offset, lastLocalId })
 
 test('[SYNC-33] five minutes are told of nobody, more are, ahead or behind', () => {
   for (const sign of [1, -1]) {
-    expect(toTell(heard(NOTHING_HEARD, sign * 5 * MINUTE_MS))).toBeNull()
+    expect(clockErrorToShow(heard(EMPTY_CLOCK_MEMORY, sign * 5 * MINUTE_MS))).toBeNull()
     const off = sign * (5 * MINUTE_MS + 1)
-    expect(toTell(heard(NOTHING_HEARD, off))).toEqual({ wrongBy: off, since: null })
+    expect(clockErrorToShow(heard(EMPTY_CLOCK_MEMORY, off))).toEqual({ wrongBy: off, since: null })
   }
 })
 
 test('[SYNC-33] what was saved before the clock was last right is left alone', () => {
-  const right = heard(NOTHING_HEARD, 200, 12)
-  expect(toTell(heard(right, HOUR_MS, 19))).toEqual({ wrongBy: HOUR_MS, since: 12 })
+  const right = heard(EMPTY_CLOCK_MEMORY, 200, 12)
+  expect(clockErrorToShow(heard(right, HOUR_MS, 19))).toEqual({ wrongBy: HOUR_MS, since: 12 })
 })
 
 test('[SYNC-33] it is told once, until the clock was right in between', () => {
-  const told = whenTold(heard(NOTHING_HEARD, HOUR_MS))
-  expect(toTell(heard(told, 2 * HOUR_MS))).toBeNull()
+  const told = markClockNotified(heard(EMPTY_CLOCK_MEMORY, HOUR_MS))
+  expect(clockErrorToShow(heard(told, 2 * HOUR_MS))).toBeNull()
   // Hardly within the bound, and out again.
-  expect(toTell(heard(heard(told, 4 * MINUTE_MS), HOUR_MS))).toBeNull()
-  expect(toTell(heard(heard(told, 0), HOUR_MS))).not.toBeNull()
+  expect(clockErrorToShow(heard(heard(told, 4 * MINUTE_MS), HOUR_MS))).toBeNull()
+  expect(clockErrorToShow(heard(heard(told, 0), HOUR_MS))).not.toBeNull()
 })
 
 test('[SYNC-33] a clock that is put right before anybody was told is not told of', () => {
-  expect(toTell(heard(heard(NOTHING_HEARD, HOUR_MS), 0))).toBeNull()
+  expect(clockErrorToShow(heard(heard(EMPTY_CLOCK_MEMORY, HOUR_MS), 0))).toBeNull()
 })
 
 test('[SYNC-33] answers that differ by seconds tell the same', () => {
-  const first = heard(NOTHING_HEARD, HOUR_MS)
+  const first = heard(EMPTY_CLOCK_MEMORY, HOUR_MS)
   expect(heard(first, HOUR_MS + 40_000)).toEqual(first)
   expect(heard(first, 3 * HOUR_MS).wrongBy).toBe(3 * HOUR_MS)
 })
 
 test('[SYNC-33] of a clock that was wrong in two ways nobody can say what was saved under which', () => {
-  const right = heard(NOTHING_HEARD, 0, 12)
+  const right = heard(EMPTY_CLOCK_MEMORY, 0, 12)
   const hour = heard(right, HOUR_MS, 19)
-  expect(toTell(heard(hour, HOUR_MS + 40_000, 20))).toEqual({ wrongBy: HOUR_MS, since: 12 })
-  expect(toTell(heard(hour, -23 * HOUR_MS, 25))).toEqual({ wrongBy: -23 * HOUR_MS, since: null })
+  expect(clockErrorToShow(heard(hour, HOUR_MS + 40_000, 20))).toEqual({ wrongBy: HOUR_MS, since: 12 })
+  expect(clockErrorToShow(heard(hour, -23 * HOUR_MS, 25))).toEqual({ wrongBy: -23 * HOUR_MS, since: null })
   expect(heard(heard(hour, -23 * HOUR_MS, 25), 0, 26).rightUntil).toBe(26)
 })

@@ -11,7 +11,7 @@ export interface ClockMemory {
   isTold: boolean
 }
 
-export const NOTHING_HEARD: ClockMemory = { rightUntil: null, wrongBy: null, isTold: false }
+export const EMPTY_CLOCK_MEMORY: ClockMemory = { rightUntil: null, wrongBy: null, isTold: false }
 
 const TOLD_ABOVE_MS = 5 * MINUTE_MS
 
@@ -19,7 +19,7 @@ const TOLD_ABOVE_MS = 5 * MINUTE_MS
  * Updates the memory after a server response. A clock near the limit must not cause a notice every day: the person is
  * told again only if the clock was right in between. [SYNC-33]
  */
-export function afterAnswer(
+export function updateClockMemory(
   memory: ClockMemory,
   { offset, lastLocalId }: { offset: number; lastLocalId: number },
 ): ClockMemory {
@@ -38,7 +38,7 @@ export function afterAnswer(
 const steady = (before: number | null, offset: number): number =>
   before !== null && Math.abs(offset - before) < MINUTE_MS ? before : offset
 
-export const whenTold = (memory: ClockMemory): ClockMemory => ({ ...memory, isTold: true })
+export const markClockNotified = (memory: ClockMemory): ClockMemory => ({ ...memory, isTold: true })
 
 /** The error to show; null if the clock is right or the person already knows. */
 export interface WrongClock {
@@ -47,5 +47,5 @@ export interface WrongClock {
   since: number | null
 }
 
-export const toTell = ({ wrongBy, isTold, rightUntil }: ClockMemory): WrongClock | null =>
+export const clockErrorToShow = ({ wrongBy, isTold, rightUntil }: ClockMemory): WrongClock | null =>
   wrongBy === null || isTold ? null : { wrongBy, since: rightUntil }

@@ -1,4 +1,4 @@
-import type { Dose, Measure } from '../doses/dose.ts'
+import type { Dose, SeverityMeasure } from '../doses/dose.ts'
 import type { PainRecord } from '../records/painRecord.ts'
 import { afterNoonRule } from '../reflections/reflectionDay.ts'
 import type { Reflection } from '../reflections/reflection.ts'
@@ -7,7 +7,7 @@ import { DAY_MS, SECOND_MS } from '../time/instant.ts'
 // Moves what was saved under a wrong clock to the time that a right clock would have given. [SYNC-33]
 
 /** Rounded to seconds: the remainder is the latency of the response. */
-export const shiftOf = (wrongBy: number): number => Math.round(wrongBy / SECOND_MS) * SECOND_MS
+export const clockShift = (wrongBy: number): number => Math.round(wrongBy / SECOND_MS) * SECOND_MS
 
 /** A whole-day record begins at midnight and stays whole: it moves only by whole days. */
 export function movedRecord(record: PainRecord, by: number): PainRecord {
@@ -29,7 +29,7 @@ export const movedDose = (dose: Dose, by: number): Dose => ({
   after: movedMeasure(dose.after, by),
 })
 
-const movedMeasure = (measure: Measure | null, by: number): Measure | null =>
+const movedMeasure = (measure: SeverityMeasure | null, by: number): SeverityMeasure | null =>
   measure === null ? null : { ...measure, at: measure.at + by }
 
 /** A reflection stands for a day: a shift by hours changes nothing the person has said. */

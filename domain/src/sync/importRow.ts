@@ -14,11 +14,11 @@ export interface FileRow {
 }
 
 /** `deleted-here`: the person deleted the row after the export, and the old file does not restore it. */
-export type ImportIs = 'new' | 'changed' | 'same' | 'deleted-here'
+export type ImportOutcome = 'new' | 'changed' | 'same' | 'deleted-here'
 
 export interface ImportedRow {
   row: LocalRow
-  is: ImportIs
+  is: ImportOutcome
 }
 
 /**

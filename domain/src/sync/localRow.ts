@@ -9,7 +9,7 @@ export interface LostValue {
 }
 
 /** Why a row is quarantined; it stays on the device, visible and exportable. */
-export interface SetAside {
+export interface Quarantine {
   code: number
 }
 
@@ -32,11 +32,11 @@ export interface LocalRow {
   lost: readonly LostValue[]
   /** How often the server refused the row when it was sent alone. */
   refusals: number
-  setAside: SetAside | null
+  setAside: Quarantine | null
 }
 
 /** A row's content without its sync state: enough to read what a person wrote. */
-export type KeptRow = Pick<LocalRow, 'clientId' | 'kind' | 'localId' | 'idOnServer' | 'groups'>
+export type RowContent = Pick<LocalRow, 'clientId' | 'kind' | 'localId' | 'idOnServer' | 'groups'>
 
 export const DELETED_GROUP = 'deleted'
 export const DELETED = { deleted: 1 }
@@ -63,5 +63,5 @@ export function isDeleted(row: Pick<LocalRow, 'groups'>): boolean {
 }
 
 /** The row's values by group, without stamps. */
-export const valuesOf = (row: Pick<LocalRow, 'groups'>): Map<string, unknown> =>
+export const groupValues = (row: Pick<LocalRow, 'groups'>): Map<string, unknown> =>
   new Map([...row.groups].map(([group, { v }]) => [group, v]))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, RowReply } from './answerApply.ts'
+import type { RowResponse, RowReply } from './answerApply.ts'
 import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
 import { mergeCopy } from './mergeCopy.ts'
 import { buildPush } from './pushPlan.ts'
 import { sameJson } from './sameJson.ts'
 import { deleteRow } from './saveRow.ts'
-import { CLOCK, NOW, save, stampAt } from './testing/aRow.ts'
+import { CLOCK, ROW_NOW, saveValues, stampAt } from './testing/aRow.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const [COPY, KEPT] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001']
@@ -15,11 +15,11 @@ const ALIAS = `alias:${COPY}`
 type Values = Record<string, unknown>
 
 const aCopy = (values: Values, lost: LocalRow['lost'] = []): LocalRow => {
-  const { row } = save({ ...emptyRow(COPY, 'medication'), lost }, { name: NAME, ...values })
+  const { row } = saveValues({ ...emptyRow(COPY, 'medication'), lost }, { name: NAME, ...values })
   return buildPush(row).row
 }
 /** As the server has it, and as it came with a pull. */
-const theirs = (values: Values, at = NOW - 50): Answer => {
+const theirs = (values: Values, at = ROW_NOW - 50): RowResponse => {
   const groups = Object.entries({ name: NAME, deleted: { deleted: 0 }, ...values })
   return {
     code: 224,
@@ -29,13 +29,13 @@ const theirs = (values: Values, at = NOW - 50): Answer => {
     values: new Map(groups),
   }
 }
-const aKept = (values: Values, at = NOW - 50): LocalRow => {
-  const { row } = save(emptyRow(KEPT, 'medication'), { name: NAME, ...values }, { at })
+const aKept = (values: Values, at = ROW_NOW - 50): LocalRow => {
+  const { row } = saveValues(emptyRow(KEPT, 'medication'), { name: NAME, ...values }, { at })
   return { ...row, idOnServer: 1_000_000, pend: new Set(), dirty: false, sent: true }
 }
-const merge = (own: LocalRow, answer: Answer, kept?: LocalRow, sentFrom = own) => {
-  const answered: RowReply = { sent: buildPush(sentFrom).sent, answer, serverTime: NOW, isAlone: true }
-  const how = { alias: [ALIAS, { [ALIAS]: 1 }] as const, clock: CLOCK, wallNow: NOW + 100 }
+const merge = (own: LocalRow, answer: RowResponse, kept?: LocalRow, sentFrom = own) => {
+  const answered: RowReply = { sent: buildPush(sentFrom).sent, answer, serverTime: ROW_NOW, isAlone: true }
+  const how = { alias: [ALIAS, { [ALIAS]: 1 }] as const, clock: CLOCK, wallNow: ROW_NOW + 100 }
   return mergeCopy({ own, kept }, answered, how)
 }
 const valueOf = (row: LocalRow, group: string) => row.groups.get(group)?.v
@@ -68,15 +68,15 @@ test('[SYNC-23] what nobody filled in does not go anywhere', () => {
 
 test('[SYNC-23] a filled value keeps its time, where that is later than what it fills', () => {
   const own = aCopy({ notes: { med_notes: 'a' }, limit: { most: 4 } })
-  const cleared = theirs({ notes: { med_notes: '' } }, NOW + 50)
+  const cleared = theirs({ notes: { med_notes: '' } }, ROW_NOW + 50)
   const [row] = merge(own, cleared).rows
   expect(row!.groups.get('limit')!.s).toBe(own.groups.get('limit')!.s)
-  expect(row!.groups.get('notes')!.s > stampAt(NOW + 50)).toBe(true)
+  expect(row!.groups.get('notes')!.s > stampAt(ROW_NOW + 50)).toBe(true)
 })
 
 test('[SYNC-23] of one that is here its own edits stay, and only what it lacks is taken from the answer', () => {
-  const kept = save(aKept({ notes: { med_notes: 'here' } }), { limit: { most: 2 } }).row
-  const there = theirs({ notes: { med_notes: 'there' }, icon: { icon_code: 'pill' } }, NOW + 9)
+  const kept = saveValues(aKept({ notes: { med_notes: 'here' } }), { limit: { most: 2 } }).row
+  const there = theirs({ notes: { med_notes: 'there' }, icon: { icon_code: 'pill' } }, ROW_NOW + 9)
   const [row] = merge(aCopy({ limit: { most: 4 } }), there, kept).rows
   expect(['notes', 'limit', 'icon'].map((group) => valueOf(row!, group))).toEqual([
     { med_notes: 'here' },
@@ -88,30 +88,30 @@ test('[SYNC-23] of one that is here its own edits stay, and only what it lacks i
 
 test('[SYNC-14, SYNC-23] a copy that was changed or dropped meanwhile goes once more', () => {
   const own = aCopy({})
-  const later = save(own, { notes: { med_notes: 'x' } }, { at: NOW + 9 }).row
+  const later = saveValues(own, { notes: { med_notes: 'x' } }, { at: ROW_NOW + 9 }).row
   const nothing = { rows: [], drop: [], clock: CLOCK }
   expect(merge(later, theirs({}), undefined, own)).toEqual(nothing)
 })
 
 test('[SYNC-14] one that was dropped and made anew under the same id is not what was sent', () => {
   const own = aCopy({ notes: { med_notes: 'x' } })
-  const { row } = save(
+  const { row } = saveValues(
     emptyRow(COPY, 'medication'),
     { name: NAME, notes: { med_notes: 'y' } },
-    { at: NOW + 9 },
+    { at: ROW_NOW + 9 },
   )
   expect(row.ver).toBe(own.ver)
   expect(merge(row, theirs({}), undefined, own)).toEqual({ rows: [], drop: [], clock: CLOCK })
 })
 
 test('[SYNC-23] where the other one was deleted here, nothing is merged into it before the server knows', () => {
-  const kept = deleteRow(aKept({}), CLOCK, NOW)!.row
+  const kept = deleteRow(aKept({}), CLOCK, ROW_NOW)!.row
   expect(merge(aCopy({}), theirs({}), kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
 })
 
 test('[SYNC-23] where the other one was made another thing here, nothing is merged into it before the server knows', () => {
-  const renamed = save(aKept({}), { name: { common_name: 'Naproxen' } }).row
-  const stronger = save(aKept({ strength: { strength: '200' } }), { strength: { strength: '400' } }).row
+  const renamed = saveValues(aKept({}), { name: { common_name: 'Naproxen' } }).row
+  const stronger = saveValues(aKept({ strength: { strength: '200' } }), { strength: { strength: '400' } }).row
   const there = theirs({ strength: { strength: '200' } })
   for (const kept of [renamed, stronger])
     expect(merge(aCopy({}), there, kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
@@ -143,8 +143,8 @@ test('[SYNC-23] whatever the two say, no word of either is lost, and what stays 
     fc.property(values, values, values, fc.boolean(), fc.nat(100), (mine, there, here, isHere, at) => {
       const lost = [{ group: 'notes', hlc: stampAt(1), value: { v: 99 } }]
       const own = aCopy(mine, lost)
-      const kept = isHere ? aKept(here, NOW - 50 + at) : undefined
-      const [row] = merge(own, theirs(there, NOW - 50 + at), kept).rows
+      const kept = isHere ? aKept(here, ROW_NOW - 50 + at) : undefined
+      const [row] = merge(own, theirs(there, ROW_NOW - 50 + at), kept).rows
       expect(isDeleted(row!)).toBe(false)
       expect([row!.dirty, row!.lost]).toEqual([true, expect.arrayContaining(lost)])
       for (const group of GROUPS) {

@@ -1,13 +1,13 @@
-import { isAsSent, mergedGroups, type RowReply } from './answerApply.ts'
+import { isUnchangedSinceSent, mergedGroups, type RowReply } from './answerApply.ts'
 import type { Copies } from './becomeAlias.ts'
 import type { DeviceClock } from './deviceClock.ts'
 import { DELETED_GROUP, isDeleted, type LocalRow, type LostValue } from './localRow.ts'
 import type { StampedValue } from './mergeItem.ts'
-import { TOLD_APART } from './profileDecision.ts'
+import { DISTINGUISHING_GROUPS } from './profileDecision.ts'
 import { applyPulled } from './pullApply.ts'
 import { sameJson } from './sameJson.ts'
 import { saveRow } from './saveRow.ts'
-import { setAside } from './setAside.ts'
+import { quarantineRow } from './setAside.ts'
 
 export interface MergingCopy {
   /** The alias group, which marks the kept item as identical to the copy, and its value. */
@@ -33,7 +33,7 @@ export function mergeCopy(
 ): MergedCopy {
   const asItWas: MergedCopy = { rows: [], drop: [], clock }
   // Edits made while the request was in flight are not part of it: send the copy once more. [SYNC-14]
-  if (own === undefined || !isAsSent(own, sent) || answer.isNow === undefined) return asItWas
+  if (own === undefined || !isUnchangedSinceSent(own, sent) || answer.isNow === undefined) return asItWas
   // Add only missing groups to an existing row: replacing its values is left to the pull, which alone can detect that
   // the server was restored and has not seen them. [SYNC-16]
   const lacking = [...mergedGroups(sent, answer)].filter(([group]) => kept?.groups.has(group) !== true)
@@ -43,7 +43,7 @@ export function mergeCopy(
   if (isDeleted(base)) return asItWas
   // Likewise if the person turned the kept item into another one; if the server refuses that, quarantine both.
   if (isOtherHere(kept, answer))
-    return kept!.setAside === null ? asItWas : { ...asItWas, rows: [setAside(own, answer.code)] }
+    return kept!.setAside === null ? asItWas : { ...asItWas, rows: [quarantineRow(own, answer.code)] }
 
   const saved = saveRow(base, { values: new Map([[alias, isAlias]]), clock, wallNow })
   return { rows: [filled(saved.row, own, saved.row.groups.get(alias)!.s)], drop: [own], clock: saved.clock }
@@ -51,7 +51,7 @@ export function mergeCopy(
 
 /** The person has turned the kept item into another one since: a merge would lose what they keep under its old name. */
 const isOtherHere = (kept: LocalRow | undefined, { values }: RowReply['answer']): boolean =>
-  TOLD_APART.some(
+  DISTINGUISHING_GROUPS.some(
     (group) => kept?.pend.has(group) === true && !sameJson(kept.groups.get(group)?.v, values?.get(group)),
   )
 

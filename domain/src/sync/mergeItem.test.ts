@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeItem, type Groups, type Loser, type StampedValue } from './mergeItem.ts'
+import { mergeItem, type Groups, type ConflictLoser, type StampedValue } from './mergeItem.ts'
 import { sameJson } from './sameJson.ts'
-import { CLOCK_START, makeStamp, type Clock } from './stamp.ts'
+import { CLOCK_START, makeStamp, type StampClock } from './stamp.ts'
 
 const NOW = 1_700_000_000_000
 const stampAt = (ms: number, device = 'aaaaaaaaaaaa', counter = 0) => makeStamp({ ms, counter }, device)
@@ -10,8 +10,8 @@ const stampAt = (ms: number, device = 'aaaaaaaaaaaa', counter = 0) => makeStamp(
 /** A server of one item, as small as can be: what the store does with rows. */
 class OneItem {
   groups: Groups = new Map()
-  history: Loser[] = []
-  clock: Clock = CLOCK_START
+  history: ConflictLoser[] = []
+  clock: StampClock = CLOCK_START
   now = NOW
 
   take(sent: Record<string, { v: unknown; s: string }>) {

@@ -1,7 +1,15 @@
 import { groupBy } from '../groupBy.ts'
 import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
 import { sameJson } from './sameJson.ts'
-import { makeStamp, observe, stampDevice, stampTime, tick, type Clock, type Stamp } from './stamp.ts'
+import {
+  makeStamp,
+  observeStamp,
+  stampDevice,
+  stampTime,
+  tickClock,
+  type StampClock,
+  type Stamp,
+} from './stamp.ts'
 
 /** The stored value of one group: the value, its stamp, and the sent stamp (`o`) if the server replaced it. */
 export interface StampedValue {
@@ -13,7 +21,7 @@ export interface StampedValue {
 export type Groups = ReadonlyMap<string, StampedValue>
 
 /** An overwritten value, kept so that a person can see and restore it. */
-export interface Loser {
+export interface ConflictLoser {
   group: string
   hlc: Stamp
   sentAs: Stamp | null
@@ -33,23 +41,23 @@ export interface MergeInput {
   /** Replaced stamps of this item, except those of its live groups, which carry their own. */
   restamped: readonly Restamp[]
   now: number
-  clock: Clock
+  clock: StampClock
 }
 
-export interface Merged {
+export interface MergeResult {
   groups: Groups
-  losers: Loser[]
+  losers: ConflictLoser[]
   changed: boolean
-  clock: Clock
+  clock: StampClock
 }
 
 /**
  * Merges the sent groups into the stored ones: per group the higher stamp wins, the loser is kept. This is a maximum,
  * so replays, reordering and duplicates change nothing. [SYNC-3]
  */
-export function mergeItem({ stored, sent, restamped, now, clock: startClock }: MergeInput): Merged {
+export function mergeItem({ stored, sent, restamped, now, clock: startClock }: MergeInput): MergeResult {
   const groups = new Map(stored)
-  const losers: Loser[] = []
+  const losers: ConflictLoser[] = []
   // Indexed by group once: comparing a thousand groups with all replaced stamps would block the server for seconds.
   const gone = groupBy(restamped, (one) => one.group)
   let clock = startClock
@@ -66,7 +74,8 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
     if (known === undefined && isAbove && stampTime(value.s) > now + AHEAD_ALLOWED_MS) {
       const newer = nextOfDevice(before, value.s)
       // A write with a future stamp has seen all that is stored, so its new stamp must be above that.
-      if (newer === undefined) clock = tick(mine === undefined ? clock : observe(clock, mine.s), now)
+      if (newer === undefined)
+        clock = tickClock(mine === undefined ? clock : observeStamp(clock, mine.s), now)
       const s = newer === undefined ? makeStamp(clock, stampDevice(value.s)) : freeBelow(newer.hlc, before)
       theirs = { v: value.v, s, o: value.s }
     }
@@ -111,7 +120,7 @@ function mustKeep(loser: StampedValue, winner: StampedValue): boolean {
   return !sameJson(loser.v, winner.v) || !isRemembered
 }
 
-const asLoser = (group: string, value: StampedValue): Loser => ({
+const asLoser = (group: string, value: StampedValue): ConflictLoser => ({
   group,
   hlc: value.s,
   sentAs: value.o ?? null,

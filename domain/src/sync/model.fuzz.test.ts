@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runHistory, someActs, type Setting } from './testing/modelHistory.ts'
-import { ALL_INVARIANTS, checkLatestWins, checkPoison, checkSome } from './testing/modelInvariants.ts'
+import { ALL_INVARIANTS, checkLatestWins, checkPoison, checkInvariants } from './testing/modelInvariants.ts'
 import { MUTANTS_OF_AGE, MUTANTS_OF_CLONES, MUTANTS_OF_REFUSAL } from './testing/moreMutants.ts'
 import { MUTANTS, MUTANTS_OF_ORDER } from './testing/mutants.ts'
 
@@ -18,7 +18,7 @@ const SKEWS = [0, -DAY, 45_000, 90_000, 3_600_000, 300 * DAY]
 /** Clocks of any kind, everything within moments, but for the time after which content is wiped. */
 const wild = (setting: Setting, invariants: readonly string[]) =>
   fc.property(twoToFive(SKEWS), someActs(fc.nat(50)), (clocks, acts) =>
-    checkSome(runHistory(clocks, acts, setting), invariants),
+    checkInvariants(runHistory(clocks, acts, setting), invariants),
   )
 
 /** Clocks right within half a minute, minutes between two acts: then true time is the order of all. */
@@ -41,14 +41,14 @@ const poisoned = (setting: Setting) =>
     (clocks, acts, poison) => {
       const ended = runHistory(clocks, acts, { ...setting, poison })
       checkPoison(ended)
-      checkSome(ended, ['I11', 'I15'])
+      checkInvariants(ended, ['I11', 'I15'])
     },
   )
 
 const CLONED = ['I1', 'I2', 'I3', 'I4', 'I13']
 const cloned = (setting: Setting, invariants: readonly string[], skews: number[]) =>
   fc.property(twoToFive(skews), someActs(fc.nat(2)), (clocks, acts) =>
-    checkSome(runHistory(clocks, acts, { ...setting, isCloned: true }), invariants),
+    checkInvariants(runHistory(clocks, acts, { ...setting, isCloned: true }), invariants),
   )
 
 const failureOf = <T>(property: fc.IProperty<T>, numRuns = runs): string | undefined =>

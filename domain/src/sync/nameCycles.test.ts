@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameCycles } from './nameCycles.ts'
-import { stepAside, waitNoMore } from './stepAside.ts'
-import { CLOCK, NOW, aKnownRow, save } from './testing/aRow.ts'
+import { renameTemporarily, retryCycleRow } from './stepAside.ts'
+import { CLOCK, ROW_NOW, aKnownRow, saveValues } from './testing/aRow.ts'
 
 const cyclesOf = (...pairs: [string, string][]): string[][] => nameCycles(new Map(pairs))
 
@@ -18,7 +18,7 @@ test('[SYNC-40] a row of waiting that ends is no ring', () => {
   expect(cyclesOf(['a', 'b'], ['b', 'c'])).toEqual([])
 })
 
-const renamed = (name: Record<string, unknown>) => save(aKnownRow(), { name }, { at: NOW + 5 })
+const renamed = (name: Record<string, unknown>) => saveValues(aKnownRow(), { name }, { at: ROW_NOW + 5 })
 
 test.each([
   [{ value: 'Knee', original_fid: 7, value_translations: { de: 'Knie' } }, { value: 'Knee ⇄' }],
@@ -28,7 +28,7 @@ test.each([
   ],
 ])('[SYNC-40] %j steps aside, and its own name follows under a later stamp', (name, other) => {
   const { row, clock } = renamed(name)
-  const aside = stepAside(row, { clock, wallNow: NOW + 5 })!
+  const aside = renameTemporarily(row, { clock, wallNow: ROW_NOW + 5 })!
   expect(aside.sent.groups.get('name')?.v).toEqual(other)
   expect(aside.row.groups.get('name')?.v).toEqual(name)
   expect(aside.sent.groups.get('name')!.s > row.groups.get('name')!.s).toBe(true)
@@ -37,12 +37,12 @@ test.each([
 })
 
 test('[SYNC-40] what is gone, has been sent or has no name stays as it is', () => {
-  const asked = { clock: CLOCK, wallNow: NOW }
+  const asked = { clock: CLOCK, wallNow: ROW_NOW }
   const { row } = renamed({ value: 'Knee' })
-  expect(stepAside({ ...row, dirty: false }, asked)).toBeNull()
-  expect(stepAside({ ...row, idOnServer: null }, asked)).toBeNull()
-  expect(stepAside(save(aKnownRow(), { severity: 1 }).row, asked)).toBeNull()
+  expect(renameTemporarily({ ...row, dirty: false }, asked)).toBeNull()
+  expect(renameTemporarily({ ...row, idOnServer: null }, asked)).toBeNull()
+  expect(renameTemporarily(saveValues(aKnownRow(), { severity: 1 }).row, asked)).toBeNull()
   const waiting = { ...row, refusals: 3, setAside: { code: 215 } }
-  expect(waitNoMore(waiting)).toEqual(row)
-  expect(waitNoMore({ ...waiting, dirty: false })).toEqual({ ...waiting, dirty: false })
+  expect(retryCycleRow(waiting)).toEqual(row)
+  expect(retryCycleRow({ ...waiting, dirty: false })).toEqual({ ...waiting, dirty: false })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   isMergedInto,
-  keepingName,
+  splitKeepingName,
   newLikenesses,
   profileVerdict,
-  sinceMerged,
+  splitSettledByMerge,
   type ProfileCase,
   type ProfileVerdict,
 } from './profileDecision.ts'
-import { groupsOf, stampAt } from './testing/aRow.ts'
+import { stampGroups, stampAt } from './testing/aRow.ts'
 
 const LIVE = { isOfItsKind: true, isDeleted: false }
 const GONE = { isOfItsKind: true, isDeleted: true }
@@ -72,31 +72,35 @@ test('[D29] of one that lives only what it was not called before can be anotherâ
 
 test('[SYNC-23] what a copy said before it was merged goes to the history, what it says since counts', () => {
   const sent = new Map([
-    ...groupsOf({ notes: 'old', deleted: { deleted: 0 } }, stampAt(5)),
-    ...groupsOf({ limit: 4 }, stampAt(9)),
+    ...stampGroups({ notes: 'old', deleted: { deleted: 0 } }, stampAt(5)),
+    ...stampGroups({ limit: 4 }, stampAt(9)),
   ])
-  const { fresh, settled } = sinceMerged(sent, { v: {}, s: stampAt(7) }, () => false)
+  const { fresh, settled } = splitSettledByMerge(sent, { v: {}, s: stampAt(7) }, () => false)
   expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['limit'], ['notes']])
   // By the time that the device gave it, though the server had to give it another.
-  expect([...sinceMerged(sent, { v: {}, s: stampAt(1), o: stampAt(9) }, () => false).fresh.keys()]).toEqual(
-    [],
-  )
-  expect(sinceMerged(sent, undefined, () => false)).toEqual({ fresh: sent, settled: [] })
+  expect([
+    ...splitSettledByMerge(sent, { v: {}, s: stampAt(1), o: stampAt(9) }, () => false).fresh.keys(),
+  ]).toEqual([])
+  expect(splitSettledByMerge(sent, undefined, () => false)).toEqual({ fresh: sent, settled: [] })
 })
 
 test('[SYNC-23] the ids that a copy carried count whenever they arrive: another device may have merged those', () => {
-  const sent = groupsOf({ notes: 'old', 'alias:b': 1 }, stampAt(5))
-  const { fresh, settled } = sinceMerged(sent, { v: {}, s: stampAt(7) }, (group) => group === 'alias:b')
+  const sent = stampGroups({ notes: 'old', 'alias:b': 1 }, stampAt(5))
+  const { fresh, settled } = splitSettledByMerge(
+    sent,
+    { v: {}, s: stampAt(7) },
+    (group) => group === 'alias:b',
+  )
   expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['alias:b'], ['notes']])
 })
 
 test('[SYNC-25] a delete that comes too late gives its item no name of another: what it is called goes to the history', () => {
-  const stored = groupsOf({ name: 'Knee', strength: 5, notes: 'a' }, stampAt(3))
-  const sent = groupsOf(
+  const stored = stampGroups({ name: 'Knee', strength: 5, notes: 'a' }, stampAt(3))
+  const sent = stampGroups(
     { name: 'Hip', strength: 5, units: 'mg', notes: 'b', deleted: { deleted: 1 } },
     stampAt(5),
   )
-  const { fresh, settled } = keepingName(sent, stored)
+  const { fresh, settled } = splitKeepingName(sent, stored)
   expect([...fresh.keys()]).toEqual(['strength', 'notes', 'deleted'])
   expect(settled.map(({ group }) => group)).toEqual(['name', 'units'])
 })

@@ -58,7 +58,7 @@ export const newLikenesses = (
 ): readonly string[] => (before === null ? after : after.filter((one) => !before.includes(one)))
 
 /** The sent groups in two parts: those that may still count, and settled ones that go only to the history. */
-export interface Parted<Value> {
+export interface SplitGroups<Value> {
   fresh: Map<string, Value>
   settled: { group: string; value: Value }[]
 }
@@ -68,32 +68,32 @@ export interface Parted<Value> {
  * stamps, it would undo what the device settled. Aliases are exempt: whatever was merged into the copy is now part of
  * the item, and without its alias references to it would lead nowhere. [SYNC-23]
  */
-export function sinceMerged<Value extends { s: Stamp }>(
+export function splitSettledByMerge<Value extends { s: Stamp }>(
   sent: ReadonlyMap<string, Value>,
   alias: StampedValue | undefined,
   isAlias: (group: string) => boolean,
-): Parted<Value> {
+): SplitGroups<Value> {
   const mergedAt = alias?.o ?? alias?.s
   return parted(sent, (group, { s }) => mergedAt !== undefined && s <= mergedAt && !isAlias(group))
 }
 
 /** The groups that distinguish two items (D29): for a medication also its strength and units. */
-export const TOLD_APART: readonly string[] = ['name', 'strength', 'units']
+export const DISTINGUISHING_GROUPS: readonly string[] = ['name', 'strength', 'units']
 
 /**
  * A delete is always accepted, and may arrive after its item was restored: then it deletes nothing, but the sender's
  * old name would still be merged. If another item has that name, this item keeps its own. [SYNC-25]
  */
-export const keepingName = <Value extends { v: unknown }>(
+export const splitKeepingName = <Value extends { v: unknown }>(
   sent: ReadonlyMap<string, Value>,
   stored: Groups | undefined,
-): Parted<Value> =>
-  parted(sent, (group, { v }) => TOLD_APART.includes(group) && !sameJson(stored?.get(group)?.v, v))
+): SplitGroups<Value> =>
+  parted(sent, (group, { v }) => DISTINGUISHING_GROUPS.includes(group) && !sameJson(stored?.get(group)?.v, v))
 
 function parted<Value>(
   sent: ReadonlyMap<string, Value>,
   isSettled: (group: string, value: Value) => boolean,
-): Parted<Value> {
+): SplitGroups<Value> {
   const entries = [...sent]
   return {
     fresh: new Map(entries.filter(([group, value]) => !isSettled(group, value))),

@@ -1,4 +1,4 @@
-import { hearServer, seeStamps } from './deviceClock.ts'
+import { adjustToServer, observeStamps } from './deviceClock.ts'
 import { joinGroups } from './joinGroups.ts'
 import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
 import type { Groups, StampedValue } from './mergeItem.ts'
@@ -23,7 +23,7 @@ export interface Page {
   serverTime: number
 }
 
-export interface Pulled {
+export interface PullResult {
   page: Page
   state: SyncState
   /** The device's wall clock before the request and after the response. */
@@ -34,7 +34,7 @@ export interface Pulled {
 /** Applies a page: returns the changed rows and the state to store with them in one transaction. */
 export function applyPage(
   known: ReadonlyMap<string, LocalRow>,
-  { page, state, askedAt, heardAt }: Pulled,
+  { page, state, askedAt, heardAt }: PullResult,
 ): { rows: LocalRow[]; state: SyncState } {
   const rows = new Map<string, LocalRow>()
   for (const item of page.items) {
@@ -42,8 +42,8 @@ export function applyPage(
     const after = offerForgotten(applyPulled(before, item, page.serverTime), item)
     if (after !== before) rows.set(item.clientId, after)
   }
-  const heard = hearServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt })
-  const clock = seeStamps(heard, stampsIn(page))
+  const heard = adjustToServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt })
+  const clock = observeStamps(heard, stampsIn(page))
   return {
     rows: [...rows.values()],
     // A page that arrives late must not move the cursor back. [SYNC-18]

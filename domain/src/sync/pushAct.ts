@@ -1,7 +1,7 @@
 import { isDeleted, type LocalRow } from './localRow.ts'
 
 /** `show`: only the visibility or the position of a list item has changed. */
-export type Act = 'create' | 'update' | 'delete' | 'show'
+export type PushAct = 'create' | 'update' | 'delete' | 'show'
 
 export const LIST_KIND = 'list_field'
 export const PROFILE_KIND = 'user_profile'
@@ -14,7 +14,7 @@ export type SettingsKind = (typeof SETTINGS_KINDS)[number]
 
 const OF_A_SHOW: readonly string[] = ['shown', 'position', 'deleted']
 
-export function actOf(row: LocalRow): Act {
+export function choosePushAct(row: LocalRow): PushAct {
   if (row.kind === LIST_KIND && isBrought(row)) return 'show'
   // The server may not know a tombstone without a server id, and accepts it as a create (D28).
   if (row.idOnServer === null) return 'create'

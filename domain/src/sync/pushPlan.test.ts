@@ -3,10 +3,10 @@ import { mergeItem } from './mergeItem.ts'
 import { buildPush, planPush } from './pushPlan.ts'
 import { deleteRow } from './saveRow.ts'
 import { CLOCK_START } from './stamp.ts'
-import { CLOCK, NOW, aKnownRow, aNewRow, groupsOf, save, stampAt } from './testing/aRow.ts'
+import { CLOCK, ROW_NOW, aKnownRow, aNewRow, stampGroups, saveValues, stampAt } from './testing/aRow.ts'
 
-const edited = () => save(aKnownRow(), { note: 'better' }, { at: NOW + 5 }).row
-const removed = () => deleteRow(aKnownRow(), CLOCK, NOW + 5)!.row
+const edited = () => saveValues(aKnownRow(), { note: 'better' }, { at: ROW_NOW + 5 }).row
+const removed = () => deleteRow(aKnownRow(), CLOCK, ROW_NOW + 5)!.row
 const named = (row: ReturnType<typeof aNewRow>, clientId: string) => ({ ...row, clientId })
 
 test('[SYNC 1.4] what waits is sent by the call of its act, in bulks; the rest stays', () => {
@@ -38,7 +38,7 @@ test('[D28] what is set aside is not sent', () => {
 })
 
 test('[D28] a tombstone without a number goes as a create', () => {
-  const gone = deleteRow({ ...aNewRow(), sent: true }, CLOCK, NOW)!.row
+  const gone = deleteRow({ ...aNewRow(), sent: true }, CLOCK, ROW_NOW)!.row
   expect(buildPush(gone).sent.act).toBe('create')
 })
 
@@ -48,12 +48,12 @@ test('[SYNC-11] the mark that it was sent is on the row before the request leave
 })
 
 test('[SYNC-15] an edit of a record that was deleted and wiped elsewhere brings it back whole', () => {
-  const wiped = groupsOf({ deleted: { deleted: 1 } }, stampAt(NOW + 1))
+  const wiped = stampGroups({ deleted: { deleted: 1 } }, stampAt(ROW_NOW + 1))
   const { groups } = mergeItem({
     stored: wiped,
     sent: buildPush(edited()).sent.groups,
     restamped: [],
-    now: NOW + 10,
+    now: ROW_NOW + 10,
     clock: CLOCK_START,
   })
   expect(Object.fromEntries([...groups].map(([group, { v }]) => [group, v]))).toEqual({

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { LocalRow } from './localRow.ts'
 import { SETTINGS_KINDS } from './pushAct.ts'
-import { buildPush, isCarried, planTurns } from './pushPlan.ts'
+import { buildPush, canSendKind, planTurns } from './pushPlan.ts'
 import { deleteRow } from './saveRow.ts'
-import { CLOCK, NOW, aKnownRow, aNewRow, save } from './testing/aRow.ts'
+import { CLOCK, ROW_NOW, aKnownRow, aNewRow, saveValues } from './testing/aRow.ts'
 
 const OWN = '00000000-0000-7000-8000-000000000001'
 const BROUGHT = '869ecb9c-7677-5e21-ae62-e9b0528eb5f3'
 
 const asItem = (row: LocalRow, clientId = OWN): LocalRow => ({ ...row, clientId, kind: 'list_field' })
 const known = asItem(aKnownRow())
-const changed = (values: Record<string, unknown>, row = known) => save(row, values, { at: NOW + 5 }).row
+const changed = (values: Record<string, unknown>, row = known) =>
+  saveValues(row, values, { at: ROW_NOW + 5 }).row
 const actOf = (row: LocalRow) => buildPush(row).sent.act
 const plan = (rows: LocalRow[], failCount = 0) =>
   planTurns(rows, { failCount, most: 250 }).map((turn) =>
@@ -23,7 +24,7 @@ test('[SYNC-20] lists go before the diary: deletes, edits, creates, then what is
     changed({ shown: { isShow: 0 } }),
     asItem(aNewRow()),
     changed({ name: { value: 'Yoga' } }),
-    deleteRow(known, CLOCK, NOW)!.row,
+    deleteRow(known, CLOCK, ROW_NOW)!.row,
   ]
   expect(plan(rows)).toEqual([
     ['list_field delete 1'],
@@ -41,7 +42,7 @@ test('[SYNC-20] the profile goes before all of them, in a turn of its own', () =
     ['list_field create 1'],
     ['record create 1'],
   ])
-  expect([isCarried('user_profile'), isCarried('of_tomorrow')]).toEqual([true, false])
+  expect([canSendKind('user_profile'), canSendKind('of_tomorrow')]).toEqual([true, false])
 })
 
 test('[SYNC-35] settings go after the profile and before the lists, all in one turn', () => {
@@ -53,14 +54,14 @@ test('[SYNC-35] settings go after the profile and before the lists, all in one t
     ['list_field create 1'],
     ['record create 1'],
   ])
-  expect(SETTINGS_KINDS.every(isCarried)).toBe(true)
+  expect(SETTINGS_KINDS.every(canSendKind)).toBe(true)
 })
 
 test('[SYNC-27] conditions, then medications, before the profile: deletes, edits, creates; doses go with the diary', () => {
   const of =
     (kind: string) =>
     (row: LocalRow, n: number): LocalRow => ({ ...row, kind, clientId: `${kind} ${n}` })
-  const three = [aNewRow(), changed({ notes: { med_notes: 'x' } }), deleteRow(known, CLOCK, NOW)!.row]
+  const three = [aNewRow(), changed({ notes: { med_notes: 'x' } }), deleteRow(known, CLOCK, ROW_NOW)!.row]
   const rows = [
     { ...aNewRow(), kind: 'dose' },
     aNewRow(),
@@ -107,5 +108,5 @@ test('[SYNC-20] an item of which more has changed is edited', () => {
 })
 
 test('[D28] an own item that was deleted and that the server may not know goes as a create', () => {
-  expect(actOf(deleteRow({ ...asItem(aNewRow()), sent: true }, CLOCK, NOW)!.row)).toBe('create')
+  expect(actOf(deleteRow({ ...asItem(aNewRow()), sent: true }, CLOCK, ROW_NOW)!.row)).toBe('create')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyRow, type LocalRow } from './localRow.ts'
-import { replacedIn } from './replaced.ts'
+import { findReplacedValues } from './replaced.ts'
 import { makeStamp } from './stamp.ts'
 
 const OURS = 'aaaaaaaaaaaa'
@@ -17,7 +17,7 @@ describe('[SYNC-32] what another device has put in the place of something', () =
   test('is told where it was written here, whether or not a server had it', () => {
     const before = aRow({ note: ['mine', by(OURS, 1)], severity: [4, by(OURS, 1)] }, ['severity'])
     const after = aRow({ note: ['theirs', by(THEIRS, 2)], severity: [7, by(THEIRS, 3)] })
-    expect(replacedIn(before, after, OURS)).toEqual([
+    expect(findReplacedValues(before, after, OURS)).toEqual([
       { group: 'note', hlc: by(OURS, 1), value: 'mine' },
       { group: 'severity', hlc: by(OURS, 1), value: 4 },
     ])
@@ -30,16 +30,16 @@ describe('[SYNC-32] what another device has put in the place of something', () =
       ['note'],
     )
     const after = aRow({ note: ['b', by(THEIRS, 2)], severity: [4, by(THEIRS, 2)], timing: [2, by(OURS, 2)] })
-    expect(replacedIn(before, after, OURS)).toEqual([])
+    expect(findReplacedValues(before, after, OURS)).toEqual([])
   })
 
   test('leaves out when it was written, and that it is gone', () => {
     const before = aRow({ meta: [1, by(OURS, 1)], deleted: [{ deleted: 0 }, by(OURS, 1)] })
     const after = aRow({ meta: [2, by(THEIRS, 2)], deleted: [{ deleted: 1 }, by(THEIRS, 2)] })
-    expect(replacedIn(before, after, OURS)).toEqual([])
+    expect(findReplacedValues(before, after, OURS)).toEqual([])
   })
 
   test('is nothing for what was not here before', () => {
-    expect(replacedIn(undefined, aRow({ note: ['b', by(THEIRS, 2)] }), OURS)).toEqual([])
+    expect(findReplacedValues(undefined, aRow({ note: ['b', by(THEIRS, 2)] }), OURS)).toEqual([])
   })
 })

@@ -9,7 +9,11 @@ const NOT_TOLD = new Set(['meta', DELETED_GROUP])
  * Values written on this device that another device has overwritten. Values that this device only received from a
  * server or a file do not count: both devices had them, and editing them elsewhere is expected. [SYNC-32]
  */
-export function replacedIn(before: LocalRow | undefined, after: LocalRow, device: string): LostValue[] {
+export function findReplacedValues(
+  before: LocalRow | undefined,
+  after: LocalRow,
+  device: string,
+): LostValue[] {
   if (before === undefined || before === after) return []
   return [...before.groups].flatMap(([group, mine]) => {
     const now = after.groups.get(group)

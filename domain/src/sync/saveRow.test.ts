@@ -2,16 +2,25 @@ import { expect, test } from 'vitest'
 import { emptyRow } from './localRow.ts'
 import { deleteRow, saveEdited } from './saveRow.ts'
 import { makeStamp } from './stamp.ts'
-import { CLOCK, DEVICE, NOW, aKnownRow, aNewRow, groupsOf, save, stampAt } from './testing/aRow.ts'
+import {
+  CLOCK,
+  DEVICE,
+  ROW_NOW,
+  aKnownRow,
+  aNewRow,
+  stampGroups,
+  saveValues,
+  stampAt,
+} from './testing/aRow.ts'
 
-const first = makeStamp({ ms: NOW, counter: 0 }, DEVICE)
-const later = makeStamp({ ms: NOW + 5, counter: 0 }, DEVICE)
+const first = makeStamp({ ms: ROW_NOW, counter: 0 }, DEVICE)
+const later = makeStamp({ ms: ROW_NOW + 5, counter: 0 }, DEVICE)
 
 test('[SYNC-10] a new row has all its groups and its life under one stamp, waiting to be sent', () => {
-  const { row } = save(emptyRow('record-1', 'record'), { severity: 7 })
+  const { row } = saveValues(emptyRow('record-1', 'record'), { severity: 7 })
   expect(row).toEqual({
     ...emptyRow('record-1', 'record'),
-    groups: groupsOf({ severity: 7, deleted: { deleted: 0 } }, first),
+    groups: stampGroups({ severity: 7, deleted: { deleted: 0 } }, first),
     pend: new Set(['severity', 'deleted']),
     ver: 1,
     dirty: true,
@@ -19,46 +28,50 @@ test('[SYNC-10] a new row has all its groups and its life under one stamp, waiti
 })
 
 test('[SYNC-10] a save stamps the groups that changed, and that the row lives', () => {
-  const { row } = save(aKnownRow(), { severity: 7, note: 'better' }, { at: NOW + 5 })
+  const { row } = saveValues(aKnownRow(), { severity: 7, note: 'better' }, { at: ROW_NOW + 5 })
   expect(row.groups).toEqual(
     new Map([
-      ...groupsOf({ severity: 7 }, first),
-      ...groupsOf({ note: 'better', deleted: { deleted: 0 } }, later),
+      ...stampGroups({ severity: 7 }, first),
+      ...stampGroups({ note: 'better', deleted: { deleted: 0 } }, later),
     ]),
   )
   expect([row.pend, row.ver, row.dirty]).toEqual([new Set(['note', 'deleted']), 2, true])
 })
 
 test('[SYNC-11] a row that was never sent is dropped by a delete', () => {
-  expect(deleteRow(aNewRow(), CLOCK, NOW)).toBeNull()
+  expect(deleteRow(aNewRow(), CLOCK, ROW_NOW)).toBeNull()
 })
 
 test('[SYNC-11] a row that was sent becomes a tombstone, though no answer came and it has no number', () => {
-  const saved = deleteRow({ ...aNewRow(), sent: true }, CLOCK, NOW + 5)
+  const saved = deleteRow({ ...aNewRow(), sent: true }, CLOCK, ROW_NOW + 5)
   expect(saved?.row.groups.get('deleted')).toEqual({ v: { deleted: 1 }, s: later })
   expect([saved?.row.idOnServer, saved?.row.dirty]).toEqual([null, true])
 })
 
 test('[SYNC-8] a write is above what its row carries, and leaves the clock where time is', () => {
-  const ahead = stampAt(NOW + 86_400_000)
-  const row = { ...aKnownRow(), groups: groupsOf({ note: 'from a wrong clock' }, ahead) }
-  const saved = save(row, { note: 'right' })
+  const ahead = stampAt(ROW_NOW + 86_400_000)
+  const row = { ...aKnownRow(), groups: stampGroups({ note: 'from a wrong clock' }, ahead) }
+  const saved = saveValues(row, { note: 'right' })
   expect(saved.row.groups.get('note')!.s > ahead).toBe(true)
-  expect(saved.clock.hlc).toEqual({ ms: NOW, counter: 0 })
+  expect(saved.clock.hlc).toEqual({ ms: ROW_NOW, counter: 0 })
 })
 
 test('[D28] what was set aside gets its chances anew when the person changes it', () => {
   const refused = { ...aKnownRow(), refusals: 3, setAside: { code: 227 } }
-  const { row } = save(refused, { note: 'shorter' })
+  const { row } = saveValues(refused, { note: 'shorter' })
   expect([row.refusals, row.setAside]).toEqual([0, null])
 })
 
 test('[SYNC-37] an edit is stamped though another device has brought the same, and wins over an earlier one that comes late', () => {
   // Opened with 6; while it was open another device's 7 came in; the person saves 7.
-  const brought = { ...aKnownRow(), groups: groupsOf({ severity: 7 }, stampAt(NOW + 1)) }
-  const { row } = saveEdited(brought, { values: new Map([['severity', 7]]), clock: CLOCK, wallNow: NOW + 5 })
+  const brought = { ...aKnownRow(), groups: stampGroups({ severity: 7 }, stampAt(ROW_NOW + 1)) }
+  const { row } = saveEdited(brought, {
+    values: new Map([['severity', 7]]),
+    clock: CLOCK,
+    wallNow: ROW_NOW + 5,
+  })
   expect(row.groups.get('severity')).toEqual({ v: 7, s: later })
   expect(row.pend).toEqual(new Set(['severity', 'deleted']))
-  const before = stampAt(NOW + 3, 'cccccccccccc')
+  const before = stampAt(ROW_NOW + 3, 'cccccccccccc')
   expect(later > before).toBe(true)
 })

@@ -7,14 +7,14 @@ export interface RowSaveResult {
   clock: DeviceClock
 }
 
-export interface Change {
+export interface RowChange {
   /** The groups as the person leaves them; `saveRow` gives unchanged ones no new stamp. */
   values: ReadonlyMap<string, unknown>
   clock: DeviceClock
   wallNow: number
 }
 
-export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): RowSaveResult {
+export function saveRow(row: LocalRow, { values, clock, wallNow }: RowChange): RowSaveResult {
   const changed = [...values].filter(([group, v]) => !sameJson(row.groups.get(group)?.v, v))
   // Every save marks the row as live: otherwise a delete on Monday beats an edit on Tuesday. [SYNC-10]
   return write(row, new Map([...changed, [DELETED_GROUP, LIVE]]), clock, wallNow)
@@ -24,7 +24,7 @@ export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): RowS
  * Saves the groups that a person changed, and stamps each one even if another device has written the same value since.
  * Otherwise an earlier change of a third device would win over the last save. [SYNC-37]
  */
-export const saveEdited = (row: LocalRow, { values, clock, wallNow }: Change): RowSaveResult =>
+export const saveEdited = (row: LocalRow, { values, clock, wallNow }: RowChange): RowSaveResult =>
   write(row, new Map([...values, [DELETED_GROUP, LIVE]]), clock, wallNow)
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { planPush } from './pushPlan.ts'
-import { tryAgain } from './setAside.ts'
+import { retryRow } from './setAside.ts'
 import { DEVICE_PARTS, ModelDevice } from './testing/modelDevice.ts'
 import { ModelServer, SERVER_PARTS } from './testing/modelServer.ts'
 import { World } from './testing/modelWorld.ts'
-import { DEVICE, aNewRow, save } from './testing/aRow.ts'
+import { DEVICE, aNewRow, saveValues } from './testing/aRow.ts'
 
 function aDeviceWith(poison: number | 'breaks') {
   const server = new ModelServer(SERVER_PARTS)
@@ -36,7 +36,7 @@ test.each([227, 100, 'breaks'] as const)(
 test('[SYNC I15, SYNC I9] a record goes though what it refers to is refused, and it refers by client id', () => {
   const { server, device, bad } = aDeviceWith(227)
   const refs = [{ client_id: bad, text: 'Migraine' }]
-  const record = save({ ...aNewRow(), clientId: 'with-reference' }, { symptom: { refs } }).row
+  const record = saveValues({ ...aNewRow(), clientId: 'with-reference' }, { symptom: { refs } }).row
   device.rows.set(record.clientId, record)
   syncTimes(device, 1)
   expect(server.content.rows.get('with-reference')?.groups.get('symptom')?.v).toEqual({ refs })
@@ -49,6 +49,6 @@ test('[SYNC I15, SYNC I9] a record goes though what it refers to is refused, and
 test('[D28] after an update of the app what was set aside is tried again', () => {
   const { device, bad } = aDeviceWith(227)
   syncTimes(device, 1)
-  const row = tryAgain(device.rows.get(bad)!)
+  const row = retryRow(device.rows.get(bad)!)
   expect(planPush([row], { failCount: 0, most: 250 })).toHaveLength(1)
 })

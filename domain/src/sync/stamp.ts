@@ -7,14 +7,14 @@ export const SERVER_DEVICE = '000000000000'
 const MAX_COUNTER = 0xffff
 const MAX_MS = 0xffffffffffff
 
-export interface Clock {
+export interface StampClock {
   ms: number
   counter: number
 }
 
-export const CLOCK_START: Clock = { ms: 0, counter: 0 }
+export const CLOCK_START: StampClock = { ms: 0, counter: 0 }
 
-export function makeStamp(clock: Clock, device: string): Stamp {
+export function makeStamp(clock: StampClock, device: string): Stamp {
   const ms = Math.min(Math.max(Math.trunc(clock.ms), 0), MAX_MS)
   return `${hex(ms, 12)}-${hex(clock.counter, 4)}-${device}`
 }
@@ -23,7 +23,7 @@ export function stampTime(stamp: Stamp): number {
   return Number.parseInt(stamp.slice(0, 12), 16)
 }
 
-export function stampClock(stamp: Stamp): Clock {
+export function stampClock(stamp: Stamp): StampClock {
   return { ms: stampTime(stamp), counter: Number.parseInt(stamp.slice(13, 17), 16) }
 }
 
@@ -32,7 +32,7 @@ export function stampDevice(stamp: Stamp): string {
 }
 
 /** The clock after one more write at `now`: it always advances and never goes back. [SYNC-1] */
-export function tick(clock: Clock, now: number): Clock {
+export function tickClock(clock: StampClock, now: number): StampClock {
   if (now > clock.ms) return { ms: now, counter: 0 }
   if (clock.counter < MAX_COUNTER) return { ms: clock.ms, counter: clock.counter + 1 }
   return { ms: clock.ms + 1, counter: 0 }
@@ -41,7 +41,7 @@ export function tick(clock: Clock, now: number): Clock {
 /**
  * The clock after reading another device's stamp. Without this, an edit could lose to the value it replaced. [SYNC-2]
  */
-export function observe(clock: Clock, seen: Stamp): Clock {
+export function observeStamp(clock: StampClock, seen: Stamp): StampClock {
   const other = stampClock(seen)
   const isAhead = other.ms > clock.ms || (other.ms === clock.ms && other.counter > clock.counter)
   return isAhead ? other : clock

@@ -1,8 +1,8 @@
 import { isDeleted, type LocalRow } from './localRow.ts'
-import type { Change } from './saveRow.ts'
+import type { RowChange } from './saveRow.ts'
 import { saveEdited } from './saveRow.ts'
 import { buildPush, type SentRow } from './pushPlan.ts'
-import { tryAgain } from './setAside.ts'
+import { retryRow } from './setAside.ts'
 
 const NAME_GROUP = 'name'
 /** The fields that hold the name of a condition or a medication. */
@@ -24,7 +24,7 @@ function nameForNow(name: unknown): Record<string, unknown> | null {
 interface SteppedAside {
   /** The row as the person left it, with a stamp above the one that is sent now. */
   row: LocalRow
-  clock: Change['clock']
+  clock: RowChange['clock']
   /** The temporary version to send now. */
   sent: SentRow
 }
@@ -34,7 +34,10 @@ interface SteppedAside {
  * The item's own name follows under a later stamp: if the pass breaks in between, the row still waits with it. Null if
  * the row cannot be sent like this. [SYNC-40]
  */
-export function stepAside(row: LocalRow, { clock, wallNow }: Omit<Change, 'values'>): SteppedAside | null {
+export function renameTemporarily(
+  row: LocalRow,
+  { clock, wallNow }: Omit<RowChange, 'values'>,
+): SteppedAside | null {
   const name = row.groups.get(NAME_GROUP)?.v
   const other = nameForNow(name)
   if (other === null || !isInRing(row)) return null
@@ -48,6 +51,6 @@ export function stepAside(row: LocalRow, { clock, wallNow }: Omit<Change, 'value
 }
 
 /** Retries the other rows of the cycle. */
-export const waitNoMore = (row: LocalRow): LocalRow => (isInRing(row) ? tryAgain(row) : row)
+export const retryCycleRow = (row: LocalRow): LocalRow => (isInRing(row) ? retryRow(row) : row)
 
 const isInRing = (row: LocalRow): boolean => row.dirty && row.idOnServer !== null && !isDeleted(row)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answer } from './answerApply.ts'
-import { heldPlace, stepCursor } from './stepCursor.ts'
-import { aKnownRow, NOW, stampAt } from './testing/aRow.ts'
+import type { RowResponse } from './answerApply.ts'
+import { knownPosition, stepCursor } from './stepCursor.ts'
+import { aKnownRow, ROW_NOW, stampAt } from './testing/aRow.ts'
 
 test.each<[number[], number]>([
   [[], 7],
@@ -16,19 +16,19 @@ test.each<[number[], number]>([
 
 const row = aKnownRow()
 const stamps = new Map([...row.groups].map(([group, { s }]) => [group, s]))
-const answer: Answer = { code: 0, idOnServer: 1_000_001, seq: 8, stamps, values: null }
+const answer: RowResponse = { code: 0, idOnServer: 1_000_001, seq: 8, stamps, values: null }
 
 test.each([0, 180])('[SYNC-34] a row that was taken with code %i is known up to its place', (code) => {
-  expect(heldPlace(row, { ...answer, code })).toBe(8)
+  expect(knownPosition(row, { ...answer, code })).toBe(8)
 })
 
 test('[SYNC-34] an edit made meanwhile changes nothing of it', () => {
-  const note = { v: 'later', s: stampAt(NOW + 1_000) }
-  expect(heldPlace({ ...row, groups: new Map(row.groups).set('note', note) }, answer)).toBe(8)
+  const note = { v: 'later', s: stampAt(ROW_NOW + 1_000) }
+  expect(knownPosition({ ...row, groups: new Map(row.groups).set('note', note) }, answer)).toBe(8)
 })
 
 const { seq: _none, ...withoutPlace } = answer
-test.each<[string, typeof row | undefined, Answer]>([
+test.each<[string, typeof row | undefined, RowResponse]>([
   ['was refused', row, { ...answer, code: 227 }],
   ['is another one there', row, { ...answer, isNow: 'record-2' }],
   ['is gone here', undefined, answer],
@@ -36,13 +36,13 @@ test.each<[string, typeof row | undefined, Answer]>([
   [
     'lacks a group that the server has',
     row,
-    { ...answer, stamps: new Map(stamps).set('weather', stampAt(NOW)) },
+    { ...answer, stamps: new Map(stamps).set('weather', stampAt(ROW_NOW)) },
   ],
   [
     'has an older value than the server',
     row,
-    { ...answer, stamps: new Map(stamps).set('note', stampAt(NOW + 1)) },
+    { ...answer, stamps: new Map(stamps).set('note', stampAt(ROW_NOW + 1)) },
   ],
 ])('[SYNC-34] of a row that %s the pull brings the rest', (_, known, said) => {
-  expect(heldPlace(known, said)).toBeNull()
+  expect(knownPosition(known, said)).toBeNull()
 })

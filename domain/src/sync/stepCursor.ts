@@ -1,14 +1,14 @@
-import type { Answer } from './answerApply.ts'
+import type { RowResponse } from './answerApply.ts'
 import type { LocalRow } from './localRow.ts'
 
 /** Positions in the server's sequence. */
-export type Places = Pick<ReadonlySet<number>, 'has'>
+export type SequencePositions = Pick<ReadonlySet<number>, 'has'>
 
 /**
  * Moves the cursor past all positions that follow it without a gap, after responses to this device's own pushes. Writes
  * of other devices and lost responses leave gaps: from there on the pull brings everything. [SYNC-34]
  */
-export function stepCursor(cursor: number, held: Places): number {
+export function stepCursor(cursor: number, held: SequencePositions): number {
   let at = cursor
   while (held.has(at + 1)) at += 1
   return at
@@ -21,7 +21,10 @@ const WHOLE: readonly number[] = [0, 180]
  * The sequence position up to which the row is known here after this response; null if a pull still has to bring
  * something: the row is gone, has another id on the server, or lacks a group.
  */
-export function heldPlace(row: LocalRow | undefined, { code, isNow, seq, stamps }: Answer): number | null {
+export function knownPosition(
+  row: LocalRow | undefined,
+  { code, isNow, seq, stamps }: RowResponse,
+): number | null {
   if (row === undefined || seq === undefined || isNow !== undefined || !WHOLE.includes(code)) return null
   const lacks = [...stamps].some(([group, s]) => (row.groups.get(group)?.s ?? '') < s)
   return lacks ? null : seq

@@ -5,7 +5,7 @@ import type { SyncState } from './syncState.ts'
  * jumped weeks ahead, which looks the same as weeks offline: it alone must not wipe what a person may still want. A
  * device that has never reached a server has no other clock. [SYNC-38]
  */
-export function surelyNow({ epoch, clock }: Pick<SyncState, 'epoch' | 'clock'>, wallNow: number): number {
+export function certainNow({ epoch, clock }: Pick<SyncState, 'epoch' | 'clock'>, wallNow: number): number {
   const own = wallNow + clock.offset
   return epoch === null ? own : Math.min(own, clock.toldDay ?? -Infinity)
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MANY_TO_SEND, afterAnswers, afterPage, type SyncProgress } from './syncProgress.ts'
+import { MANY_TO_SEND, progressAfterAnswers, progressAfterPage, type SyncProgress } from './syncProgress.ts'
 
 test('[SYNC-29] a first sync tells how many of all have come, and at the end that all have', () => {
-  const first = afterPage(null, 2_500, 7_500)
+  const first = progressAfterPage(null, 2_500, 7_500)
   expect(first).toEqual({ way: 'down', done: 2_500, total: 10_000 })
-  expect(afterPage(first, 10_000, 0)).toEqual({ way: 'down', done: 10_000, total: 10_000 })
+  expect(progressAfterPage(first, 10_000, 0)).toEqual({ way: 'down', done: 10_000, total: 10_000 })
 })
 
 test('[SYNC-29] one page that is all there is has nothing to count', () => {
-  expect(afterPage(null, 3, 0)).toBeNull()
+  expect(progressAfterPage(null, 3, 0)).toBeNull()
 })
 
 test('[SYNC-29] few that are sent in one go have nothing to count, many have', () => {
-  expect(afterAnswers(null, 3, MANY_TO_SEND)).toBeNull()
-  expect(afterAnswers(null, 250, 1_000)).toEqual({ way: 'up', done: 250, total: 1_000 })
+  expect(progressAfterAnswers(null, 3, MANY_TO_SEND)).toBeNull()
+  expect(progressAfterAnswers(null, 250, 1_000)).toEqual({ way: 'up', done: 250, total: 1_000 })
 })
 
 test('[SYNC-29] what is sent begins to count where what came has ended', () => {
   const down: SyncProgress = { way: 'down', done: 5_000, total: 5_000 }
-  expect(afterAnswers(down, 250, 500)).toEqual({ way: 'up', done: 250, total: 500 })
+  expect(progressAfterAnswers(down, 250, 500)).toEqual({ way: 'up', done: 250, total: 500 })
 })
 
 type Step = (so: SyncProgress | null) => SyncProgress | null
@@ -39,12 +39,12 @@ test('[SYNC-29] what is told of a pass never falls, and is never above its total
       const down = pages.map(
         ([done, left]): Step =>
           (so) =>
-            afterPage(so, done, left),
+            progressAfterPage(so, done, left),
       )
       const up = answers.map(
         (count): Step =>
           (so) =>
-            afterAnswers(so, count, waiting),
+            progressAfterAnswers(so, count, waiting),
       )
       const told = toldOf([...down, ...up])
       expect(told.filter(({ done, total }) => done > total)).toEqual([])

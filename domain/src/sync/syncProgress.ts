@@ -12,7 +12,11 @@ export const MANY_TO_SEND = 250
  * Progress after a pulled page: `done` rows received in this pass, `left` rows remaining. Null if one page was enough.
  * A server restored during the pass starts again; the progress shown does not go back. [SYNC-29]
  */
-export function afterPage(before: SyncProgress | null, done: number, left: number): SyncProgress | null {
+export function progressAfterPage(
+  before: SyncProgress | null,
+  done: number,
+  left: number,
+): SyncProgress | null {
   const told = before?.way === 'down' ? before.done : 0
   if (told === 0 && left === 0) return before
   const most = Math.max(told, done)
@@ -23,7 +27,7 @@ export function afterPage(before: SyncProgress | null, done: number, left: numbe
  * Progress after a push response. `waiting`: rows that waited when the pass began; rows saved since then add to the
  * total.
  */
-export function afterAnswers(
+export function progressAfterAnswers(
   before: SyncProgress | null,
   count: number,
   waiting: number,

@@ -29,7 +29,7 @@ export const isNewEpoch = (state: SyncState, epoch: string): boolean =>
 export const startEpoch = (state: SyncState, epoch: string): SyncState => ({ ...state, epoch, cursor: 0 })
 
 /** Offers all groups of the row again: a restored server may lack any of them. Safe to repeat. [SYNC-16] */
-export const offerAgain = (row: LocalRow): LocalRow => ({
+export const offerRowAgain = (row: LocalRow): LocalRow => ({
   ...row,
   pend: new Set(row.groups.keys()),
   ver: row.ver + 1,
@@ -37,9 +37,12 @@ export const offerAgain = (row: LocalRow): LocalRow => ({
 })
 
 /** Restarts the pull from 0, once, because rows have disappeared here. Existing rows do not change. [SYNC-36] */
-export const fetchAgainFrom = (state: SyncState, rows: number): SyncState => ({ ...state, rows, cursor: 0 })
+export const restartPull = (state: SyncState, rows: number): SyncState => ({ ...state, rows, cursor: 0 })
 
 export const lacksRows = ({ rows }: SyncState, found: number): boolean => found < (rows ?? 0)
 
-export const afterFailure = (state: SyncState): SyncState => ({ ...state, failCount: state.failCount + 1 })
-export const afterSuccess = (state: SyncState): SyncState => ({ ...state, failCount: 0 })
+export const countSyncFailure = (state: SyncState): SyncState => ({
+  ...state,
+  failCount: state.failCount + 1,
+})
+export const clearSyncFailures = (state: SyncState): SyncState => ({ ...state, failCount: 0 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyRow, type LocalRow } from './localRow.ts'
 import { CLOCK_START, type Stamp } from './stamp.ts'
 import { firstState } from './syncState.ts'
-import { withoutServer } from './withoutServer.ts'
+import { clearServerState } from './withoutServer.ts'
 
 const STAMP = '0000000003e8-0000-00000000000a' as Stamp
 const CLOCK = { device: '00000000000a', hlc: { ...CLOCK_START, ms: 1_000 }, offset: 5 }
@@ -16,7 +16,7 @@ const row = (own: Partial<LocalRow>): LocalRow => ({
 })
 
 test('[ACC-22] what the server knew is offered anew, with a number of this device', () => {
-  const { rows, state } = withoutServer(
+  const { rows, state } = clearServerState(
     [row({ idOnServer: 31 }), row({ clientId: 'b', idOnServer: 32, localId: 2 }), row({ clientId: 'c' })],
     STATE,
   )
@@ -30,12 +30,12 @@ test('[ACC-22] what the server knew is offered anew, with a number of this devic
 })
 
 test('[ACC-22] what the old server did not take may be taken by the next', () => {
-  const { rows } = withoutServer([row({ setAside: { code: 227 }, refusals: 3 })], STATE)
+  const { rows } = clearServerState([row({ setAside: { code: 227 }, refusals: 3 })], STATE)
   expect([rows[0]?.setAside, rows[0]?.refusals]).toEqual([null, 0])
 })
 
 test('[ACC-22] what was written keeps its values and their stamps', () => {
   const before = row({ idOnServer: 31 })
-  const { rows } = withoutServer([before], STATE)
+  const { rows } = clearServerState([before], STATE)
   expect(rows[0]?.groups).toEqual(before.groups)
 })

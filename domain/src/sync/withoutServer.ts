@@ -5,7 +5,7 @@ import type { SyncState } from './syncState.ts'
  * Resets rows and state as if no server had seen them: the account is gone, and another account may receive everything
  * later. A row that had only a server id gets a local one, or no link could reach it. [ACC-22]
  */
-export function withoutServer(
+export function clearServerState(
   rows: readonly LocalRow[],
   state: SyncState,
 ): { rows: LocalRow[]; state: SyncState } {

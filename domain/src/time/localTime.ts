@@ -14,6 +14,6 @@ export function localTime(moment: LocalInstant): LocalTime {
 }
 
 /** The inverse, at the beginning of that minute. */
-export function instantOf({ day, hour, minute }: LocalTime, offset: TimeOffset): Instant {
+export function instantFromLocalTime({ day, hour, minute }: LocalTime, offset: TimeOffset): Instant {
   return startOf(day, offset) + hour * HOUR_MS + minute * MINUTE_MS
 }

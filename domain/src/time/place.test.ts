@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from './instant.ts'
 import { localTime, type LocalTime } from './localTime.ts'
-import { isOf, momentOf, offsetText, placeOf, type Place } from './place.ts'
+import { isMomentAtPlace, momentFromLocalTime, offsetText, placeForMoment, type Place } from './place.ts'
 
 const SPRING = Date.UTC(2026, 2, 29, 1)
 const AUTUMN = Date.UTC(2026, 9, 25, 1)
@@ -11,7 +11,7 @@ const TOKYO: Place = () => 9 * HOUR_MS
 
 const time = (day: string, hour: number, minute: number): LocalTime => ({ day, hour, minute })
 const inBerlin = (wanted: LocalTime, offsetBefore = HOUR_MS) =>
-  momentOf(wanted, { place: BERLIN, offsetBefore })
+  momentFromLocalTime(wanted, { place: BERLIN, offsetBefore })
 
 test('[REC-42] a time of summer has the offset of summer, whatever it is set back from', () => {
   expect(inBerlin(time('2026-10-24', 14, 20))).toEqual({
@@ -45,18 +45,18 @@ test('[REC-42] every other time reads back as it was typed, and is of the place'
   fc.assert(
     fc.property(typed, fc.constantFrom(0, HOUR_MS, 2 * HOUR_MS), (wanted, offsetBefore) => {
       fc.pre(wanted.day !== '2026-03-29')
-      const moment = momentOf(wanted, { place: BERLIN, offsetBefore })
+      const moment = momentFromLocalTime(wanted, { place: BERLIN, offsetBefore })
       expect(localTime(moment)).toEqual(wanted)
-      expect(isOf(moment, BERLIN)).toBe(true)
+      expect(isMomentAtPlace(moment, BERLIN)).toBe(true)
     }),
   )
 })
 
 test('[REC-42] what was written down elsewhere keeps the offset of there', () => {
   const there = { at: SPRING, offset: 9 * HOUR_MS }
-  expect(placeOf(there, BERLIN)(AUTUMN)).toBe(9 * HOUR_MS)
-  expect(placeOf(there, TOKYO)).toBe(TOKYO)
-  expect(placeOf({ at: SPRING, offset: 2 * HOUR_MS }, BERLIN)).toBe(BERLIN)
+  expect(placeForMoment(there, BERLIN)(AUTUMN)).toBe(9 * HOUR_MS)
+  expect(placeForMoment(there, TOKYO)).toBe(TOKYO)
+  expect(placeForMoment({ at: SPRING, offset: 2 * HOUR_MS }, BERLIN)).toBe(BERLIN)
 })
 
 test.each([

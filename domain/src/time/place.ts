@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from './instant.ts'
-import { instantOf, type LocalTime } from './localTime.ts'
+import { instantFromLocalTime, type LocalTime } from './localTime.ts'
 
 /** The UTC offset of a place at a moment, including daylight saving time. */
 export type Place = (at: Instant) => TimeOffset
 
 /** The place of a moment: here, if its offset matches ours; otherwise only its own offset is known. [REC-42] */
-export const placeOf = (moment: LocalInstant, here: Place): Place =>
-  isOf(moment, here) ? here : () => moment.offset
+export const placeForMoment = (moment: LocalInstant, here: Place): Place =>
+  isMomentAtPlace(moment, here) ? here : () => moment.offset
 
-export const isOf = ({ at, offset }: LocalInstant, place: Place): boolean => place(at) === offset
+export const isMomentAtPlace = ({ at, offset }: LocalInstant, place: Place): boolean => place(at) === offset
 
 export const momentAt = (at: Instant, place: Place): LocalInstant => ({ at, offset: place(at) })
 
@@ -17,11 +17,11 @@ export const momentAt = (at: Instant, place: Place): LocalInstant => ({ at, offs
  * decides, otherwise the first of the two. When they go forward an hour is missing: then the result is later by as much
  * as the clocks moved. [REC-42]
  */
-export function momentOf(
+export function momentFromLocalTime(
   time: LocalTime,
   { place, offsetBefore }: { place: Place; offsetBefore: TimeOffset },
 ): LocalInstant {
-  const about = instantOf(time, 0)
+  const about = instantFromLocalTime(time, 0)
   const earlier = place(about - DAY_MS)
   const real = [earlier, place(about + DAY_MS)].filter((offset) => place(about - offset) === offset)
   const offset = real.find((one) => one === offsetBefore) ?? real[0] ?? earlier

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
-  livesFor,
+  sessionLifetimeMs,
   type ClientType,
   type EndReason,
   type Family,
-  type Token,
+  type SessionToken,
 } from '@reprieve/domain/access/session.ts'
 import { compiledOnce } from '../db/compiledOnce.ts'
 import type { Db, Trx } from '../db/pool.ts'
@@ -21,7 +21,7 @@ export interface SessionRow {
   idleTimerOff: boolean
   sync: SyncState
   hash: Buffer
-  token: Token
+  token: SessionToken
   state: Family
 }
 
@@ -127,7 +127,7 @@ export async function beginSession(
   const token = newToken()
   const hash = tokenHash(token)
   const family = randomUUID()
-  const absoluteEnd = now + livesFor(clientType)
+  const absoluteEnd = now + sessionLifetimeMs(clientType)
   await trx
     .insertInto('session_family')
     .values({

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { staleAfter, type ClientType } from '@reprieve/domain/access/session.ts'
+import { tokenStaleAfterMs, type ClientType } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { beginSession } from '../access/sessions.ts'
@@ -114,7 +114,7 @@ export async function sessionAnswer(
     username: account.username,
     email: account.email,
     token_type: granted.tokenType,
-    stale_after: staleAfter(granted.clientType),
+    stale_after: tokenStaleAfterMs(granted.clientType),
     absolute_end: granted.absoluteEnd,
     idle_timeout_ms: config.idleTimeoutMs,
     keep_alive_ms: config.keepAliveMs,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ANSWER_KEYS } from '@reprieve/domain/assistant/answer/answerKeys.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
-import { sayTold } from '@reprieve/domain/assistant/answer/sayTold.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { writeAnswer } from '@reprieve/domain/assistant/answer/sayTold.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { Value } from '@reprieve/domain/assistant/told.ts'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
@@ -24,7 +24,7 @@ function valuesFor(message: string, value: number): Record<string, Value> {
   )
 }
 
-const figures = (parts: readonly Part[]) => parts.filter((part) => part.is === 'figure')
+const figures = (parts: readonly AnswerPart[]) => parts.filter((part) => part.is === 'figure')
 
 test.each(LANGUAGES)(
   '[ASST-17, ASST-22] every sentence in %s has its numbers in figures alone',
@@ -34,7 +34,7 @@ test.each(LANGUAGES)(
       for (const value of [0, 1, 2, 5, 21]) {
         const values = valuesFor(english[key], value)
         const told = { declined: null, sentences: [{ key, values }], screen: null }
-        const parts = sayTold(told, { say, tag: intlTag(language) })
+        const parts = writeAnswer(told, { say, tag: intlTag(language) })
         expect([key, checkParts(parts)]).toEqual([key, null])
         const wanted = Object.values(values).filter((one) => 'basis' in one)
         expect([key, figures(parts).length]).toEqual([key, wanted.length])
@@ -48,14 +48,14 @@ test('[ASST-17] a person’s own word with our marks in it stays a word', async 
   const sentences = [
     { key: 'neverRecorded', values: { name: { names: ['\uE0000\uE001 7 pills'] } } },
   ] as const
-  const parts = sayTold({ declined: null, sentences, screen: 'records' }, { say, tag: 'en' })
+  const parts = writeAnswer({ declined: null, sentences, screen: 'records' }, { say, tag: 'en' })
   expect(parts).toEqual([
     { is: 'text', text: 'You haven’t recorded ' },
     { is: 'name', text: '0 7 pills' },
     { is: 'text', text: ' in your diary.' },
     { is: 'screen', screen: 'records', text: 'Open it' },
   ])
-  expect(plainText(parts)).toBe('You haven’t recorded 0 7 pills in your diary.')
+  expect(answerPlainText(parts)).toBe('You haven’t recorded 0 7 pills in your diary.')
 })
 
 test.each([
@@ -68,7 +68,9 @@ test.each([
     const say = await loadAnswerText(language, 'answers')
     const told = (as: 'tenth' | 'percent' | 'day' | 'time', value: number): string => {
       const sentences = [{ key: 'painThen', values: { pain: { value, as, basis } } }] as const
-      const [found] = figures(sayTold({ declined: null, sentences, screen: null }, { say, tag: language }))
+      const [found] = figures(
+        writeAnswer({ declined: null, sentences, screen: null }, { say, tag: language }),
+      )
       return found?.text.replace(/\s/gu, ' ') ?? ''
     }
     const days = Date.UTC(2026, 9, 3) / 86_400_000

@@ -1,5 +1,5 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
-import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
@@ -33,7 +33,7 @@ export const askerOf = ({ userId, sync, language, at, weekStart, plan, hasGuide 
 
 export interface Question extends Asker {
   text: string
-  before: Before
+  before: PreviousExchange
   /** The last turns of this chat, the oldest first. */
   turns: readonly { input: string; response: string }[]
   /** Aborted when the person stops it or disconnects. */
@@ -41,9 +41,9 @@ export interface Question extends Asker {
 }
 
 export interface EngineAnswer {
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   /** What the next question may refer to. */
-  before: Before
+  before: PreviousExchange
   /** If false, another engine may try. */
   isUnderstood: boolean
   /** The danger that was found; its card is shown, and no other engine is asked. [SAFE-8] */

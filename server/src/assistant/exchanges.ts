@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partsFromWire, partsToWire } from '@reprieve/contract/assistant/partsWire.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
-import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { IDLE_MS } from './sessions.ts'
@@ -12,7 +12,7 @@ export interface Exchange {
   sessionId: string
   input: string
   /** Null until it is answered. */
-  answer: { response: string; parts: readonly Part[] } | null
+  answer: { response: string; parts: readonly AnswerPart[] } | null
   createdAt: number
 }
 
@@ -124,8 +124,8 @@ export async function dropExchange(db: Db | Trx, userId: number, exchangeId: str
 interface Finished {
   exchangeId: string
   response: string
-  parts: readonly Part[]
-  before: Before
+  parts: readonly AnswerPart[]
+  before: PreviousExchange
   now: number
 }
 

@@ -1,8 +1,8 @@
 import { partsFromWire, partsToWire } from '@reprieve/contract/assistant/partsWire.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
-import { planOf } from '@reprieve/domain/purchases/plan.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { planFromRights } from '@reprieve/domain/purchases/plan.ts'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { tokenHash } from '../access/tokens.ts'
@@ -151,7 +151,7 @@ async function questionOf(
     language,
     at: { at: now, offset },
     weekStart: weekStartOf(language, sent.week_start),
-    plan: planOf(rights),
+    plan: planFromRights(rights),
     hasGuide: rights.subscription === 'live',
     text: sent.input_text,
     before: beforeFrom(turns.at(-1)?.asked),
@@ -191,7 +191,7 @@ function finish(
 ) {
   const { userId } = person
   const now = services.now()
-  const response = said.words ?? plainText(said.parts)
+  const response = said.words ?? answerPlainText(said.parts)
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
     const row = await trx

@@ -6,7 +6,7 @@ import { groupsOfRecord } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
@@ -45,16 +45,16 @@ function diaryWith(name: string): PersonMind {
   return reader.end()
 }
 
-const say = async (person: PersonMind, text: string): Promise<readonly Part[]> => {
+const say = async (person: PersonMind, text: string): Promise<readonly AnswerPart[]> => {
   const before = { asked: null, offered: [] }
   const asked = think({ person, asker: ASKER, guide: () => [] }, { text, before, book })
   return (await asked).parts
 }
 
-const namesIn = (parts: readonly Part[]): string[] =>
+const namesIn = (parts: readonly AnswerPart[]): string[] =>
   parts.flatMap((part) => (part.is === 'name' ? [part.text] : []))
 /** All but names, which are shown as they are, by their kind. */
-const wordsIn = (parts: readonly Part[]): string =>
+const wordsIn = (parts: readonly AnswerPart[]): string =>
   JSON.stringify(parts.filter(({ is }) => is !== 'name').map((part) => ({ ...part, basis: null })))
 
 let empty: PersonMind

@@ -1,9 +1,9 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { INTENTS, NOTHING_ASKED, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
 
 /** Reads the stored topic of the previous exchange, which an older server may have written. */
-export function beforeFrom(kept: unknown): Before {
+export function beforeFrom(kept: unknown): PreviousExchange {
   const { asked, offered } = fieldsOf(kept)
   return {
     asked: askedFrom(asked),

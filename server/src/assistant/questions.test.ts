@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
-import { yearDiary, TODAY } from '@reprieve/domain/assistant/testing/aYear.ts'
+import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerTo.ts'
+import { yearDiary, YEAR_TODAY } from '@reprieve/domain/assistant/testing/aYear.ts'
 import type { QuestionCase } from '@reprieve/domain/assistant/testing/questionCase.ts'
 import { QUESTIONS } from '@reprieve/domain/assistant/testing/questions.ts'
 import { OLD_THINGS } from '@reprieve/domain/assistant/testing/questionsOfThings.ts'
 import { THINGS } from '@reprieve/domain/assistant/testing/yearThings.ts'
 import { isFigure } from '@reprieve/domain/assistant/told.ts'
-import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
-import type { Before, Understood } from '@reprieve/domain/assistant/understand/understood.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understand.ts'
+import type {
+  PreviousExchange,
+  UnderstandingResult,
+} from '@reprieve/domain/assistant/understand/understood.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { loadGuide } from '../guide/loadGuide.ts'
@@ -20,7 +23,7 @@ import type { PersonMind } from './thinking/personMind.ts'
 import { think } from './thinking/think.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
-const NOTHING: Before = { asked: null, offered: [] }
+const NOTHING: PreviousExchange = { asked: null, offered: [] }
 const book = compileBook(SAFETY_FILES)
 
 let person: PersonMind
@@ -36,22 +39,23 @@ async function said({ ask, language, plan, after }: QuestionCase): Promise<Engin
   const sync = { seq: 1, epoch: 'e' }
   const when = { at: AT, weekStart: 1 } as const
   const asker = { userId: 1, sync, language, ...when, plan: plan ?? 'pro', hasGuide: true } as const
-  const hear = (text: string, before: Before) => think({ person, asker, guide }, { text, before, book })
+  const hear = (text: string, before: PreviousExchange) =>
+    think({ person, asker, guide }, { text, before, book })
   return hear(ask, after === undefined ? NOTHING : (await hear(after, NOTHING)).before)
 }
 
 /** The same by the engine alone, over the same year: it is held to plain loops elsewhere. */
 function expected({ ask, language, plan, after }: QuestionCase): string[] {
-  const hear = (text: string, before: Understood | null): Understood =>
-    understand(text, {
+  const hear = (text: string, before: UnderstandingResult | null): UnderstandingResult =>
+    understandQuestion(text, {
       things: THINGS,
-      today: TODAY,
+      today: YEAR_TODAY,
       weekStart: 1,
       language,
       before: { asked: before?.is === 'asked' ? before.asked : null, offered: [] },
     })
   const heard = hear(ask, after === undefined ? null : hear(after, null))
-  const told = heard.is === 'asked' ? answerTo(heard.asked, yearDiary(plan ?? 'pro')) : null
+  const told = heard.is === 'asked' ? answerFromDiary(heard.asked, yearDiary(plan ?? 'pro')) : null
   return (told?.sentences ?? []).flatMap(({ values }) =>
     Object.values(values).flatMap((value) =>
       isFigure(value) ? [`${value.as} ${value.value} ${value.basis.n}`] : [],

@@ -5,7 +5,7 @@ import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { partsFromWire } from '@reprieve/contract/assistant/partsWire.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { HONEST, MISBEHAVIOURS, startLocalModel, type LocalModel } from '../testing/localModel.ts'
 import { openTestApp, ourGuide, type Answer, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -124,8 +124,8 @@ async function say(person: TestPerson, token: string, { say: text, language }: A
   return server.call('solace/generate-response', body, { person, headers })
 }
 
-const partsOf = ({ body }: Answer): Part[] => partsFromWire(body['parts'])
-const textOf = (parts: readonly Part[]): string =>
+const partsOf = ({ body }: Answer): AnswerPart[] => partsFromWire(body['parts'])
+const textOf = (parts: readonly AnswerPart[]): string =>
   parts.map((part) => (part.is === 'text' ? part.text : '')).join('')
 const rowsOf = (userId: number) =>
   server.db
@@ -147,7 +147,7 @@ const KEYS: Record<string, Key<'declines'>> = {
 }
 
 async function isDeclined(
-  parts: readonly Part[],
+  parts: readonly AnswerPart[],
   why: readonly string[],
   language: Language,
 ): Promise<boolean> {

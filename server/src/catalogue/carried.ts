@@ -1,17 +1,17 @@
 import type { CatalogueCondition, CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
-import { searchable } from '@reprieve/domain/catalogue/entryTerms.ts'
+import { toSearchable } from '@reprieve/domain/catalogue/entryTerms.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
-import { search } from '@reprieve/domain/catalogue/search.ts'
-import { searchText, type Term } from '@reprieve/domain/catalogue/searchText.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
+import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 // The built-in catalogue, in memory. Imported catalogues are in the database.
 
 export interface FoundEntry<Entry> {
   entry: Entry
-  by: Term
+  by: CatalogueTerm
 }
 
 export interface Carried<Entry> {
@@ -30,11 +30,14 @@ function carried<Entry extends CatalogueCondition | CatalogueMedication>(
   isCommon: (entry: Entry) => boolean,
 ): Carried<Entry> {
   // Built on first use, to keep the start fast.
-  const text = once(() => searchText(entries.map((entry) => searchable(entry, isCommon(entry)))))
+  const text = once(() => searchText(entries.map((entry) => toSearchable(entry, isCommon(entry)))))
   const byName = once(() => new Map(entries.flatMap(named)))
   return {
     find: (typed, language) =>
-      search(text(), typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({ entry: entry.of, by })),
+      searchCatalogue(text(), typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({
+        entry: entry.of,
+        by,
+      })),
     called: (name) => byName().get(foldWord(name)),
   }
 }

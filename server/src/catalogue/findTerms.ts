@@ -1,6 +1,6 @@
 import { foldWord, isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
-import { search } from '@reprieve/domain/catalogue/search.ts'
-import { searchText, type Term } from '@reprieve/domain/catalogue/searchText.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
+import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 import { termConcepts, termNames, type TermConcept, type TermKind, type TermName } from '../db/terms.ts'
@@ -8,7 +8,7 @@ import type { Carried, FoundEntry } from './carried.ts'
 
 export interface FoundTerm {
   concept: TermConcept
-  by: Term
+  by: CatalogueTerm
 }
 
 export interface TermQuery {
@@ -25,7 +25,7 @@ export async function findTerms(
 ): Promise<FoundTerm[]> {
   if (!isEnoughToSearch(typed)) return []
   const names = await termNames(db, kind, foldWord(typed))
-  const found = search(searchText(byConcept(names)), typed, { language, most })
+  const found = searchCatalogue(searchText(byConcept(names)), typed, { language, most })
   const concepts = await termConcepts(
     db,
     found.map(({ entry }) => entry.num),
@@ -37,10 +37,10 @@ export async function findTerms(
   })
 }
 
-function byConcept(names: readonly TermName[]): { num: number; isCommon: false; terms: Term[] }[] {
-  const terms = new Map<number, Term[]>()
+function byConcept(names: readonly TermName[]): { num: number; isCommon: false; terms: CatalogueTerm[] }[] {
+  const terms = new Map<number, CatalogueTerm[]>()
   for (const { num, role, lang, name } of names) {
-    const term: Term = { text: name, kind: role, language: role === 'brand' ? null : lang }
+    const term: CatalogueTerm = { text: name, kind: role, language: role === 'brand' ? null : lang }
     terms.set(num, [...(terms.get(num) ?? []), term])
   }
   return Array.from(terms, ([num, own]) => ({ num, isCommon: false, terms: own }))

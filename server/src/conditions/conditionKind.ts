@@ -5,7 +5,7 @@ import { conditionGroupValues, conditionStampOf } from '@reprieve/contract/condi
 import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
 import type { SentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
 import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
-import { folded } from '@reprieve/domain/writtenName.ts'
+import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { ProfileAct } from '@reprieve/domain/sync/profileDecision.ts'
 import type { CatalogueEntry, ProfileKind } from '../db/profileItems.ts'
 
@@ -13,7 +13,7 @@ export const CONDITION_KIND = 'condition'
 
 const BY_ID = new Map(CATALOGUE_CONDITIONS.map((entry) => [entry.id, entry]))
 const BY_NUMBER = new Map(CATALOGUE_CONDITIONS.map((entry) => [entry.fid, entry]))
-const BY_ENGLISH = new Map(CATALOGUE_CONDITIONS.map((entry) => [folded(entry.names.en), entry]))
+const BY_ENGLISH = new Map(CATALOGUE_CONDITIONS.map((entry) => [foldName(entry.names.en), entry]))
 
 /** Catalogue conditions have one id everywhere, so that two devices cannot add one twice (D30). [COND-4] */
 export const CONDITIONS_OF_PROFILE: ProfileKind<SentCondition> = {
@@ -42,13 +42,15 @@ function entryOf(sent: SentCondition, act: ProfileAct): CatalogueCondition | und
   const { client_id: id, fid, original_fid: original, value } = sent
   if (typeof id === 'string') return BY_ID.get(id.toLowerCase()) ?? BY_NUMBER.get(original ?? 0)
   const numbered = BY_NUMBER.get(original ?? 0) ?? BY_NUMBER.get(fid ?? 0)
-  return numbered ?? (act === 'add' && typeof value === 'string' ? BY_ENGLISH.get(folded(value)) : undefined)
+  return (
+    numbered ?? (act === 'add' && typeof value === 'string' ? BY_ENGLISH.get(foldName(value)) : undefined)
+  )
 }
 
 function asEntry(entry: CatalogueCondition | undefined): CatalogueEntry | null {
   if (entry === undefined) return null
-  const names = new Set(Object.values(entry.names).map(folded))
-  return { clientId: entry.id, num: entry.fid, isCalled: (name) => names.has(folded(name)) }
+  const names = new Set(Object.values(entry.names).map(foldName))
+  return { clientId: entry.id, num: entry.fid, isCalled: (name) => names.has(foldName(name)) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Loser, Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser, Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { digestOf, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 
@@ -149,7 +149,7 @@ export async function writeItems(trx: Trx, userId: number, items: ItemToWrite[],
   )
 }
 
-export interface LoserOf extends Loser {
+export interface LoserOf extends ConflictLoser {
   clientId: string
 }
 

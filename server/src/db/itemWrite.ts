@@ -1,4 +1,4 @@
-import type { Loser, Restamp } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser, Restamp } from '@reprieve/domain/sync/mergeItem.ts'
 import {
   keepAliases,
   keepInHistory,
@@ -33,7 +33,7 @@ export class ItemWrite {
     stored: StoredItem | undefined,
     sent: SentItem,
     restamped: readonly Restamp[],
-  ): { item: StoredItem; losers: readonly Loser[] } {
+  ): { item: StoredItem; losers: readonly ConflictLoser[] } {
     const known = [...restamped, ...(this.restamped.get(sent.clientId) ?? [])]
     const { item, merged } = mergeSent(this.head, stored, sent, known)
     if (item !== stored) this.written.set(item.clientId, { item, origin: sent.origin })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import {
   mergeItem,
   type Groups,
-  type Loser,
-  type Merged,
+  type ConflictLoser,
+  type MergeResult,
   type Restamp,
   type StampedValue,
 } from '@reprieve/domain/sync/mergeItem.ts'
-import type { Clock, Stamp } from '@reprieve/domain/sync/stamp.ts'
+import type { StampClock, Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Trx } from './pool.ts'
 
 // The one table of all a person's data. It does not interpret kinds: each area converts its wire form to groups.
@@ -27,7 +27,7 @@ export interface SentItem {
   num?: number
   origin: string | null
   groups: ReadonlyMap<string, { v: unknown; s: Stamp }>
-  lost: Loser[]
+  lost: ConflictLoser[]
 }
 
 /** The locked row that serialises one person's writes, with the counters that it guards. */
@@ -36,7 +36,7 @@ export interface SyncHead {
   now: number
   seq: number
   nextNum: number
-  clock: Clock
+  clock: StampClock
 }
 
 const FIRST_NUMBER = 1_000_000
@@ -84,7 +84,7 @@ export function mergeSent(
   stored: StoredItem | undefined,
   sent: SentItem,
   restamped: readonly Restamp[],
-): { item: StoredItem; merged: Merged } {
+): { item: StoredItem; merged: MergeResult } {
   const merged = mergeItem({
     stored: stored?.groups ?? new Map<string, StampedValue>(),
     sent: sent.groups,

@@ -4,10 +4,10 @@ import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
   isMergedInto,
-  keepingName,
+  splitKeepingName,
   profileVerdict,
-  sinceMerged,
-  type Parted,
+  splitSettledByMerge,
+  type SplitGroups,
   type ProfileAct,
   type ProfileCase,
   type ProfileVerdict,
@@ -224,7 +224,7 @@ function asItem<Of extends SentProfileItem>(
   const isEntry = entry?.clientId === clientId && entry.num !== null
   const groups = stamped(write.head, values, stamping, stored)
   const merged = copy === null ? undefined : stored?.groups.get(aliasGroup(copy))
-  const { fresh, settled } = sinceMerged(groups, merged, isAliasGroup)
+  const { fresh, settled } = splitSettledByMerge(groups, merged, isAliasGroup)
   return {
     clientId,
     kind: how.kind,
@@ -236,9 +236,9 @@ function asItem<Of extends SentProfileItem>(
 }
 
 function asCalledHere(item: SentItem, stored: StoredItem | undefined): SentItem {
-  const { fresh, settled } = keepingName(item.groups, stored?.groups)
+  const { fresh, settled } = splitKeepingName(item.groups, stored?.groups)
   return { ...item, groups: fresh, lost: [...item.lost, ...asLosers(settled)] }
 }
 
-const asLosers = (settled: Parted<{ v: unknown; s: Stamp }>['settled']): SentItem['lost'] =>
+const asLosers = (settled: SplitGroups<{ v: unknown; s: Stamp }>['settled']): SentItem['lost'] =>
   settled.map(({ group, value }) => ({ group, hlc: value.s, sentAs: null, value: value.v }))

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Fault } from '@reprieve/contract/envelope.ts'
-import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { sqlState } from './databaseError.ts'
 import { ItemWrite } from './itemWrite.ts'
@@ -19,7 +19,7 @@ export interface SavedItem {
   /** The values as sent, to find out whether the merged item differs. */
   sent: ReadonlyMap<string, { v: unknown }>
   /** Overwritten values, where the sender is to be informed in the response. */
-  lost?: readonly Loser[]
+  lost?: readonly ConflictLoser[]
 }
 
 export interface RefusedItem {

@@ -1,7 +1,7 @@
 import type { Content, Stamps } from '@reprieve/contract/groups.ts'
-import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { SERVER_DEVICE, makeStamp, observe, tick, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { SentItem, StoredItem, SyncHead } from './items.ts'
 
 type Values = ReadonlyMap<string, Content>
@@ -42,11 +42,16 @@ function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undef
 }
 
 export function ourStamp(head: SyncHead, stored: StoredItem | undefined): Stamp {
-  for (const { s } of stored?.groups.values() ?? []) head.clock = observe(head.clock, s)
-  head.clock = tick(head.clock, head.now)
+  for (const { s } of stored?.groups.values() ?? []) head.clock = observeStamp(head.clock, s)
+  head.clock = tickClock(head.clock, head.now)
   return makeStamp(head.clock, SERVER_DEVICE)
 }
 
 /** Values that were overwritten in a merge on the device, for the history. */
 export const losersOf = (lost: readonly SentLoser[] | null | undefined): SentItem['lost'] =>
-  (lost ?? []).map(({ group, hlc, value }): Loser => ({ group, hlc, sentAs: null, value: value ?? null }))
+  (lost ?? []).map(({ group, hlc, value }): ConflictLoser => ({
+    group,
+    hlc,
+    sentAs: null,
+    value: value ?? null,
+  }))

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_LETTERS, codeFrom } from '@reprieve/domain/institutions/code.ts'
-import { folded } from '@reprieve/domain/writtenName.ts'
+import { CODE_LENGTH, CODE_CHARACTERS, codeFrom } from '@reprieve/domain/institutions/code.ts'
+import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
 const DAY_MS = 86_400_000
@@ -9,7 +9,7 @@ export const CODE_LIFE_MS = 14 * DAY_MS
 
 /** Returns the characters only; the database stores the hash. */
 export const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 
 /** Null: the input is no code. */
 export function codeHash(typed: string): Buffer | null {
@@ -17,7 +17,7 @@ export function codeHash(typed: string): Buffer | null {
   return letters === null ? null : hash('sha256', letters, 'buffer')
 }
 
-export const isSameEmail = (one: string, other: string): boolean => folded(one) === folded(other)
+export const isSameEmail = (one: string, other: string): boolean => foldName(one) === foldName(other)
 
 export interface Code {
   hash: Buffer

@@ -1,4 +1,4 @@
-import { bestSponsored, type Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import { bestSponsoredPlan, type SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
 /** A person's membership in an active institution, with a consent that stands. */
@@ -50,7 +50,7 @@ export async function isMemberOf(db: Db | Trx, userId: number, nid: number): Pro
 /** What a person's institutions sponsor, and which one does. */
 export interface Sponsoring {
   isMember: boolean
-  sponsored: Sponsored
+  sponsored: SponsoredPlan
   /** The name of the sponsoring institution. */
   by: string | null
 }
@@ -58,7 +58,7 @@ export interface Sponsoring {
 /** [INST-11] */
 export async function sponsoringOf(db: Db | Trx, userId: number): Promise<Sponsoring> {
   const rows = await live(db, userId).select(['i.sponsors', 'i.name']).orderBy('m.institution_id').execute()
-  const sponsored = bestSponsored(rows.map(({ sponsors }) => sponsors))
+  const sponsored = bestSponsoredPlan(rows.map(({ sponsors }) => sponsors))
   const giver = sponsored === 'none' ? undefined : rows.find(({ sponsors }) => sponsors === sponsored)
   return { isMember: rows.length > 0, sponsored, by: giver?.name ?? null }
 }

@@ -4,7 +4,7 @@ import {
   isName,
   isSlug,
   type InstitutionTexts,
-  type Sponsored,
+  type SponsoredPlan,
 } from '@reprieve/domain/institutions/institution.ts'
 import { writtenCode } from '@reprieve/domain/institutions/code.ts'
 import { isPrimaryIdFormat } from '@reprieve/domain/institutions/primaryId.ts'
@@ -24,7 +24,7 @@ export interface NewInstitution {
   name: string
   needsCode: boolean
   primaryIdFormat: string | null
-  sponsors: Sponsored
+  sponsors: SponsoredPlan
   config: KeptConfig
 }
 

@@ -1,5 +1,5 @@
-import { institutionNameFrom, type Sponsored } from '@reprieve/domain/institutions/institution.ts'
-import { folded } from '@reprieve/domain/writtenName.ts'
+import { institutionNameFrom, type SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
+import { foldName } from '@reprieve/domain/writtenName.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { refuse, type Refusal } from '../handler.ts'
@@ -11,7 +11,7 @@ export interface Institution {
   isActive: boolean
   needsCode: boolean
   primaryIdFormat: string | null
-  sponsors: Sponsored
+  sponsors: SponsoredPlan
   config: unknown
 }
 
@@ -65,9 +65,9 @@ export async function activeInstitution(
 
 /** By its short name or its full name. There are few, so all are compared. */
 export async function institutionByName(db: Db, name: string): Promise<Institution | null> {
-  const wanted = folded(name)
+  const wanted = foldName(name)
   const rows = await institutions(db).orderBy('institution_id').execute()
-  const row = rows.find((one) => one.slug === wanted) ?? rows.find((one) => folded(one.name) === wanted)
+  const row = rows.find((one) => one.slug === wanted) ?? rows.find((one) => foldName(one.name) === wanted)
   return row === undefined ? null : fromRow(row)
 }
 

@@ -2,7 +2,7 @@ import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
-import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import type { SentItem, SyncHead } from '../db/items.ts'
 import { losersOf, ourStamp, stamped } from '../db/sentGroups.ts'
@@ -27,7 +27,7 @@ export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): S
   const groups = stamped(head, values, stamping, stored)
   const lost = losersOf(sent.lost)
   if (brought !== undefined) {
-    const notTheirs = OF_THE_PRODUCT.flatMap((group): Loser[] => {
+    const notTheirs = OF_THE_PRODUCT.flatMap((group): ConflictLoser[] => {
       const said = groups.get(group)
       return said === undefined ? [] : [{ group, hlc: said.s, sentAs: null, value: said.v }]
     })

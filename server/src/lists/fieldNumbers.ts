@@ -1,5 +1,5 @@
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
-import { listOf } from '@reprieve/domain/lists/listItem.ts'
+import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { Db } from '../db/pool.ts'
 import { BROUGHT_BY_ID } from './broughtItems.ts'
@@ -30,7 +30,7 @@ export async function fieldNumbers(db: Db, userId: number): Promise<NumberOf> {
   }
   return (list, { value, clientId }) => {
     if (clientId !== undefined) return numbers.get(clientId)
-    const type = listOf(list)
+    const type = listForField(list)
     const id = type === null ? null : names.find(type, value)
     return id === null ? undefined : numbers.get(id)
   }

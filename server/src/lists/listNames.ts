@@ -1,5 +1,5 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { folded } from '@reprieve/domain/writtenName.ts'
+import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { StoredItem } from '../db/items.ts'
 import { BROUGHT_BY_ID } from './broughtItems.ts'
 
@@ -38,4 +38,4 @@ export function nameIn({ deleted, groups }: StoredItem): string | null {
   return keyOf(type, value)
 }
 
-const keyOf = (type: string, name: string): string => `${type} ${folded(name)}`
+const keyOf = (type: string, name: string): string => `${type} ${foldName(name)}`

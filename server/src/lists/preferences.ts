@@ -5,7 +5,7 @@ import type { ListFieldResult } from '@reprieve/contract/lists/calls.ts'
 import { itemOfGroups } from '@reprieve/contract/lists/listFieldWire.ts'
 import { PREFERENCES_TYPE, preferenceLists } from '@reprieve/contract/lists/sentPreferences.ts'
 import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { inOrder } from '@reprieve/domain/lists/listOrder.ts'
+import { sortByPosition } from '@reprieve/domain/lists/listOrder.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
@@ -31,7 +31,7 @@ export async function preferencesOf(db: Db, userId: number): Promise<Preferences
     ...own.map((item) => shownItem(item, undefined)).filter((item) => item !== null),
   ]
   const listOf = (type: FieldType): Fields[] =>
-    inOrder(all.filter((item) => item.type === type)).map((item) => wireOf(item, stored.get(item.id)))
+    sortByPosition(all.filter((item) => item.type === type)).map((item) => wireOf(item, stored.get(item.id)))
   const lists = Object.fromEntries(FIELD_TYPES.map((type) => [type, listOf(type)]))
   // D38: the same items under the second name, so that a client finds factors that did not help in their own list.
   const mirrored = lists['alleviating_factor']!.map((item) => ({ ...item, type: 'ineffective_factor' }))

@@ -1,6 +1,6 @@
 import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
 import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
-import { listOf } from '@reprieve/domain/lists/listItem.ts'
+import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 
 /** `show` is the act of the preferences record: it sets which items are shown, and in which order. */
@@ -14,7 +14,7 @@ export function readField(raw: unknown): Result<ListField, Fault[]> {
   if (!parsed.success) return err(faultsOf(parsed.error))
   const { type, ...rest } = parsed.data
   // "Ineffective" uses the list of alleviating factors (D38).
-  return ok(typeof type === 'string' ? { ...rest, type: listOf(type) } : rest)
+  return ok(typeof type === 'string' ? { ...rest, type: listForField(type) } : rest)
 }
 
 export const isTombstone = ({ deleted }: ListField): boolean => deleted === 1

@@ -7,7 +7,7 @@ import { medicationOfGroups } from '@reprieve/contract/medications/medicationWir
 import type { SentMedication } from '@reprieve/contract/medications/sentMedication.ts'
 import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import type { ProfileAct } from '@reprieve/domain/sync/profileDecision.ts'
-import { folded } from '@reprieve/domain/writtenName.ts'
+import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { Trx } from '../db/pool.ts'
 import type { CatalogueEntry, ProfileKind } from '../db/profileItems.ts'
 import { conditionsByNumber } from '../conditions/conditionNumbers.ts'
@@ -15,7 +15,7 @@ import { conditionsByNumber } from '../conditions/conditionNumbers.ts'
 export const MEDICATION_KIND = 'medication'
 
 const BY_NUMBER = new Map(CATALOGUE_MEDICATIONS.map((entry) => [entry.nid, entry]))
-const BY_ENGLISH = new Map(CATALOGUE_MEDICATIONS.map((entry) => [folded(entry.names.en), entry]))
+const BY_ENGLISH = new Map(CATALOGUE_MEDICATIONS.map((entry) => [foldName(entry.names.en), entry]))
 
 /** Each has an id of its own: a person may take several of one catalogue entry, by strength and brand. [MED-2] */
 export const MEDICATIONS_OF_PROFILE: ProfileKind<SentMedication> = {
@@ -44,13 +44,13 @@ function entryOf(sent: SentMedication, act: ProfileAct): CatalogueMedication | u
   const { nid, original_nid: original, common_name: name, client_id: id } = sent
   const numbered = BY_NUMBER.get(original ?? 0) ?? (act === 'add' ? BY_NUMBER.get(nid ?? 0) : undefined)
   const mayGoByName = act === 'add' && typeof id !== 'string' && typeof name === 'string'
-  return numbered ?? (mayGoByName ? BY_ENGLISH.get(folded(name)) : undefined)
+  return numbered ?? (mayGoByName ? BY_ENGLISH.get(foldName(name)) : undefined)
 }
 
 function asEntry(entry: CatalogueMedication | undefined): CatalogueEntry | null {
   if (entry === undefined) return null
-  const names = new Set(Object.values(entry.names).map(folded))
-  return { clientId: null, num: null, isCalled: (name) => names.has(folded(name)) }
+  const names = new Set(Object.values(entry.names).map(foldName))
+  return { clientId: null, num: null, isCalled: (name) => names.has(foldName(name)) }
 }
 
 /** Adds the catalogue's text to a new medication that is an entry but does not have its full name. */

@@ -1,4 +1,4 @@
-import type { Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import type { SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import type { Rights } from '@reprieve/domain/purchases/plan.ts'
 import { subscriptionState } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Config } from '../config.ts'
@@ -9,7 +9,7 @@ import { sponsoringOf } from '../institutions/memberships.ts'
 export interface PersonRights extends Rights {
   market: string | null
   /** What an institution grants to its members. It is no purchase, and brings no credits. */
-  sponsored: Sponsored
+  sponsored: SponsoredPlan
 }
 
 export interface PlanRow {
@@ -29,7 +29,7 @@ export async function boughtBy(db: Db | Trx, userId: number, now: number): Promi
   return boughtOf(row, now, (await sponsoringOf(db, userId)).sponsored)
 }
 
-export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Sponsored): PersonRights => ({
+export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: SponsoredPlan): PersonRights => ({
   isPro: row?.is_pro ?? false,
   subscription: subscriptionState(row?.subscription_until ?? null, now),
   credits: row?.credits ?? 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GRANTS, isPack } from '@reprieve/domain/purchases/products.ts'
+import { GRANTS, isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import { logAccess } from '../access/accessLog.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
@@ -137,7 +137,7 @@ function standing(word: Definite, { market, receipt, isSettled, now }: BroughtPu
   const { until } = word
   const next = until ?? now + REFUND_CHECK_MS
   return {
-    state: isPack(kind) ? ('spent' as const) : ('active' as const),
+    state: isCreditPack(kind) ? ('spent' as const) : ('active' as const),
     expires_at: until === null ? null : new Date(until),
     token: receipt.token,
     check_at: new Date(isSettled ? next : Math.min(next, now + SETTLE_CHECK_MS)),

@@ -7,9 +7,9 @@ import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { answersTo, anyQuestionnaire } from '@reprieve/contract/questionnaires/testing/anyQuestionnaire.ts'
 import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import { everyItem } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { scoreOf } from '@reprieve/domain/questionnaires/scoring.ts'
+import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
 import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
-import { spokenLanguages } from '@reprieve/domain/questionnaires/spoken.ts'
+import { questionnaireLanguages } from '@reprieve/domain/questionnaires/spoken.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { ownForms } from './form.ts'
 
@@ -43,7 +43,7 @@ describe.each(BROUGHT_QUESTIONNAIRES)('[QST-27] $id', ({ id, definition, scoring
 
   test('[D49] is there in all languages where the words are ours, and in English alone where they are not', () => {
     const isOurs = id === 'weekly-check-in' || id === 'overall-change'
-    expect(spokenLanguages(questionnaire)).toEqual(isOurs ? LANGUAGES : ['en'])
+    expect(questionnaireLanguages(questionnaire)).toEqual(isOurs ? LANGUAGES : ['en'])
   })
 
   test('asks nothing of safety: nobody reads the answers', () => {
@@ -63,7 +63,7 @@ test('[QST-7] the PEG is the mean of its three, to a tenth', () => {
   const peg = ownForms().find(({ id }) => id === 'peg')
   if (peg === undefined || peg.scoring === null) throw new Error('no PEG')
   const answers = { 'peg-1': 7, 'peg-2': 5, 'peg-3': 5 }
-  expect(scoreOf(peg.questionnaire, answers, peg.scoring)).toEqual({
+  expect(computeScore(peg.questionnaire, answers, peg.scoring)).toEqual({
     value: 5.7,
     least: 0,
     most: 10,

@@ -1,8 +1,8 @@
-import type { Joining } from '@reprieve/domain/questionnaires/joining.ts'
+import type { Membership } from '@reprieve/domain/questionnaires/joining.ts'
 import type { Db } from '../db/pool.ts'
 
 /** All memberships of a person in one institution, including ended ones. */
-export async function joiningsOf(db: Db, userId: number, institutionId: number): Promise<Joining[]> {
+export async function joiningsOf(db: Db, userId: number, institutionId: number): Promise<Membership[]> {
   const rows = await db
     .selectFrom('membership')
     .select(['membership_id', 'given_at', 'ended_at', 'withdrawn_at'])

@@ -3,10 +3,15 @@ import { draftsFrom } from '@reprieve/contract/questionnaires/drafts.ts'
 import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
 import { scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import { KIND_OF_PREF, settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
-import { dayIn } from '@reprieve/domain/questionnaires/dayIn.ts'
+import { dayInTimezone } from '@reprieve/domain/questionnaires/dayIn.ts'
 import { hasDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
-import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
-import { isWaitedFor, ownStatusOf, statusOf, type Asking } from '@reprieve/domain/questionnaires/status.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import {
+  needsAnswer,
+  ownQuestionnaireStatus,
+  questionnaireStatus,
+  type QuestionnaireFacts,
+} from '@reprieve/domain/questionnaires/status.ts'
 import { windowOn } from '@reprieve/domain/questionnaires/windows.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Db } from '../db/pool.ts'
@@ -41,7 +46,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
     draftsOf(services.db, userId),
     liveMembershipsOf(services.db, userId),
   ])
-  const asker: Asker = { context, ...account, today: dayIn(account.timezone, now), completed, drafts }
+  const asker: Asker = { context, ...account, today: dayInTimezone(account.timezone, now), completed, drafts }
   const institutionIds = memberships.map(({ nid }) => nid)
   const all = await questionnairesOf(services.db, institutionIds)
   const institutions = await Promise.all(memberships.map((membership) => ofOne(asker, membership, all)))
@@ -82,7 +87,7 @@ async function ofOne(
         since: Math.max(membership.joinedAt, kept.createdAt),
         last: lastShared(asker, kept.nid),
       }
-      return { row: await rowOf(asker, kept, times), isCounted: isWaitedFor(askingOf(asker, kept, times)) }
+      return { row: await rowOf(asker, kept, times), isCounted: needsAnswer(askingOf(asker, kept, times)) }
     }),
   )
   return {
@@ -100,9 +105,13 @@ interface Times {
   last: number | null
 }
 
-const askingOf = (asker: Asker, { nid, schedule }: KeptQuestionnaire, { since, last }: Times): Asking => ({
+const askingOf = (
+  asker: Asker,
+  { nid, schedule }: KeptQuestionnaire,
+  { since, last }: Times,
+): QuestionnaireFacts => ({
   schedule,
-  first: dayIn(asker.timezone, since),
+  first: dayInTimezone(asker.timezone, since),
   completedOn: dayOf(asker, last),
   hasDraft: hasDraft(asker.drafts, nid),
   today: asker.today,
@@ -112,11 +121,11 @@ const lastShared = ({ completed }: Asker, nid: number): number | null =>
   completed.get(nid)?.lastShared ?? null
 
 const dayOf = ({ timezone }: Asker, at: number | null): DayNumber | null =>
-  at === null ? null : dayIn(timezone, at)
+  at === null ? null : dayInTimezone(timezone, at)
 
 async function rowOf(asker: Asker, kept: KeptQuestionnaire, times: Times): Promise<Row | null> {
   const asking = askingOf(asker, kept, times)
-  const status = statusOf(asking)
+  const status = questionnaireStatus(asking)
   const form = await currentForm(asker.context.services.db, kept)
   if (status === null || form === null) return null
   const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
@@ -143,7 +152,7 @@ function ownRow(asker: Asker, form: OwnForm): Row {
   return {
     ...commonOf(asker, form, { form, last }),
     institution_id: SELF,
-    status: ownStatusOf(asking),
+    status: ownQuestionnaireStatus(asking),
     due_date: null,
     schedule: { kind: 'own', days },
     first_day: null,
@@ -159,7 +168,7 @@ function commonOf(
   return {
     questionnaire_id: id,
     questionnaire_nid: nid,
-    title: wordsIn(questionnaire.title, spokenIn(questionnaire, asker.context.language)),
+    title: formTextIn(questionnaire.title, findTranslation(questionnaire, asker.context.language)),
     edition: form.edition,
     last_completed: last,
     // Nobody can answer for somebody else, so it was the logged-in person.

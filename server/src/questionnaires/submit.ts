@@ -5,8 +5,8 @@ import { seedClientId } from '@reprieve/contract/ids.ts'
 import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { scoreFrom, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
-import { givenMoment, joiningAt, type Joining } from '@reprieve/domain/questionnaires/joining.ts'
-import { scoreOf } from '@reprieve/domain/questionnaires/scoring.ts'
+import { answerGivenAt, membershipAt, type Membership } from '@reprieve/domain/questionnaires/joining.ts'
+import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
 import type { Limit } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type Handler } from '../handler.ts'
@@ -40,16 +40,16 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
     return refuse(RESULT.answersRefused, { errors })
   }
   const answers = read.value
-  const score = form.scoring === null ? null : scoreOf(form.questionnaire, answers, form.scoring)
+  const score = form.scoring === null ? null : computeScore(form.questionnaire, answers, form.scoring)
   const at = Math.round(timing)
   const { institutionId } = seen
-  const givenAt = Math.round(givenMoment({ timing, sentAt, now }))
+  const givenAt = Math.round(answerGivenAt({ timing, sentAt, now }))
   const joinings = institutionId === null ? [] : await joiningsOf(services.db, person.userId, institutionId)
   if (institutionId === null) await keepOwnEdition(services.db, seen.nid, form, now)
   const kept = await keepResponse(services.db, {
     userId: person.userId,
     joinings,
-    membershipId: joiningAt(joinings, givenAt),
+    membershipId: membershipAt(joinings, givenAt),
     givenAt,
     responseId: body.response_id ?? seedClientId('questionnaire-response', String(seen.nid), String(at)),
     seen,
@@ -73,7 +73,7 @@ interface Response {
   userId: number
   responseId: string
   seen: SeenQuestionnaire
-  joinings: readonly Joining[]
+  joinings: readonly Membership[]
   /** Null: private, not for an institution. */
   membershipId: string | null
   givenAt: number

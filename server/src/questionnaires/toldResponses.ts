@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { scoreFrom } from '@reprieve/contract/questionnaires/scoringWire.ts'
-import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Db } from '../db/pool.ts'
@@ -70,4 +70,4 @@ const answeredForm = async (db: Db, { questionnaire_nid: nid, edition }: Row): P
   (await formOf(db, nid, edition)) ?? ownForms().find((own) => own.nid === nid) ?? null
 
 const titleIn = ({ questionnaire }: Form, language: Language): string =>
-  wordsIn(questionnaire.title, spokenIn(questionnaire, language))
+  formTextIn(questionnaire.title, findTranslation(questionnaire, language))

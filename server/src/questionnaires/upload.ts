@@ -4,7 +4,7 @@ import { scheduleFrom, scheduleToWire } from '@reprieve/contract/questionnaires/
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { isStorable } from '@reprieve/contract/storable.ts'
 import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
-import { questionsOf, type Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { listQuestions, type Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { hasZero } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
 import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
@@ -120,7 +120,7 @@ function isTooDeep(value: unknown): boolean {
 
 /** A crisis answer must not depend on the order of the options: some forms begin with the worst. [QST-12] */
 const withoutZero = (questionnaire: Questionnaire): readonly UploadFault[] =>
-  questionsOf(questionnaire)
+  listQuestions(questionnaire)
     .filter((item) => item.isSafety && !hasZero(item))
     .map(({ linkId }) => ({ where: linkId, what: 'safety without an option that counts 0' }))
 

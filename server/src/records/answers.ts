@@ -3,7 +3,7 @@ import type { Fields } from '@reprieve/contract/fields.ts'
 import { stampsOf } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordResult } from '@reprieve/contract/records/calls.ts'
 import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
-import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { PulledItem } from '../db/itemPull.ts'
 import type { StoredItem } from '../db/items.ts'
@@ -78,7 +78,7 @@ export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): P
 /** The record type of a kind in a pull. */
 export const typeOf = (kind: string): string => `${kind}_record`
 
-const asLost = ({ group, hlc, value }: Loser) => ({ group, hlc, value })
+const asLost = ({ group, hlc, value }: ConflictLoser) => ({ group, hlc, value })
 
 function wireOf(item: StoredItem): Fields {
   const groups = Object.fromEntries(item.groups)

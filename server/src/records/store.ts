@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { isTooMuch } from '../db/itemSize.ts'
 import { mergeSent, type StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
@@ -54,7 +54,7 @@ const NOT_WRITTEN: readonly string[] = ['deleted', 'meta']
  * Overwritten values of two reflections for one day that were created separately: they are the person's own text, so
  * the sending device gets them back and can ask. A device that knew the other one would have sent an update. [SYNC-32]
  */
-const apartIn = ({ kind }: StoredItem, losers: readonly Loser[]): Loser[] =>
+const apartIn = ({ kind }: StoredItem, losers: readonly ConflictLoser[]): ConflictLoser[] =>
   kind === 'reflection' ? losers.filter(({ group }) => !NOT_WRITTEN.includes(group)) : []
 
 /** The key by which the sent record contradicts the stored kind, or null. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
-import { comingReminders, type Reminding } from '@reprieve/domain/reminders/due.ts'
+import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
@@ -20,7 +20,7 @@ interface AnonymousRegistration extends Device {
   ofKey: string
   now: number
   /** Null if the device sent none: the stored ones stay. */
-  reminding: Reminding | null
+  reminding: ReminderPlan | null
 }
 
 /** Negative, because user ids are positive; derived from the endpoint, so it is stable for a device. [PUSH-2] */
@@ -58,7 +58,7 @@ async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<vo
 }
 
 /** Rebuilt from the parsed reminders, so that nothing else that was sent is stored. */
-function keptTimes(reminding: Reminding): ReturnType<typeof timesOf> {
+function keptTimes(reminding: ReminderPlan): ReturnType<typeof timesOf> {
   return timesOf({ ...reminding, reminders: comingReminders(reminding).slice(0, MOST_REMINDERS) })
 }
 

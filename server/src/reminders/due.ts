@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isFields } from '@reprieve/contract/fields.ts'
 import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
 import { settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
-import { dueBetween, nextDue, type Due, type Reminding } from '@reprieve/domain/reminders/due.ts'
-import { placeIn } from '@reprieve/domain/schedule/zone.ts'
+import { dueBetween, nextDue, type DueReminder, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import { sql } from 'kysely'
@@ -38,12 +38,12 @@ interface Claimed extends KeptReminders {
 }
 
 interface Plan {
-  due: readonly Due[]
+  due: readonly DueReminder[]
   next: number | null
 }
 
 /** The person's reminders; everybody has the first one. [REM-2] */
-export const remindingIn = ({ groups, reminders }: KeptReminders, at: number, place: Place): Reminding =>
+export const remindingIn = ({ groups, reminders }: KeptReminders, at: number, place: Place): ReminderPlan =>
   remindingFrom(
     isFields(reminders) ? reminders : settingsFromGroups(groups ?? {}),
     dayOf(momentAt(at, place)),
@@ -130,7 +130,7 @@ function planOf(one: Claimed, { now, onFault }: { now: number; onFault: (fault: 
 
 /** [PUSH-7, PUSH-8] */
 function planIn({ zone, checkedTo, ...kept }: Claimed, now: number): Plan {
-  const place = zone === null ? null : placeIn(zone)
+  const place = zone === null ? null : findPlaceByZone(zone)
   if (place === null) return { due: [], next: null }
   const after = Math.max(checkedTo, now - LATE_MS - 1)
   const reminding = remindingIn(kept, Math.min(after, now), place)

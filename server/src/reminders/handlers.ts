@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
 import { readSubscription } from '@reprieve/contract/reminders/subscription.ts'
-import { placeIn } from '@reprieve/domain/schedule/zone.ts'
+import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { isLanguage } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
@@ -40,7 +40,7 @@ interface Whereabouts {
 function whereabouts(told: Whereabouts, { services, language, now }: CallContext) {
   const { timezone = '' } = told
   return {
-    timezone: placeIn(timezone) === null ? null : timezone,
+    timezone: findPlaceByZone(timezone) === null ? null : timezone,
     language: isLanguage(told.language) ? told.language : language,
     ofKey: services.push.publicKey,
     now,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
-import { planOf } from '@reprieve/domain/purchases/plan.ts'
+import { planFromRights } from '@reprieve/domain/purchases/plan.ts'
 import { creditNeed } from '@reprieve/domain/reports/creditNeed.ts'
 import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
 import { LIMITS } from '../access/attempts.ts'
@@ -106,7 +106,7 @@ async function acceptWith(
 
   const { sponsored } = await sponsoringOf(trx, userId)
   const rights = rightsOf(services.config, boughtOf(row ?? undefined, now, sponsored))
-  const plan = planOf(rights)
+  const plan = planFromRights(rights)
   const need = creditNeed({
     options: optionsFromWire(body.options),
     span: days.span,

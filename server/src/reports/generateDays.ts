@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { isInCalendar } from '@reprieve/domain/filters/columns/facts.ts'
-import { spanOf } from '@reprieve/domain/filters/dateRange.ts'
+import { rangeToSpan } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { DAY_MS, HOUR_MS, type TimeOffset } from '@reprieve/domain/time/instant.ts'
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
@@ -70,7 +70,7 @@ export async function askedDays(
   const days = await daysOf(db, userId)
   const today = dayNumberOf({ at: now, offset })
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
-  const span = spanOf(range, { today, first, last })
+  const span = rangeToSpan(range, { today, first, last })
   const within = days.filter(({ day }) => day >= span.from && day <= span.to)
   return { today, span, entries: within.reduce((sum, { entries }) => sum + entries, 0) }
 }

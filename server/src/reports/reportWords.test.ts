@@ -12,7 +12,7 @@ import { medicationWords } from '@reprieve/domain/medications/words/medicationWo
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import {
   DEFAULT_OPTIONS,
@@ -21,7 +21,7 @@ import {
 } from '@reprieve/domain/reports/reportOptions.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
 import { nothingTried } from '@reprieve/domain/reports/words/tongue.ts'
-import { mostUsed } from '@reprieve/domain/results/calendar/overlays.ts'
+import { mostUsedOverlays } from '@reprieve/domain/results/calendar/overlays.ts'
 import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
@@ -43,7 +43,7 @@ builder.add({
 })
 const columns = builder.columns()
 const notes = new Map([...year.records, ...year.reflections].map(({ id, entry }) => [id, entry.note]))
-const taken = new Map(year.records.map(({ id, entry }) => [id, itemsOf(entry.medication)]))
+const taken = new Map(year.records.map(({ id, entry }) => [id, itemsInAnswer(entry.medication)]))
 const regions = new Map(DEFAULT_LISTS.location.map((one) => [one.id, one.regions ?? []]))
 
 const EVERYTHING = { ...DEFAULT_OPTIONS.isOn, chartView: true, calendarView: true, timelineView: true }
@@ -81,7 +81,7 @@ async function reportIn(language: Language, range: DateRange): Promise<PrintedRe
     medications: MEDICATIONS,
   })
   const isOn = SECTIONS_OF[range.is] ?? EVERYTHING
-  const overlays = mostUsed(columns, diary)
+  const overlays = mostUsedOverlays(columns, diary)
   return printReport(
     makeContent(diary, { ...DEFAULT_OPTIONS, isOn, fields: SECTION_FIELDS, overlays }),
     tongue,

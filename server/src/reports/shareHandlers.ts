@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
-import { linkLife } from '@reprieve/domain/reports/share/linkLife.ts'
+import { shareLinkState } from '@reprieve/domain/reports/share/linkLife.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
@@ -47,7 +47,7 @@ const revokeLink: Handler<'reports/revoke-share-link'> = ({ link_id: id }, { ser
     if (account instanceof Refusal) return account
     const link = await linkById(trx, userId, id)
     if (link === null) return refuse(RESULT.notFound)
-    if (linkLife(link, now) !== 'open') return {}
+    if (shareLinkState(link, now) !== 'open') return {}
     await logAccess(trx, { userId, event: 'share-revoked', deviceId, now })
     await endLink(trx, link, now)
     return {}

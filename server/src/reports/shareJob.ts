@@ -1,5 +1,5 @@
 import { optionsFromWire, optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
-import { linkLife } from '@reprieve/domain/reports/share/linkLife.ts'
+import { shareLinkState } from '@reprieve/domain/reports/share/linkLife.ts'
 import { narrowedOptions } from '@reprieve/domain/reports/share/shareScope.ts'
 import type { Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind } from '../jobs/jobKind.ts'
@@ -20,7 +20,7 @@ export const shareJob = (program?: URL): JobKind => ({
   async work(job, { services, signal, progress }) {
     const { config, db, now } = services
     const link = await linkById(db, job.userId, job.about)
-    if (link?.state !== 'waiting' || linkLife(link, now()) !== 'open') return NOTHING
+    if (link?.state !== 'waiting' || shareLinkState(link, now()) !== 'open') return NOTHING
     const report = await reportById(db, job.userId, link.reportUuid)
     if (report === null) return NOTHING
     const end = await runChild({

@@ -11,14 +11,14 @@ import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { AmountReader } from '@reprieve/domain/reports/facts/amountsTaken.ts'
-import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { DiaryRow } from './diaryRow.ts'
 
 /** A person's diary, read from its rows. */
 export interface ReadDiary {
   columns: DiaryColumns
-  listRows: readonly KeptRow[]
+  listRows: readonly RowContent[]
   medications: readonly Medication[]
   conditions: readonly Condition[]
   profile: Profile
@@ -38,14 +38,14 @@ const AT_ONCE = 500
 /** Takes rows one at a time, in any order, and builds the columns from some hundreds at once. */
 export function diaryReader(): DiaryReader {
   const builder = columnBuilder()
-  const entries = new Map<string, KeptRow>()
-  const others = new Map<string, KeptRow[]>()
-  let waiting: KeptRow[] = []
+  const entries = new Map<string, RowContent>()
+  const others = new Map<string, RowContent[]>()
+  let waiting: RowContent[] = []
   const take = (): void => {
     builder.add(changeBy(waiting, []))
     waiting = []
   }
-  const living = (kind: string): readonly KeptRow[] =>
+  const living = (kind: string): readonly RowContent[] =>
     (others.get(kind) ?? []).filter((row) => !isDeleted(row))
   return {
     add: (sent) => {
@@ -66,12 +66,12 @@ export function diaryReader(): DiaryReader {
         columns: builder.columns(),
         listRows: others.get(LIST_KIND) ?? [],
         medications: living(MEDICATION_KIND).flatMap(
-          (row) => medicationOfGroups(valuesOf(row), row.clientId) ?? [],
+          (row) => medicationOfGroups(groupValues(row), row.clientId) ?? [],
         ),
         conditions: living(CONDITION_KIND).flatMap(
-          (row) => conditionOfGroups(valuesOf(row), row.clientId) ?? [],
+          (row) => conditionOfGroups(groupValues(row), row.clientId) ?? [],
         ),
-        profile: profileOfGroups(valuesOf(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
+        profile: profileOfGroups(groupValues(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
         noteOf: (id) => noteIn(entries.get(id)),
         takenOf: (id) => {
           const row = entries.get(id)
@@ -82,7 +82,7 @@ export function diaryReader(): DiaryReader {
   }
 }
 
-const keptRow = ({ clientId, kind, num, groups }: DiaryRow): KeptRow => ({
+const keptRow = ({ clientId, kind, num, groups }: DiaryRow): RowContent => ({
   clientId,
   kind,
   localId: null,
@@ -90,7 +90,7 @@ const keptRow = ({ clientId, kind, num, groups }: DiaryRow): KeptRow => ({
   groups: new Map(Object.entries(groups)),
 })
 
-function noteIn(row: KeptRow | undefined): string {
+function noteIn(row: RowContent | undefined): string {
   if (row === undefined) return ''
   const entry = row.kind === RECORD_KIND ? recordOf(row) : reflectionOf(row)
   return entry?.note ?? ''

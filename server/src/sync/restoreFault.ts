@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf, isFields } from '@reprieve/contract/fields.ts'
-import { listOf } from '@reprieve/domain/lists/listItem.ts'
+import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import { CONDITIONS_OF_PROFILE, CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { isTooMuch, MOST_OF_KIND } from '../db/itemSize.ts'
 import type { StoredItem } from '../db/items.ts'
@@ -51,7 +51,7 @@ function listFault({ group, stored, after }: Restoring): SaveOutcome | null {
 
 function listIn({ groups }: StoredItem): string | null {
   const { type } = fieldsOf(groups.get('name')?.v)
-  return typeof type === 'string' ? listOf(type) : null
+  return typeof type === 'string' ? listForField(type) : null
 }
 
 type NamedProfileKind<Of extends object> = Pick<

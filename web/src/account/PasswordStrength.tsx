@@ -1,14 +1,14 @@
 import {
   passwordStrength,
-  STRENGTHS,
+  PASSWORD_STRENGTH_LEVELS,
   type PasswordWarning,
-  type Strength,
+  type PasswordStrengthLevel,
 } from '@reprieve/domain/account/passwordStrength.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useText } from '../settings/words.tsx'
 import { Progress } from '../ui/Progress.tsx'
 
-const WORD: Record<Strength, Key<'account'>> = {
+const WORD: Record<PasswordStrengthLevel, Key<'account'>> = {
   poor: 'strengthPoor',
   weak: 'strengthWeak',
   fair: 'strengthFair',
@@ -36,8 +36,8 @@ export function PasswordStrength({ password, names }: PasswordStrengthProps) {
     <div>
       <Progress
         label={text('passwordStrength')}
-        done={STRENGTHS.indexOf(strength) + 1}
-        total={STRENGTHS.length}
+        done={PASSWORD_STRENGTH_LEVELS.indexOf(strength) + 1}
+        total={PASSWORD_STRENGTH_LEVELS.length}
         words={text(WORD[strength])}
       />
       {warnings.length > 0 && (

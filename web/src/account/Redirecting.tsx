@@ -1,4 +1,4 @@
-import { afterSignIn, safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
+import { pathAfterSignIn, safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { stateOf } from '../access/session.ts'
@@ -21,7 +21,7 @@ export function Redirecting({ redirect, isNotActive }: RedirectingProps) {
   const { navigate } = useRouter()
   const state = stateOf(useSession())
   const isToLogIn = isNotActive && state !== 'signed-in'
-  const href = isToLogIn ? (safeRedirect(redirect) ?? PATHS.login) : afterSignIn(redirect)
+  const href = isToLogIn ? (safeRedirect(redirect) ?? PATHS.login) : pathAfterSignIn(redirect)
   const [isStopped, setStopped] = useState(false)
   useEffect(() => {
     if (isStopped) return undefined

@@ -5,7 +5,7 @@ import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows } from '../local/changeRows.ts'
@@ -16,7 +16,7 @@ import type { StorageFault } from '../local/tables.ts'
 /** The person's profile, as far as this device knows it. */
 export async function keptProfile(diary: Diary): Promise<Profile> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
-  return row === null ? NO_PROFILE : profileOfGroups(valuesOf(row))
+  return row === null ? NO_PROFILE : profileOfGroups(groupValues(row))
 }
 
 export interface EditedProfile {

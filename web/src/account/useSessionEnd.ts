@@ -1,4 +1,4 @@
-import { whatHappens } from '@reprieve/domain/access/deviceState.ts'
+import { decideRoute } from '@reprieve/domain/access/deviceState.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { stateOf } from '../access/session.ts'
@@ -21,7 +21,7 @@ export function useSessionEnd(): void {
     const route = matches.at(-1)?.staticData.name
     if (route === undefined) return
     const { id, redirect } = location.search as { id?: string; redirect?: string }
-    const outcome = whatHappens(state, { route, path: location.href, id, redirect })
+    const outcome = decideRoute(state, { route, path: location.href, id, redirect })
     if (!wasInside || state !== 'locked' || outcome.is !== 'go-to-login') {
       void router.invalidate()
       return

@@ -1,6 +1,6 @@
-import { guideDoor, type GuideDoor } from '@reprieve/domain/guide/guideDoor.ts'
+import { decideGuideAccess, type GuideAccess } from '@reprieve/domain/guide/guideDoor.ts'
 import { answerEnglishOnly, introduceGuide } from '@reprieve/domain/home/guideCard.ts'
-import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
+import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -26,7 +26,7 @@ import { PATHS } from './paths.ts'
 const PATIENCE_MS = 10_000
 
 interface DoorInUse {
-  is: GuideDoor
+  is: GuideAccess
   /** The app is waiting for the server's list of plans. */
   isWaiting: boolean
   retry: () => void
@@ -38,7 +38,7 @@ function useGuideDoor(): DoorInUse {
   const device = useDevice()
   const isOnline = useIsOnline()
   const { plans } = useServiceFacts()
-  const is = guideDoor(stateOf(useSession()), plans)
+  const is = decideGuideAccess(stateOf(useSession()), plans)
   const [tries, setTries] = useState(0)
   const [overTry, setOverTry] = useState<number | null>(null)
   const isAsking = is === 'ask-plans'
@@ -96,7 +96,7 @@ function useActs(): GuideActs {
   const text = useText('guide')
   const toasts = useToasts()
   const navigate = useNavigate()
-  const [home, setHome] = useState<KeptHome | null>(null)
+  const [home, setHome] = useState<StoredHome | null>(null)
   useEffect(() => {
     let isHere = true
     introduced(diary)
@@ -123,7 +123,7 @@ function useActs(): GuideActs {
 }
 
 /** Opening the guide marks it as introduced. [HOME-16] */
-async function introduced(diary: Diary): Promise<KeptHome> {
+async function introduced(diary: Diary): Promise<StoredHome> {
   const changed = await changeHome(diary, introduceGuide)
   return changed.ok ? changed.value : keptHome(diary)
 }

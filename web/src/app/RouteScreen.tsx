@@ -1,4 +1,4 @@
-import type { Outcome } from '@reprieve/domain/access/deviceState.ts'
+import type { RouteOutcome } from '@reprieve/domain/access/deviceState.ts'
 import { Suspense, useMemo, type ComponentType } from 'react'
 import { later } from '../ui/later.tsx'
 import { SCREENS } from './screens.ts'
@@ -9,7 +9,7 @@ const AskForAccount = later(() => import('./AskForAccount.tsx'), 'AskForAccount'
 const Unlock = later(() => import('./RouteScreenUnlock.tsx'), 'UnlockRoute')
 
 /** Shown in place of the screen; nothing while a redirect is under way. */
-const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
+const INSTEAD: Partial<Record<RouteOutcome['is'], ComponentType>> = {
   'ask-to-register': AskForAccount,
   'go-to-login': Waiting,
   'go-home': Waiting,

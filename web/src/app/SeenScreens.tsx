@@ -1,8 +1,8 @@
 import { checkItems, NOTHING_DONE } from '@reprieve/domain/home/engagement/items.ts'
 import {
   RESULT_VIEWS,
-  seeResults,
-  type KeptEngagement,
+  markResultsSeen,
+  type StoredEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
@@ -38,7 +38,7 @@ function Noting({ diary }: { diary: OpenDiary }) {
 }
 
 /** A failed write is made up for the next time. */
-const note = (diary: OpenDiary, change: (kept: KeptEngagement) => KeptEngagement): void =>
+const note = (diary: OpenDiary, change: (kept: StoredEngagement) => StoredEngagement): void =>
   void changeEngagement(diary, change).catch(() => undefined)
 
 /** Records which result screens were opened. [ENG-3] */
@@ -46,7 +46,7 @@ function useSeen(diary: OpenDiary): void {
   const { name } = useHere()
   const view = RESULT_VIEWS.find((one) => one === name)
   useEffect(() => {
-    if (view !== undefined) note(diary, (kept) => seeResults(kept, view))
+    if (view !== undefined) note(diary, (kept) => markResultsSeen(kept, view))
   }, [diary, view])
 }
 

@@ -1,8 +1,8 @@
 import {
-  whatHappens,
-  whatHappensAppLocked,
+  decideRoute,
+  decideRouteAppLocked,
   type DeviceState,
-  type Outcome,
+  type RouteOutcome,
   type Terms,
 } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
@@ -26,7 +26,7 @@ export interface DeviceSnapshot {
 export function outcomeOf(
   { state, terms, isAppLocked }: DeviceSnapshot,
   { route, path, search }: RouteVisit,
-): Outcome {
+): RouteOutcome {
   const place = {
     route,
     path,
@@ -34,7 +34,7 @@ export function outcomeOf(
     copy: textOf(search['copy']),
     redirect: textOf(search['redirect']) ?? (isInvited(search) ? PATHS.consent + queryOf(path) : undefined),
   }
-  return isAppLocked ? whatHappensAppLocked(place) : whatHappens(state, place, terms)
+  return isAppLocked ? decideRouteAppLocked(place) : decideRoute(state, place, terms)
 }
 
 /** A person who came by an institution's link continues to its consent after logging in. [INST-21] */

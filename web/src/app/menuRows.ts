@@ -1,4 +1,4 @@
-import { whatHappens, type DeviceState } from '@reprieve/domain/access/deviceState.ts'
+import { decideRoute, type DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { ShellIcon } from '../ui/Icon.tsx'
@@ -43,7 +43,7 @@ interface MenuFacts {
 export function menuRows(state: DeviceState, { hasInstitution = false }: MenuFacts = {}): readonly MenuRow[] {
   return ROWS.filter(({ route }) => {
     if (route === 'institutions' && !hasInstitution) return false
-    const { is } = whatHappens(state, { route, path: ROUTES[route].path })
+    const { is } = decideRoute(state, { route, path: ROUTES[route].path })
     return is === 'open' || is === 'ask-to-register'
   })
 }

@@ -1,5 +1,5 @@
-import { sessionReport, type Fault } from '@reprieve/domain/access/sessionReport.ts'
-import { maySend, type PrivacySwitch } from '@reprieve/domain/settings/settings.ts'
+import { sessionReport, type SessionFault } from '@reprieve/domain/access/sessionReport.ts'
+import { maySendReport, type PrivacySwitch } from '@reprieve/domain/settings/settings.ts'
 import { crashReport, isNewCrash, type CrashReport } from '@reprieve/domain/settings/telemetry/crashReport.ts'
 import { version } from '../../package.json'
 import { factsFrom } from '../account/serviceFacts.ts'
@@ -21,7 +21,7 @@ export async function noteFault(device: Reporting, ...told: Parameters<Line['onF
 /** Sends only to the operator's endpoint, and only if the person was asked and agreed. [SET-9] */
 export async function reportFault(
   device: Reporting,
-  fault: Fault,
+  fault: SessionFault,
   post: typeof postReport = postReport,
 ): Promise<void> {
   const endpoint = await endpointFor(device, 'reportCrash')
@@ -61,11 +61,11 @@ export const reportedBy = () => ({ appVersion: version, clientType: clientType()
 export async function endpointFor(device: Reporting, name: PrivacySwitch): Promise<string | null> {
   const [privacy, service] = await Promise.all([device.choice('privacy'), device.choice('service')])
   const endpoint = factsFrom(service).reportEndpoint
-  return maySend(agreedIn(privacy), name, endpoint) ? endpoint : null
+  return maySendReport(agreedIn(privacy), name, endpoint) ? endpoint : null
 }
 
 /** An invalid stored value counts as no agreement. */
-function agreedIn(kept: unknown): Parameters<typeof maySend>[0] {
+function agreedIn(kept: unknown): Parameters<typeof maySendReport>[0] {
   const { privacyAnswered, reportCrash, reportUsage } = fieldsOf(kept)
   return {
     privacyAnswered: privacyAnswered === true,

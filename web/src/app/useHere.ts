@@ -1,4 +1,4 @@
-import type { Outcome } from '@reprieve/domain/access/deviceState.ts'
+import type { RouteOutcome } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../access/useSession.ts'
@@ -10,7 +10,7 @@ import { seenOf } from './seenOf.ts'
  * the guard's next check a screen would render without its diary. Terms that became outdated meanwhile wait for the
  * next navigation: nobody is interrupted in a half-written record.
  */
-export function useHere(): { name: RouteName; outcome: Outcome['is'] } {
+export function useHere(): { name: RouteName; outcome: RouteOutcome['is'] } {
   const seen = seenOf(useSession())
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const path = useRouterState({ select: ({ location }) => location.href })

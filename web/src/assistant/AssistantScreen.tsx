@@ -1,5 +1,5 @@
 import { assistantLanguage } from '@reprieve/contract/assistant/wire.ts'
-import { placeOf } from '@reprieve/domain/assistant/session/chatMessage.ts'
+import { answerMessageId } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
 import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
@@ -63,7 +63,7 @@ function useFollow({ chat, spoken }: ChatView): void {
   }, [lastSent])
   useEffect(() => {
     if (spoken === null || !isAtEnd.current) return
-    const answer = document.querySelector(`[data-message="${CSS.escape(placeOf(spoken))}"]`)
+    const answer = document.querySelector(`[data-message="${CSS.escape(answerMessageId(spoken))}"]`)
     answer?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [spoken])
 }
@@ -226,6 +226,6 @@ function spokenOf({ chat, spoken }: ChatView, { text, words }: Words): string {
   const failed = chat.messages.at(-1)?.error ?? null
   if (failed !== null) return sendFailure(failed, text)
   if (spoken === null) return ''
-  const answer = chat.messages.find(({ internalId }) => internalId === placeOf(spoken))
+  const answer = chat.messages.find(({ internalId }) => internalId === answerMessageId(spoken))
   return answer === undefined ? '' : answerWords(answer.parts, words)
 }

@@ -1,4 +1,8 @@
-import { KEPT_DAYS, USUAL_KEPT_DAYS, type KeptDays } from '@reprieve/domain/assistant/session/note.ts'
+import {
+  RETENTION_DAYS,
+  DEFAULT_RETENTION_DAYS,
+  type RetentionDays,
+} from '@reprieve/domain/assistant/session/note.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ToldEngine } from '../account/serviceFacts.ts'
@@ -29,7 +33,7 @@ function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const common = useText('common')
   const ask = useAsk()
   const toasts = useToasts()
-  const [days, setDays] = useState<KeptDays | null>(null)
+  const [days, setDays] = useState<RetentionDays | null>(null)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!isOpen) return
@@ -40,7 +44,7 @@ function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
     }
     void read()
   }, [ask, isOpen])
-  const choose = async (chosen: KeptDays): Promise<void> => {
+  const choose = async (chosen: RetentionDays): Promise<void> => {
     const before = days
     setDays(chosen)
     const isKept = await keepFor(ask, chosen)
@@ -53,10 +57,12 @@ function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       {isAway && <p role="alert">{text('needsConnection')}</p>}
       <Segmented
         label={text('keepTitle')}
-        segments={KEPT_DAYS.map((one) => ({ value: String(one), label: wordsOf(one, text) }))}
-        value={String(days ?? USUAL_KEPT_DAYS)}
+        segments={RETENTION_DAYS.map((one) => ({ value: String(one), label: wordsOf(one, text) }))}
+        value={String(days ?? DEFAULT_RETENTION_DAYS)}
         isDisabled={days === null}
-        onChange={(value) => void choose(KEPT_DAYS.find((one) => String(one) === value) ?? USUAL_KEPT_DAYS)}
+        onChange={(value) =>
+          void choose(RETENTION_DAYS.find((one) => String(one) === value) ?? DEFAULT_RETENTION_DAYS)
+        }
       />
     </Sheet>
   )
@@ -64,7 +70,7 @@ function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
 
 const YEAR = 365
 
-function wordsOf(days: KeptDays, text: Text<'assistant'>): string {
+function wordsOf(days: RetentionDays, text: Text<'assistant'>): string {
   if (days === 0) return text('keepAlways')
   return days === YEAR ? text('keepYear') : text('keepDays', { count: days })
 }

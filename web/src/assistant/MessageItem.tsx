@@ -1,4 +1,4 @@
-import type { Part, Screen } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/part.ts'
 import type { ChatMessage } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
@@ -12,7 +12,7 @@ import { sendFailure } from './failureText.ts'
 import { figureView } from './figurePlace.ts'
 
 interface AnswerTextProps {
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   exchangeId: string | null
   /** Asks one of the suggested questions; null if the chat has continued since. */
   onAsk: ((text: string) => void) | null
@@ -76,7 +76,7 @@ function PieceText({ piece, exchangeId }: { piece: Piece; exchangeId: string | n
   )
 }
 
-type Guide = Extract<Part, { is: 'guide' }>
+type Guide = Extract<AnswerPart, { is: 'guide' }>
 
 /** The guide is in English, whatever the page's language. */
 function GuideQuote({ contentId, title, quote, section }: Guide) {
@@ -119,9 +119,9 @@ const SCREEN_PATHS = {
   records: { to: PATHS.records },
   medications: { to: PATHS.medications },
   conditions: { to: PATHS.conditions },
-} as const satisfies Record<Screen, { to: string; section?: string }>
+} as const satisfies Record<AnswerScreen, { to: string; section?: string }>
 
-function ScreenLink({ screen, text }: { screen: Screen; text: string }) {
+function ScreenLink({ screen, text }: { screen: AnswerScreen; text: string }) {
   const place: { to: string; section?: string } = SCREEN_PATHS[screen]
   const { section } = place
   return (

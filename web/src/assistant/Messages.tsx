@@ -1,5 +1,5 @@
 import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
-import { placeOf } from '@reprieve/domain/assistant/session/chatMessage.ts'
+import { answerMessageId } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { Fragment, useState } from 'react'
 import { localNow } from '../device/useNow.ts'
 import { QuietLineText } from '../guide/QuietLineText.tsx'
@@ -24,7 +24,7 @@ export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
   const shown = messages.slice(hidden)
   const canAsk = canSend(view.chat)
   const last = messages.at(-1)?.internalId
-  const notCounted = new Map([...view.waitingOf].map(([id, count]) => [placeOf(id), count]))
+  const notCounted = new Map([...view.waitingOf].map(([id, count]) => [answerMessageId(id), count]))
   return (
     <>
       {hidden > 0 && <Button kind="text" label={text('earlierMessages')} onPress={() => setWhole(true)} />}
@@ -43,7 +43,7 @@ export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
               onAsk={canAsk && message.internalId === last ? (asked) => void chat.send(asked) : null}
               onSendAgain={canAsk ? chat.sendAgain : null}
             />
-            {view.quietLineOf !== null && placeOf(view.quietLineOf) === message.internalId && (
+            {view.quietLineOf !== null && answerMessageId(view.quietLineOf) === message.internalId && (
               <li className="chat-quiet-line">
                 <QuietLineText />
               </li>

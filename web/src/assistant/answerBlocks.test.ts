@@ -1,13 +1,13 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { expect, test } from 'vitest'
 import { answerBlocks } from './answerBlocks.ts'
 
 const basis = { view: 'insights', range: { is: 'alltime' }, criteria: null, ids: null, n: 3 } as const
-const figure: Part = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
-const guide: Part = { is: 'guide', contentId: 'pacing', title: 'Pacing', quote: null, section: null }
+const figure: AnswerPart = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
+const guide: AnswerPart = { is: 'guide', contentId: 'pacing', title: 'Pacing', quote: null, section: null }
 
 test('[ASST-17] words, names and numbers stand in one line; a break begins another, and each keeps its place', () => {
-  const parts: Part[] = [
+  const parts: AnswerPart[] = [
     { is: 'text', text: 'Pain was ' },
     figure,
     { is: 'text', text: ' with ' },
@@ -30,7 +30,7 @@ test('[ASST-17] words, names and numbers stand in one line; a break begins anoth
 })
 
 test('[ASST-17] what is no words stands by itself, and blanks make no line', () => {
-  const choices: Part = { is: 'choices', choices: [{ says: 'A', asks: 'a' }] }
+  const choices: AnswerPart = { is: 'choices', choices: [{ says: 'A', asks: 'a' }] }
   expect(answerBlocks([{ is: 'text', text: ' \n ' }, guide, choices, { is: 'text', text: 'End' }])).toEqual([
     guide,
     choices,

@@ -1,6 +1,6 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 
-type PartOf<Is extends Part['is']> = Extract<Part, { is: Is }>
+type PartOf<Is extends AnswerPart['is']> = Extract<AnswerPart, { is: Is }>
 
 /** Inline content. `at`: its position among the parts, by which a number is found again. */
 export type Piece = (PartOf<'text'> | PartOf<'name'> | PartOf<'figure'>) & { at: number }
@@ -14,7 +14,7 @@ export type AnswerBlock =
   | PartOf<'screen'>
 
 /** A line break starts another paragraph; parts that are not text are blocks of their own. */
-export function answerBlocks(parts: readonly Part[]): readonly AnswerBlock[] {
+export function answerBlocks(parts: readonly AnswerPart[]): readonly AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   let pieces: Piece[] = []
   const close = (): void => {

@@ -4,8 +4,8 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { chatEvent, type ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
 import {
   type AcceptedNote,
-  type KeptDays,
-  keptDaysFrom,
+  type RetentionDays,
+  readRetentionDays,
   NOTE_VERSION,
 } from '@reprieve/domain/assistant/session/note.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
@@ -46,12 +46,12 @@ async function noteOfAccount(ask: Ask): Promise<AcceptedNote | null> {
 const tellNote = (ask: Ask, note: AcceptedNote): Promise<boolean> => setValue(ask, NOTE, note)
 
 /** Null: the request failed. [ASST-12] */
-export async function keptDays(ask: Ask): Promise<KeptDays | null> {
+export async function keptDays(ask: Ask): Promise<RetentionDays | null> {
   const { isTold, value } = await valueOf(ask, KEEP)
-  return isTold ? keptDaysFrom(value) : null
+  return isTold ? readRetentionDays(value) : null
 }
 
-export const keepFor = (ask: Ask, days: KeptDays): Promise<boolean> => setValue(ask, KEEP, days)
+export const keepFor = (ask: Ask, days: RetentionDays): Promise<boolean> => setValue(ask, KEEP, days)
 
 async function valueOf(ask: Ask, key: string): Promise<{ isTold: boolean; value: unknown }> {
   const answer = await ask('user/get-values', { keys: [key] })

@@ -1,9 +1,9 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { expect, test } from 'vitest'
 import { answerWords, chatFile } from './chatFile.ts'
 
 const basis = { view: 'insights', range: { is: 'alltime' }, criteria: null, ids: null, n: 3 } as const
-const PARTS: Part[] = [
+const PARTS: AnswerPart[] = [
   { is: 'text', text: 'It was ' },
   { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis },
   { is: 'text', text: ' with ' },

@@ -1,12 +1,12 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 
 /** The texts for parts that are not text. */
 export interface AnswerWords {
-  card: (danger: Extract<Part, { is: 'card' }>['danger']) => string
+  card: (danger: Extract<AnswerPart, { is: 'card' }>['danger']) => string
 }
 
 /** An answer as plain text, for screen readers and files. */
-export function answerWords(parts: readonly Part[], { card }: AnswerWords): string {
+export function answerWords(parts: readonly AnswerPart[], { card }: AnswerWords): string {
   const words = parts.map((part): string => {
     switch (part.is) {
       case 'guide':
@@ -26,7 +26,7 @@ export function answerWords(parts: readonly Part[], { card }: AnswerWords): stri
 
 interface Line {
   text: string
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   input: boolean
   timestamp: number
   pending: boolean

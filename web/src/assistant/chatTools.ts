@@ -1,7 +1,7 @@
 import { partsFromWire } from '@reprieve/contract/assistant/partsWire.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type {
   ChatFailure,
   EarlierExchange,
@@ -27,7 +27,7 @@ interface StartedChat {
 
 export interface ChatAnswer {
   text: string
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   exchangeId: string | null
 }
 
@@ -155,7 +155,7 @@ function exchangeFrom(told: unknown, index: number): Exchange[] {
 }
 
 /** A server that sends no parts has sent the answer as text. */
-function partsOr(told: unknown, response: string): readonly Part[] {
+function partsOr(told: unknown, response: string): readonly AnswerPart[] {
   const parts = partsFromWire(told)
   return parts.length === 0 && response !== '' ? [{ is: 'text', text: response }] : parts
 }
@@ -171,7 +171,7 @@ export interface ChatTools extends ChatLine {
   /** Runs a sync and waits briefly; returns how many entries the server still lacks. [ASST-31] */
   syncFirst: () => Promise<number>
   /** The fixed card if a text contains words of danger: found on the device, also offline. [SAFE-8] */
-  dangerIn: (text: string) => Promise<Extract<Part, { is: 'card' }> | null>
+  dangerIn: (text: string) => Promise<Extract<AnswerPart, { is: 'card' }> | null>
   /** Whether to show the quiet line below the answer: decided on the device and not sent. [SAFE-22] */
   needsLine: (text: string) => Promise<boolean>
 }

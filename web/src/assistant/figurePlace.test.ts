@@ -1,4 +1,4 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { chatEvent, NO_CHAT } from '@reprieve/domain/assistant/session/chatState.ts'
 import { expect, test } from 'vitest'
 import { figureIn, figureView } from './figurePlace.ts'
@@ -6,8 +6,8 @@ import { figureIn, figureView } from './figurePlace.ts'
 const EXCHANGE = '01930000-0000-7000-8000-000000000001'
 const EARLIER = '01920000-0000-7000-8000-000000000002'
 const basis = { view: 'records', range: { is: 'alltime' }, criteria: null, ids: ['r1'], n: 1 } as const
-const figure: Part = { is: 'figure', text: '7', value: 7, as: 'count', basis }
-const parts: Part[] = [{ is: 'text', text: 'It was ' }, figure]
+const figure: AnswerPart = { is: 'figure', text: '7', value: 7, as: 'count', basis }
+const parts: AnswerPart[] = [{ is: 'text', text: 'It was ' }, figure]
 const exchange = { exchangeId: EXCHANGE, asked: 'Worst?', answer: 'It was 7', parts, at: 50 }
 const chat = [
   { is: 'transcript', exchanges: [exchange] } as const,

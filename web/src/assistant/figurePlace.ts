@@ -1,4 +1,4 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
 
 // The address names a number by the id of its answer: what it was counted from is health data, which must not be in an
@@ -9,7 +9,7 @@ const BETWEEN = '-'
 export const figureView = (exchangeId: string, at: number): string => `${exchangeId}${BETWEEN}${at}`
 
 export interface FoundFigure {
-  figure: Extract<Part, { is: 'figure' }>
+  figure: Extract<AnswerPart, { is: 'figure' }>
   /** When the question was answered. */
   at: number
 }

@@ -1,9 +1,9 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
 import { localNow } from '../device/useNow.ts'
 import { type ChatAnswer, type ChatWays, loadTranscript, sendMessage } from './chatTools.ts'
 
-type Card = Extract<Part, { is: 'card' }>
+type Card = Extract<AnswerPart, { is: 'card' }>
 
 interface Sending {
   send: (text: string) => boolean

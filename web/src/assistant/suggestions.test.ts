@@ -1,4 +1,4 @@
-import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understand.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
         language,
         before: { asked: null, offered: [] },
       } as const
-      const understood = understand(question, about)
+      const understood = understandQuestion(question, about)
       if (understood.is !== 'asked') return [key, understood.is]
       const { intent, chart } = understood.asked
       return [key, chart === null ? intent : `${intent} ${chart}`]

@@ -1,11 +1,11 @@
 import type { CatalogueCondition, CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
-import { searchable } from '@reprieve/domain/catalogue/entryTerms.ts'
-import { search } from '@reprieve/domain/catalogue/search.ts'
+import { toSearchable } from '@reprieve/domain/catalogue/entryTerms.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
 import {
   searchText,
   type Searchable,
   type SearchText,
-  type Term,
+  type CatalogueTerm,
 } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
@@ -15,7 +15,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 export interface FoundEntry<Entry> {
   entry: Entry
   /** By which of its names it was found. */
-  by: Term
+  by: CatalogueTerm
 }
 
 export interface Catalogue<Entry> {
@@ -51,8 +51,8 @@ function catalogueOf<Entry extends CatalogueCondition | CatalogueMedication>(
     entries,
     byNumber: new Map(entries.map((entry) => [numberOf(entry), entry])),
     find: (typed, language) => {
-      text ??= searchText(entries.map((entry) => searchable(entry, isCommon(entry))))
-      return search(text, typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({
+      text ??= searchText(entries.map((entry) => toSearchable(entry, isCommon(entry))))
+      return searchCatalogue(text, typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({
         entry: entry.of,
         by,
       }))

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { isAnother } from '@reprieve/domain/conditions/editCondition.ts'
+import { isOtherCondition } from '@reprieve/domain/conditions/editCondition.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -73,7 +73,7 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
     if (!isFaulty && (await leaving.save())) go.on()
   }
   const shown = { ...only(problems, left), ...(fault === 'already-added' && { name: fault }) }
-  const isReplaced = opened !== null && isAnother(opened, now.what)
+  const isReplaced = opened !== null && isOtherCondition(opened, now.what)
 
   return (
     <Screen

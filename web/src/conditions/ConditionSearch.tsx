@@ -1,4 +1,8 @@
-import { addedAlready, typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import {
+  findDuplicateCondition,
+  typedCondition,
+  type NewCondition,
+} from '@reprieve/domain/conditions/addCondition.ts'
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
@@ -46,7 +50,9 @@ export function ConditionSearch({ known, autoFocus = false, onChosen }: Conditio
         icon: <ConditionIcon icon={condition.icon} />,
         title,
         subtitle: by === null || by === title ? undefined : text('alsoCalled', { 0: by }),
-        ...(addedAlready(known, condition) !== undefined && { end: <span>{text('inProfile')}</span> }),
+        ...(findDuplicateCondition(known, condition) !== undefined && {
+          end: <span>{text('inProfile')}</span>,
+        }),
       },
     }
   }
@@ -55,7 +61,7 @@ export function ConditionSearch({ known, autoFocus = false, onChosen }: Conditio
   const more = addedBy(server.rows, found, (one) => one).map((one) => offer(one, null))
 
   const choose = (chosen: NewCondition): void => {
-    const isThere = addedAlready(known, chosen) !== undefined
+    const isThere = findDuplicateCondition(known, chosen) !== undefined
     setRefused(isThere)
     if (!isThere) onChosen(chosen)
   }

@@ -5,10 +5,10 @@ import { namesFrom } from '@reprieve/contract/namesWire.ts'
 import { isKnownAs, typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import {
-  formOf,
-  formOfNew,
+  toConditionForm,
+  newConditionForm,
   isNameTyped,
-  withWhat,
+  replaceFormCondition,
   type ConditionForm,
 } from '@reprieve/domain/conditions/editCondition.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
@@ -32,7 +32,7 @@ type ConditionDraft = Omit<BegunCondition, 'isKept'>
 type ConditionDraftWrite = Promise<Result<undefined, StorageFault>>
 
 /** The initial values of an empty form. */
-export const EMPTY_FORM: ConditionForm = formOfNew(typedCondition(''))
+export const EMPTY_FORM: ConditionForm = newConditionForm(typedCondition(''))
 
 /** The form of a new condition, by the id in its URL; an empty one if there is no draft. */
 export async function openNew(diary: Diary, id: string | undefined): Promise<BegunCondition> {
@@ -48,7 +48,7 @@ export async function openKnown(diary: Diary, routeId: string): Promise<BegunCon
   // Also the draft of a copy that was merged into it meanwhile (D29).
   const kept = (await keptConditions(diary)).find((one) => one.opened !== null && isKnownAs(opened, one.id))
   if (kept !== undefined) return { ...kept, isKept: true }
-  return { id: opened.id, opened, form: formOf(opened), isKept: false }
+  return { id: opened.id, opened, form: toConditionForm(opened), isKept: false }
 }
 
 /**
@@ -61,7 +61,7 @@ export async function beginNew(
   id: string | undefined,
 ): Promise<Result<string, StorageFault>> {
   const { id: begunId, opened, form } = await openNew(diary, id)
-  const kept = await keepCondition(diary, { id: begunId, opened, form: withWhat(form, chosen) })
+  const kept = await keepCondition(diary, { id: begunId, opened, form: replaceFormCondition(form, chosen) })
   return kept.ok ? ok(begunId) : kept
 }
 
@@ -77,7 +77,7 @@ export async function beginInPlace(
   // A typed name that follows a typed name only renames it.
   const isRenamed = isNameTyped(opened) && isNameTyped(chosen)
   const what = isRenamed ? { ...chosen, id: opened.id, icon: opened.icon } : chosen
-  const kept = await keepCondition(diary, { id, opened, form: withWhat(form, what) })
+  const kept = await keepCondition(diary, { id, opened, form: replaceFormCondition(form, what) })
   return kept.ok ? ok(true) : kept
 }
 

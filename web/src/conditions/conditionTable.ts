@@ -13,7 +13,7 @@ import {
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { err, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
@@ -47,7 +47,7 @@ export async function conditionByRoute(diary: Diary, id: string): Promise<KeptCo
 }
 
 function conditionOf(row: LocalRow): KeptCondition | null {
-  const condition = isDeleted(row) ? null : conditionOfGroups(valuesOf(row), row.clientId)
+  const condition = isDeleted(row) ? null : conditionOfGroups(groupValues(row), row.clientId)
   if (condition === null) return null
   const routeId = routeIdFor({ serverId: row.idOnServer, localId: row.localId }) ?? row.clientId
   return { ...condition, routeId, refusedBy: row.setAside?.code ?? null }

@@ -1,5 +1,5 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
-import { formOf } from '@reprieve/domain/conditions/editCondition.ts'
+import { toConditionForm } from '@reprieve/domain/conditions/editCondition.ts'
 import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
@@ -15,7 +15,7 @@ test('[COND-8, COND-12, MED-22] a delete takes along what was begun in it, and i
   const added = await addCondition(diary, FIBROMYALGIA)
   if (!added.ok) throw new Error(added.reason)
   const { id } = added.value
-  const begun = { id, opened: added.value, form: { ...formOf(added.value), diagnosed: '2020-' } }
+  const begun = { id, opened: added.value, form: { ...toConditionForm(added.value), diagnosed: '2020-' } }
   await keepCondition(diary, begun)
 
   const deleted = await deleteWithDraft(diary, id)
@@ -31,7 +31,7 @@ test('[COND-8] what was gone already has no way back, and nothing that was begun
   const begun = {
     id: 'another',
     opened: null,
-    form: formOf({ ...FIBROMYALGIA, id: 'another', aliases: [] } as never),
+    form: toConditionForm({ ...FIBROMYALGIA, id: 'another', aliases: [] } as never),
   }
   await keepCondition(diary, begun)
   expect(await deleteWithDraft(diary, 'gone')).toEqual(ok(null))

@@ -1,10 +1,10 @@
 import type { ConditionFault, NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import {
-  finishForm,
-  formOf,
-  isAnother,
-  isChanged,
+  finishConditionForm,
+  toConditionForm,
+  isOtherCondition,
+  isConditionFormChanged,
   type ConditionFaults,
   type ConditionForm,
 } from '@reprieve/domain/conditions/editCondition.ts'
@@ -54,18 +54,19 @@ const today = (): string => dayOf(localNow())
 /** A condition being added or edited, from the first change to its end. [COND-12] */
 export function useConditionWork(diary: Diary, begun: BegunCondition, replace: Replace): ConditionWork {
   const { id, opened, isKept } = begun
-  const first = opened === null ? EMPTY_FORM : formOf(opened)
+  const first = opened === null ? EMPTY_FORM : toConditionForm(opened)
   const draftOf = (form: ConditionForm) => ({ id, opened, form })
   const save = async (form: ConditionForm): ReturnType<Ending['save']> => {
-    const told = finishForm(form, today())
+    const told = finishConditionForm(form, today())
     if (!told.ok) return told
     if (opened === null) return addCondition(diary, told.value, { formId: id, draftId: id })
-    if (isAnother(opened, told.value)) return replace(diary, { old: opened, next: told.value, draftId: id })
+    if (isOtherCondition(opened, told.value))
+      return replace(diary, { old: opened, next: told.value, draftId: id })
     return editCondition(diary, { opened, next: { ...opened, ...told.value, id }, draftId: id })
   }
   const work = useWork({
     first: begun.form,
-    asksBeforeLeaving: (form) => isChanged(first, form),
+    asksBeforeLeaving: (form) => isConditionFormChanged(first, form),
     hold: unsavedWork.hold,
     toText: textOfForm,
     noteSilence,
@@ -74,7 +75,7 @@ export function useConditionWork(diary: Diary, begun: BegunCondition, replace: R
         id,
         isKept,
         onFault: onLost,
-        isWorthKeeping: (form) => isChanged(first, form),
+        isWorthKeeping: (form) => isConditionFormChanged(first, form),
         write: (form) => keepCondition(diary, draftOf(form)),
       })
       const ending = openWorkEnding<ConditionForm, Condition, Fault>({
@@ -89,6 +90,6 @@ export function useConditionWork(diary: Diary, begun: BegunCondition, replace: R
       return { keeper, ending }
     },
   })
-  const read = finishForm(work.now, today())
+  const read = finishConditionForm(work.now, today())
   return { ...work, problems: read.ok ? {} : read.reason }
 }

@@ -1,6 +1,6 @@
 import { dayLines } from '@reprieve/domain/doses/dayLines.ts'
-import { helpedOn } from '@reprieve/domain/doses/helped.ts'
-import { idsOf } from '@reprieve/domain/medications/byAnyId.ts'
+import { countHelped } from '@reprieve/domain/doses/helped.ts'
+import { allMedicationIds } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
@@ -23,7 +23,7 @@ export function DayLines({ diary, medication, isShort = false }: DayLinesProps) 
   const words = useDayWords()
   const taken = useTaken(diary)
   const now = useNow()
-  const helped = helpedOn(useLatestRecords(diary, LATEST_RECORDS) ?? [], idsOf(medication))
+  const helped = countHelped(useLatestRecords(diary, LATEST_RECORDS) ?? [], allMedicationIds(medication))
   if (taken === null) return null
   const lines = dayLines(medication, taken, now.at).filter(({ is }) => !isShort || is !== 'never')
   const told = [...lines.map(words), ...(helped === null ? [] : [text('helped', { ...helped })])]

@@ -1,10 +1,10 @@
-import { ASKS_AFTER, type AsksAfter, type Dose } from '@reprieve/domain/doses/dose.ts'
+import { ASK_AGAIN_MINUTES, type AskAgainMinutes, type Dose } from '@reprieve/domain/doses/dose.ts'
 import type { DoseFault } from '@reprieve/domain/doses/logDose.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { moveStartClock, moveStartDay, startOfRecord } from '@reprieve/domain/records/recordTiming.ts'
 import { latestAllowed } from '@reprieve/domain/records/timingFault.ts'
 import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
-import { momentAt, placeOf } from '@reprieve/domain/time/place.ts'
+import { momentAt, placeForMoment } from '@reprieve/domain/time/place.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { ReactNode } from 'react'
 import { localNow, useNow } from '../device/useNow.ts'
@@ -64,7 +64,7 @@ export function DoseMoment({ taken, fault, onTaken }: MomentProps) {
       <MomentFields
         words={{ day: text('takenDay'), clock: text('takenTime') }}
         moment={taken}
-        latest={momentAt(latestAllowed(now.at), placeOf(taken, here))}
+        latest={momentAt(latestAllowed(now.at), placeForMoment(taken, here))}
         problems={{ day: isAhead ? null : sentence, clock: isAhead ? sentence : null }}
         onDay={(day) => onTaken(startOfRecord(moveStartDay(at, day, here)))}
         onClock={(clock) => onTaken(startOfRecord(moveStartClock(at, clock, here)))}
@@ -107,8 +107,8 @@ export function DoseSeverity({ title, severity, onSeverity }: SeverityProps) {
 }
 
 interface AskProps {
-  minutes: AsksAfter | null
-  onMinutes: (minutes: AsksAfter | null) => void
+  minutes: AskAgainMinutes | null
+  onMinutes: (minutes: AskAgainMinutes | null) => void
 }
 
 const NEVER = 'never'
@@ -122,10 +122,13 @@ export function AskAgain({ minutes, onMinutes }: AskProps) {
         label={text('askTitle')}
         segments={[
           { value: NEVER, label: text('askNever') },
-          ...ASKS_AFTER.map((one) => ({ value: String(one), label: text('askAfter', { minutes: one }) })),
+          ...ASK_AGAIN_MINUTES.map((one) => ({
+            value: String(one),
+            label: text('askAfter', { minutes: one }),
+          })),
         ]}
         value={minutes === null ? NEVER : String(minutes)}
-        onChange={(value) => onMinutes(ASKS_AFTER.find((one) => String(one) === value) ?? null)}
+        onChange={(value) => onMinutes(ASK_AGAIN_MINUTES.find((one) => String(one) === value) ?? null)}
       />
       <p className="dose-hint">{text('askHint')}</p>
     </div>

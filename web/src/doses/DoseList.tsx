@@ -1,6 +1,6 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
-import { editedDose, formOf, type DoseFault } from '@reprieve/domain/doses/logDose.ts'
-import { byAnyId, idsOf } from '@reprieve/domain/medications/byAnyId.ts'
+import { editedDose, toDoseForm, type DoseFault } from '@reprieve/domain/doses/logDose.ts'
+import { medicationsByAnyId, allMedicationIds } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
@@ -34,7 +34,7 @@ export function DoseList({ diary, of }: DoseListProps) {
   const text = useText('doses')
   const heading = useId()
   const [most, setMost] = useState(AT_FIRST)
-  const ids = of === undefined ? null : idsOf(of)
+  const ids = of === undefined ? null : allMedicationIds(of)
   const isOwn = ({ what }: Dose): boolean => what.kind === 'medication' && (ids === null || ids.has(what.id))
   const [reach, setReach] = useState(LATEST_DOSES)
   const read = useDoses(diary, reach)
@@ -173,10 +173,10 @@ function EditDoseSheet({ diary, dose, title, onClose }: EditDoseSheetProps) {
   const text = useText('doses')
   const common = useText('common')
   const toasts = useDoseToasts(diary)
-  const medication = byAnyId(useMedications(diary) ?? []).get(dose.what.id)
+  const medication = medicationsByAnyId(useMedications(diary) ?? []).get(dose.what.id)
   // As it was when the sheet opened: changes of another device stay.
   const [opened] = useState(dose)
-  const [form, setForm] = useState(() => formOf(dose))
+  const [form, setForm] = useState(() => toDoseForm(dose))
   const [fault, setFault] = useState<DoseFault | null>(null)
   const save = async (): Promise<void> => {
     const next = editedDose(opened, form, diary.now())

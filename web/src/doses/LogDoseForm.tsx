@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import type { AsksAfter, Dose } from '@reprieve/domain/doses/dose.ts'
+import type { AskAgainMinutes, Dose } from '@reprieve/domain/doses/dose.ts'
 import { asNeededAmount, type DoseFault, newDose } from '@reprieve/domain/doses/logDose.ts'
 import { type Medication, medicationText } from '@reprieve/domain/medications/medication.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
@@ -73,7 +73,7 @@ interface LogDose {
   fault: DoseFault | null
   forgetFault: () => void
   /** Resolves to whether it is stored. Shows a toast with Undo. */
-  log: (medication: Medication, told: ToldDose, asksAfter: AsksAfter | null) => Promise<boolean>
+  log: (medication: Medication, told: ToldDose, asksAfter: AskAgainMinutes | null) => Promise<boolean>
 }
 
 /** One form is one dose, however often its button is pressed. [DOSE-1] */

@@ -1,4 +1,4 @@
-import { dueRelief } from '@reprieve/domain/doses/relief.ts'
+import { dosesDueForRating } from '@reprieve/domain/doses/relief.ts'
 import { Suspense } from 'react'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
@@ -12,7 +12,7 @@ const ReliefQuestion = later(() => import('./ReliefQuestion.tsx'), 'ReliefQuesti
 export function ReliefCard({ diary }: { diary: Diary }) {
   const doses = useDoses(diary)
   const now = useNow()
-  const [latest, ...others] = dueRelief(doses ?? [], now.at)
+  const [latest, ...others] = dosesDueForRating(doses ?? [], now.at)
   if (latest === undefined) return null
   return (
     <Suspense>

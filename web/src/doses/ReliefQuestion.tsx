@@ -1,6 +1,6 @@
-import { agoOf } from '@reprieve/domain/doses/ago.ts'
+import { elapsedSince } from '@reprieve/domain/doses/ago.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
-import { beforeOf } from '@reprieve/domain/doses/relief.ts'
+import { severityBefore } from '@reprieve/domain/doses/relief.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useId, useState } from 'react'
@@ -55,7 +55,7 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
     const records = await latestRecords(diary, LOOKED_AT).catch(() => [])
     const changes = due.map((opened) => ({
       opened,
-      next: { ...opened, after, before: beforeOf(opened, records) },
+      next: { ...opened, after, before: severityBefore(opened, records) },
     }))
     if (!isDone(await changeDoses(diary, changes))) return
     setAnswering(false)
@@ -65,7 +65,7 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
     <section className="home-card" aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{text('reliefTitle')}</h2>
-        <p>{line(agoOf(due[0].takenAt, now), names)}</p>
+        <p>{line(elapsedSince(due[0].takenAt, now), names)}</p>
       </div>
       <div className="dose-ways">
         <Button label={text('reliefAnswer')} onPress={() => setAnswering(true)} />

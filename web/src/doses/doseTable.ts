@@ -2,7 +2,7 @@ import { doseOfGroups, groupsOfDose } from '@reprieve/contract/doses/doseWire.ts
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
@@ -80,4 +80,4 @@ function changedGroups(opened: Dose, next: Dose): Map<string, unknown> {
 }
 
 const doseOf = (row: LocalRow): Dose | null =>
-  isDeleted(row) ? null : doseOfGroups(valuesOf(row), row.clientId)
+  isDeleted(row) ? null : doseOfGroups(groupValues(row), row.clientId)

@@ -1,7 +1,7 @@
 import { newDose, type DoseFault, type DoseForm } from '@reprieve/domain/doses/logDose.ts'
 import {
   formNamed,
-  writtenMedication,
+  validateMedication,
   type MedicationFault,
 } from '@reprieve/domain/medications/addMedication.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
@@ -48,7 +48,7 @@ async function keepUnseen(
   diary: Diary,
   { id, name, form }: Unseen,
 ): Promise<Result<undefined, MedicationFault | StorageFault>> {
-  const named = writtenMedication(id, formNamed(name))
+  const named = validateMedication(id, formNamed(name))
   if (!named.ok) return named
   return keepDraft(diary, { id, kind: UNSEEN_DOSE_KIND, value: { name, form } })
 }

@@ -1,7 +1,13 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { offeredUses } from '@reprieve/domain/doses/offeredUses.ts'
-import { answeredBy, askedAgain, beforeOf, triedOn, triedThere } from '@reprieve/domain/doses/relief.ts'
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import {
+  dosesAnsweredBy,
+  undoDoseAnswers,
+  severityBefore,
+  makeInterventionDoses,
+  findInterventionDoses,
+} from '@reprieve/domain/doses/relief.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import { deleteById } from '../local/deleteRows.ts'
@@ -21,7 +27,7 @@ export async function usesForRecord(diary: Diary, now: Instant): Promise<Medicat
   // Most people have logged nothing in the last hour, and wait for nothing more.
   if (offeredUses({ doses, ...none }, now).length === 0) return []
   const [records, medications] = await Promise.all([latestRecords(diary, LOOKED_AT), allMedications(diary)])
-  const known = byAnyId(medications)
+  const known = medicationsByAnyId(medications)
   return offeredUses({ doses, records, todaysId: (id) => known.get(id)?.id ?? id }, now)
 }
 
@@ -30,7 +36,7 @@ export async function recordSaved(diary: Diary, record: PainRecord): Promise<voi
   const asksAfter = await reliefChoice(diary)
   const now = diary.now()
   const doses = await latestDoses(diary, LOOKED_AT)
-  const answered = answeredBy(doses, record)
+  const answered = dosesAnsweredBy(doses, record)
   if (answered.length > 0) {
     const records = await latestRecords(diary, LOOKED_AT)
     const opened = new Map(doses.map((dose) => [dose.id, dose]))
@@ -38,12 +44,12 @@ export async function recordSaved(diary: Diary, record: PainRecord): Promise<voi
       diary,
       answered.map((next) => ({
         opened: opened.get(next.id)!,
-        next: { ...next, before: beforeOf(next, records) },
+        next: { ...next, before: severityBefore(next, records) },
       })),
     )
   }
   if (asksAfter === null) return
-  const tried = triedOn(record, { asksAfter, now, newId: () => newClientId(now) })
+  const tried = makeInterventionDoses(record, { asksAfter, now, newId: () => newClientId(now) })
   if (tried.length > 0) await addDoses(diary, tried)
 }
 
@@ -51,10 +57,10 @@ export async function recordSaved(diary: Diary, record: PainRecord): Promise<voi
 export async function recordTakenBack(diary: Diary, record: PainRecord): Promise<void> {
   const doses = await latestDoses(diary, LOOKED_AT)
   const opened = new Map(doses.map((dose) => [dose.id, dose]))
-  const open = askedAgain(doses, record)
+  const open = undoDoseAnswers(doses, record)
   await changeDoses(
     diary,
     open.map((next) => ({ opened: opened.get(next.id)!, next })),
   )
-  for (const { id } of triedThere(doses, record)) await deleteById(diary, id)
+  for (const { id } of findInterventionDoses(doses, record)) await deleteById(diary, id)
 }

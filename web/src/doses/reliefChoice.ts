@@ -1,24 +1,25 @@
-import { ASKS_AFTER, type AsksAfter } from '@reprieve/domain/doses/dose.ts'
+import { ASK_AGAIN_MINUTES, type AskAgainMinutes } from '@reprieve/domain/doses/dose.ts'
 import { useSyncExternalStore } from 'react'
 import { keepPart, partOf, PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 
 /** Only people who chose it are asked. [DOSE-9] */
-const readChoice = (kept: unknown): AsksAfter | null => {
+const readChoice = (kept: unknown): AskAgainMinutes | null => {
   const minutes = typeof kept === 'object' && kept !== null && 'minutes' in kept ? kept.minutes : null
-  return ASKS_AFTER.find((one) => one === minutes) ?? null
+  return ASK_AGAIN_MINUTES.find((one) => one === minutes) ?? null
 }
 
 /** After how many minutes the person wants to be asked; null for never. */
-export const reliefChoice = (diary: Diary): Promise<AsksAfter | null> => partOf(diary, 'relief', readChoice)
+export const reliefChoice = (diary: Diary): Promise<AskAgainMinutes | null> =>
+  partOf(diary, 'relief', readChoice)
 
-export const chooseRelief = (diary: Diary, minutes: AsksAfter | null): ReturnType<typeof keepPart> =>
+export const chooseRelief = (diary: Diary, minutes: AskAgainMinutes | null): ReturnType<typeof keepPart> =>
   keepPart(diary, 'relief', { minutes })
 
-const watchedIn = new WeakMap<Diary, Watched<AsksAfter | null>>()
+const watchedIn = new WeakMap<Diary, Watched<AskAgainMinutes | null>>()
 
-function watchChoice(diary: Diary): Watched<AsksAfter | null> {
+function watchChoice(diary: Diary): Watched<AskAgainMinutes | null> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [PARTS_RING], () => reliefChoice(diary))
@@ -27,7 +28,7 @@ function watchChoice(diary: Diary): Watched<AsksAfter | null> {
 }
 
 /** Null (never) until read. */
-export function useReliefChoice(diary: Diary): AsksAfter | null {
+export function useReliefChoice(diary: Diary): AskAgainMinutes | null {
   const { subscribe, current } = watchChoice(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null

@@ -1,7 +1,7 @@
-import type { Ago } from '@reprieve/domain/doses/ago.ts'
+import type { ElapsedTime } from '@reprieve/domain/doses/ago.ts'
 import type { DayLine } from '@reprieve/domain/doses/dayLines.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
@@ -15,7 +15,7 @@ export function useDayWords(): (line: DayLine) => string {
   const text = useText('doses')
   const tag = useFormatTag()
   const count = useUnitCounts()
-  const last = (ago: Ago): string => {
+  const last = (ago: ElapsedTime): string => {
     if (ago.unit === 'days') return text('lastDays', { days: ago.days })
     if (ago.unit === 'minutes')
       return ago.minutes === 0 ? text('lastNow') : text('lastMinutes', { minutes: ago.minutes })
@@ -37,7 +37,7 @@ export function useDayWords(): (line: DayLine) => string {
 }
 
 /** "1 h ago: Naproxen", the dose that the question is about. */
-export function useReliefWords(): (ago: Ago, what: string) => string {
+export function useReliefWords(): (ago: ElapsedTime, what: string) => string {
   const text = useText('doses')
   return (ago, what) => {
     if (ago.unit === 'minutes') return text('reliefMinutes', { minutes: ago.minutes, what })
@@ -53,7 +53,7 @@ export function useReliefWords(): (ago: Ago, what: string) => string {
 export function useWhatWords(diary: Diary): (what: Dose['what']) => string {
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()
-  const known = byAnyId(useMedications(diary) ?? [])
+  const known = medicationsByAnyId(useMedications(diary) ?? [])
   return (what) => {
     if (what.kind === 'intervention') return labelOf(what)
     const medication = known.get(what.id)

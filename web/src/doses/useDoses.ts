@@ -1,5 +1,5 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
-import { takenIn, type Intake } from '@reprieve/domain/doses/taken.ts'
+import { listIntakes, type Intake } from '@reprieve/domain/doses/taken.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
@@ -39,7 +39,7 @@ export function useTaken(diary: Diary): readonly Intake[] | null {
   const doses = useDoses(diary)
   const records = useLatestRecords(diary, LATEST_RECORDS)
   return useMemo(
-    () => (doses === null || records === null ? null : takenIn(doses, records)),
+    () => (doses === null || records === null ? null : listIntakes(doses, records)),
     [doses, records],
   )
 }

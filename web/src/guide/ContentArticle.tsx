@@ -1,7 +1,7 @@
 import { type Block, readBlocks } from '@reprieve/content/article.ts'
 import type { Category, ToldContent } from '@reprieve/contract/guide/guideWire.ts'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
-import { anchorOf } from '@reprieve/domain/guide/headingAnchor.ts'
+import { headingAnchor } from '@reprieve/domain/guide/headingAnchor.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import {
   type RefObject,
@@ -34,7 +34,7 @@ import { useTellWishes } from './useTellWishes.ts'
 import { addWish } from './wishesTable.ts'
 
 /** The element id of a heading: its text alone could equal another id of the page. */
-const placeId = (heading: string): string => `part-${anchorOf(heading)}`
+const placeId = (heading: string): string => `part-${headingAnchor(heading)}`
 
 /** Moves the focus along with the scroll position, so that screen readers announce the heading. */
 function goToPlace(section: string): void {
@@ -70,9 +70,9 @@ function Contents({ blocks }: { blocks: readonly Block[] }) {
             <Link
               className="link"
               to="."
-              search={{ section: anchorOf(heading) }}
+              search={{ section: headingAnchor(heading) }}
               replace
-              onClick={() => goToPlace(anchorOf(heading))}
+              onClick={() => goToPlace(headingAnchor(heading))}
             >
               {heading}
             </Link>

@@ -1,4 +1,4 @@
-import { anchorOf } from '@reprieve/domain/guide/headingAnchor.ts'
+import { headingAnchor } from '@reprieve/domain/guide/headingAnchor.ts'
 import type { GuideHit } from '@reprieve/domain/guide/search.ts'
 import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { Link } from '@tanstack/react-router'
@@ -76,6 +76,6 @@ function rowsOf(guide: Guide, { headingsOf }: Searcher, found: readonly GuideHit
     const content = byId.get(id)
     if (content === undefined) return []
     const named = heading === null ? null : (headingsOf(id)[heading] ?? null)
-    return [{ content, section: named === null ? null : { anchor: anchorOf(named), heading: named } }]
+    return [{ content, section: named === null ? null : { anchor: headingAnchor(named), heading: named } }]
   })
 }

@@ -11,7 +11,7 @@ import {
   type ToldContent,
 } from '@reprieve/contract/guide/guideWire.ts'
 import { furtherStatus } from '@reprieve/domain/guide/status.ts'
-import type { Wish } from '@reprieve/domain/guide/wishes.ts'
+import type { GuideAction } from '@reprieve/domain/guide/wishes.ts'
 import { keepKnown, KNOWN, readKnown } from '../local/knownShelf.ts'
 import { guideName } from '../local/knownNames.ts'
 import type { Diary } from '../local/rows.ts'
@@ -96,7 +96,7 @@ export async function dropGuide(diary: Diary): Promise<void> {
 }
 
 /** Applies what the server has accepted to the stored copy. [GUIDE-15] */
-export async function noteHeard(diary: Diary, wish: Wish): Promise<void> {
+export async function noteHeard(diary: Diary, wish: GuideAction): Promise<void> {
   if (wish.is === 'progress') return
   const guide = await toldGuide(diary)
   if (guide === null || !contentsOf(guide).some(({ id }) => id === wish.id)) {
@@ -113,7 +113,7 @@ export async function noteHeard(diary: Diary, wish: Wish): Promise<void> {
   await keepGuide(diary, { ...guide, categories })
 }
 
-function withHeard(content: ToldContent, wish: Wish): ToldContent {
+function withHeard(content: ToldContent, wish: GuideAction): ToldContent {
   if (wish.is === 'bookmark') return { ...content, isBookmarked: wish.isWanted }
   return wish.is === 'status' ? { ...content, status: furtherStatus(content.status, wish.status) } : content
 }

@@ -1,7 +1,7 @@
 import topics from '@reprieve/content/guide/topics.json'
 import { type Condition, conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { recommended, type Why } from '@reprieve/domain/guide/recommend.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { recommendArticles, type RecommendationReason } from '@reprieve/domain/guide/recommend.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -58,9 +58,9 @@ function mostRecorded(records: readonly PainRecord[]): readonly string[] {
 
 function keysIn(record: PainRecord): string[] {
   const items = [
-    ...itemsOf(record.symptom),
-    ...itemsOf(record.aggravatingFactor),
-    ...itemsOf(record.intervention),
+    ...itemsInAnswer(record.symptom),
+    ...itemsInAnswer(record.aggravatingFactor),
+    ...itemsInAnswer(record.intervention),
     ...record.character,
     ...record.location,
     ...record.environment,
@@ -105,7 +105,7 @@ async function keepForHome(diary: Diary, ids: readonly string[]): Promise<void> 
 function recommendedOf(guide: Guide, own: OwnReasons) {
   const contents = contentsOf(guide)
   const byId = new Map(contents.map((content) => [content.id, content]))
-  return recommended({
+  return recommendArticles({
     institution: guide.institution,
     contents,
     conditions: own.conditions.map(({ key }) => key),
@@ -115,7 +115,7 @@ function recommendedOf(guide: Guide, own: OwnReasons) {
   }).map(({ content: { id }, why }) => ({ content: byId.get(id)!, why }))
 }
 
-function useWhyText({ conditions }: OwnReasons): (why: Why) => string {
+function useWhyText({ conditions }: OwnReasons): (why: RecommendationReason) => string {
   const text = useText('guide')
   const items = useText('listItems')
   const { language } = useWords()

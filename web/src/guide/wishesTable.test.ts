@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { NO_WISHES } from '@reprieve/domain/guide/wishes.ts'
+import { NO_PENDING_ACTIONS } from '@reprieve/domain/guide/wishes.ts'
 import { expect, test } from 'vitest'
 import { keepPart } from '../local/parts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
@@ -48,7 +48,7 @@ test('[GUIDE-15] what is pressed without a line is shown at once, kept, and told
     [STATUS, { content_id: 'a', status: 'read' }],
     [PROGRESS, { program_id: 'calm', progress: 50 }],
   ])
-  expect(await keptWishes(diary)).toEqual(NO_WISHES)
+  expect(await keptWishes(diary)).toEqual(NO_PENDING_ACTIONS)
   // Nothing is left to be counted when somebody logs out. [D17]
   expect(await diary.tables.shelf('parts')).toEqual([])
   // The server has it, and it is shown as before though nobody has asked for the list anew.
@@ -62,10 +62,10 @@ test('[GUIDE-15] what the server refuses for good is not told again; what it can
   await tellWishes(diary, answering({ [ADD]: said({}, RESULT.rateLimited) }).ask)
   expect((await keptWishes(diary)).bookmarks).toEqual({ gone: true })
   await tellWishes(diary, answering({ [ADD]: said({}, RESULT.notFound) }).ask)
-  expect(await keptWishes(diary)).toEqual(NO_WISHES)
+  expect(await keptWishes(diary)).toEqual(NO_PENDING_ACTIONS)
   await addWish(diary, { is: 'status', id: 'a', status: 'opened' })
   await tellWishes(diary, answering({ [STATUS]: said({}, RESULT.guideDenied) }).ask)
-  expect(await keptWishes(diary)).toEqual(NO_WISHES)
+  expect(await keptWishes(diary)).toEqual(NO_PENDING_ACTIONS)
 })
 
 test('[GUIDE-15] of an article that stands in no list as well', async () => {
@@ -103,5 +103,5 @@ test('[GUIDE-15] two at once lose none of both, and what cannot be read says not
   await Promise.all(['a', 'b', 'c'].map((id) => addWish(diary, { is: 'status', id, status: 'opened' })))
   expect(Object.keys((await keptWishes(diary)).status)).toEqual(['a', 'b', 'c'])
   await keepPart(diary, 'guide', { bookmarks: { a: 'yes' }, status: { a: 'unread' }, progress: { p: 101 } })
-  expect(await keptWishes(diary)).toEqual(NO_WISHES)
+  expect(await keptWishes(diary)).toEqual(NO_PENDING_ACTIONS)
 })

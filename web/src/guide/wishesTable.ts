@@ -3,14 +3,14 @@ import { programsFromWire, type ToldContent } from '@reprieve/contract/guide/gui
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
 import {
-  type GuideWishes,
+  type PendingGuideActions,
   isBookmarked,
-  progressIn,
-  statusOf,
-  type Wish,
-  wishesIn,
-  withoutWish,
-  withWish,
+  pendingProgress,
+  mergedStatus,
+  type GuideAction,
+  listGuideActions,
+  removeGuideAction,
+  addGuideAction,
 } from '@reprieve/domain/guide/wishes.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask } from '../api/ask.ts'
@@ -33,7 +33,7 @@ export async function keepNext(diary: Diary, ids: readonly string[]): Promise<vo
 }
 
 /** Includes actions that are not sent yet. */
-export async function tellHome(diary: Diary, wishes: GuideWishes): Promise<void> {
+export async function tellHome(diary: Diary, wishes: PendingGuideActions): Promise<void> {
   const guide = await toldGuide(diary)
   const contents = (guide === null ? [] : contentsOf(guide)).map((content) => withWishes(content, wishes))
   const opened = new Set(contents.filter(({ status }) => status !== null).map(({ id }) => id))
@@ -48,10 +48,10 @@ export async function tellHome(diary: Diary, wishes: GuideWishes): Promise<void>
   if (JSON.stringify(before) !== JSON.stringify(summary)) await keepKnown(diary, guideName('home'), summary)
 }
 
-export const withWishes = (content: ToldContent, wishes: GuideWishes): ToldContent => ({
+export const withWishes = (content: ToldContent, wishes: PendingGuideActions): ToldContent => ({
   ...content,
   isBookmarked: isBookmarked(wishes, content.id, content.isBookmarked),
-  status: statusOf(wishes, content.id, content.status),
+  status: mergedStatus(wishes, content.id, content.status),
 })
 
 /** The first unread recommendation; before there are any, a featured article. */
@@ -67,10 +67,14 @@ async function nextOf(diary: Diary, contents: readonly ToldContent[]) {
 }
 
 /** The program that was begun and is not finished. */
-async function programOf(diary: Diary, wishes: GuideWishes) {
+async function programOf(diary: Diary, wishes: PendingGuideActions) {
   const { programs } = fieldsOf(await readKnown(diary, guideName('programs')))
   const begun = programsFromWire(programs)
-    .map(({ id, title, progress: told }) => ({ id, title, progress: Math.max(told, progressIn(wishes, id)) }))
+    .map(({ id, title, progress: told }) => ({
+      id,
+      title,
+      progress: Math.max(told, pendingProgress(wishes, id)),
+    }))
     .find(({ progress: reached }) => reached > 0 && reached < 100)
   return begun ?? null
 }
@@ -78,22 +82,23 @@ async function programOf(diary: Diary, wishes: GuideWishes) {
 const PART = 'guide'
 
 /** Actions that no server has received yet. */
-export const keptWishes = (diary: Diary): Promise<GuideWishes> => partOf(diary, PART, wishesFrom)
+export const keptWishes = (diary: Diary): Promise<PendingGuideActions> => partOf(diary, PART, wishesFrom)
 
 type WishWrite = Promise<Result<undefined, StorageFault>>
 
 /** Durable when it resolves; sent later, as often as needed. [GUIDE-15] */
-export const addWish = (diary: Diary, wish: Wish): WishWrite =>
-  change(diary, (wishes) => withWish(wishes, wish))
+export const addWish = (diary: Diary, wish: GuideAction): WishWrite =>
+  change(diary, (wishes) => addGuideAction(wishes, wish))
 
 /** Sequential: each change starts from the result of the previous one. */
-function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): WishWrite {
+function change(diary: Diary, act: (wishes: PendingGuideActions) => PendingGuideActions): WishWrite {
   const turn = (lastIn.get(diary) ?? Promise.resolve()).then(async (): WishWrite => {
     const before = await keptWishes(diary)
     const after = act(before)
     if (after === before) return ok(undefined)
     // An empty part is removed: at log-out, a locked diary only shows whether the part exists. [D17]
-    const kept = wishesIn(after).length > 0 ? await keepPart(diary, PART, after) : await dropPart(diary, PART)
+    const kept =
+      listGuideActions(after).length > 0 ? await keepPart(diary, PART, after) : await dropPart(diary, PART)
     if (kept.ok) await tellHome(diary, after)
     return kept
   })
@@ -118,18 +123,18 @@ const telling = new WeakMap<Diary, Promise<void>>()
 
 async function tellAll(diary: Diary, ask: Ask): Promise<void> {
   // Read again each time, so that actions added meanwhile are sent as well.
-  for (let [wish] = wishesIn(await keptWishes(diary)); wish !== undefined;) {
+  for (let [wish] = listGuideActions(await keptWishes(diary)); wish !== undefined;) {
     const told = wish
     const answer = await tell(ask, told)
     if (!isHeard(answer)) return
     // Also updates the stored copy: otherwise the old state would show until the next load.
     if (answer.code === RESULT.ok) await noteHeard(diary, told)
-    await change(diary, (wishes) => withoutWish(wishes, told))
-    wish = wishesIn(await keptWishes(diary))[0]
+    await change(diary, (wishes) => removeGuideAction(wishes, told))
+    wish = listGuideActions(await keptWishes(diary))[0]
   }
 }
 
-function tell(ask: Ask, wish: Wish): Promise<Answer> {
+function tell(ask: Ask, wish: GuideAction): Promise<Answer> {
   const how = { background: true }
   switch (wish.is) {
     case 'bookmark':
@@ -150,7 +155,7 @@ const isHeard = (answer: Answer): answer is Extract<Answer, { reached: true }> =
   answer.reached && FOR_GOOD.includes(answer.code)
 
 /** Values that cannot be read count as missing. */
-function wishesFrom(kept: unknown): GuideWishes {
+function wishesFrom(kept: unknown): PendingGuideActions {
   const { bookmarks, status, progress } = fieldsOf(kept)
   return {
     bookmarks: only(bookmarks, isWish),

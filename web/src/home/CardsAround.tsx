@@ -1,6 +1,6 @@
 import { CARDS, type CardType } from '@reprieve/domain/home/cards.ts'
 import { noteRated, toggleHidden } from '@reprieve/domain/home/keptHome.ts'
-import { isOffered, putAway, resumeAt } from '@reprieve/domain/onboarding/wizardSteps.ts'
+import { isWizardOffered, putWizardAway, findResumeStep } from '@reprieve/domain/onboarding/wizardSteps.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useId, useSyncExternalStore } from 'react'
@@ -42,7 +42,7 @@ export function useQuestionsOffered(diary: Diary): boolean | null {
   const isKnown = parts.every((part) => part !== null)
   if (wizard === null || isSynced === null || !isKnown) return null
   const hasAnything = parts.some((part) => part.length > 0)
-  return isOffered(wizard, { hasAccount, isSynced, hasAnything })
+  return isWizardOffered(wizard, { hasAccount, isSynced, hasAnything })
 }
 
 const watchedIn = new WeakMap<Diary, Watched<boolean>>()
@@ -175,7 +175,7 @@ function QuestionsCard({ diary }: { diary: Diary }) {
   const { change } = wizardStore(diary)
   const resume = async (): Promise<void> => {
     const wizard = await change((now) => now)
-    const step = resumeAt(wizard, await askedHere(device)) ?? 'medications'
+    const step = findResumeStep(wizard, await askedHere(device)) ?? 'medications'
     await navigate({ to: STEP_PATHS[step] })
   }
   return (
@@ -184,7 +184,7 @@ function QuestionsCard({ diary }: { diary: Diary }) {
       <p>{text('resumeText')}</p>
       <div className="card-ways">
         <Button label={text('resumeButton')} onPress={() => void resume()} />
-        <Button kind="text" label={common('hide')} onPress={() => void change(putAway)} />
+        <Button kind="text" label={common('hide')} onPress={() => void change(putWizardAway)} />
       </div>
     </section>
   )

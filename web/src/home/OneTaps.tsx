@@ -1,9 +1,9 @@
 import { finishRecord, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import {
-  lastUntil,
+  latestPastRecord,
   noPainToday,
   oneTapsFor,
-  sameAgain,
+  repeatRecord,
   type OneTap,
 } from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
@@ -29,14 +29,14 @@ export function OneTaps({ diary }: { diary: Diary }) {
   const save = useSaveAtOnce(diary)
   // Nothing is offered until the last record is known: the offer would change under the finger.
   if (latest === null) return null
-  const last = lastUntil(latest, now)
+  const last = latestPastRecord(latest, now)
   const severity = wholeSeverity(last?.severity ?? 0)
   const label: Record<OneTap, string> = {
     'no-pain-today': text('noPainToday'),
     'same-again': text('nothingNew', { severity }),
   }
   const record = (tap: OneTap): PainRecord =>
-    tap === 'same-again' && last !== null ? sameAgain(last, localNow()) : noPainToday(localNow())
+    tap === 'same-again' && last !== null ? repeatRecord(last, localNow()) : noPainToday(localNow())
   return (
     <>
       {oneTapsFor(last, now).map((tap) => (

@@ -1,6 +1,6 @@
 import { countSaved, NO_COUNT } from '@reprieve/domain/home/counters.ts'
 import { NO_HOME, toggleCollapsed, toggleHidden } from '@reprieve/domain/home/keptHome.ts'
-import { reorder } from '@reprieve/domain/home/reorder.ts'
+import { reorderCards } from '@reprieve/domain/home/reorder.ts'
 import { expect, test } from 'vitest'
 import { acted, arrived } from './arrived.ts'
 import type { HomeRead, HomeState } from './below.ts'
@@ -44,13 +44,13 @@ test('[HOME-26] folded, or behind another card, Recent Records is nothing for th
   const first = (home: HomeRead['home']): boolean =>
     arrived({ ...READ, home }, { evening: DAY, isRecentDrawn: false }).isRecentFirst
   expect(first(toggleCollapsed(NO_HOME, 'recent_records'))).toBe(false)
-  expect(first(reorder(NO_HOME, ['medications', 'recent_records']))).toBe(false)
-  expect(first(reorder(NO_HOME, ['medications', 'pain_conditions']))).toBe(true)
+  expect(first(reorderCards(NO_HOME, ['medications', 'recent_records']))).toBe(false)
+  expect(first(reorderCards(NO_HOME, ['medications', 'pain_conditions']))).toBe(true)
 })
 
 test('[HOME-26] after an act the card is gone, the next that asks waits, and nothing else has moved', () => {
   const before = arrived(ASKED, { evening: DAY, isRecentDrawn: false })
-  const home = reorder(toggleHidden(NO_HOME, 'signup'), ['medications', 'recent_records'])
+  const home = reorderCards(toggleHidden(NO_HOME, 'signup'), ['medications', 'recent_records'])
   const after = acted(before, { home })
   expect(typesOf(after)).toEqual(LISTS)
   expect(after.isRecentFirst).toBe(false)

@@ -1,12 +1,12 @@
 import { CARDS } from '@reprieve/domain/home/cards.ts'
 import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
 import { shownCards, type ShownCard } from '@reprieve/domain/home/shownCards.ts'
-import { keptOnTop, stillShown } from '@reprieve/domain/home/shownCardsSteady.ts'
-import type { Evening } from '@reprieve/domain/settings/theme.ts'
+import { keepCardOnTop, keepShownCards } from '@reprieve/domain/home/shownCardsSteady.ts'
+import type { DarkThemeFacts } from '@reprieve/domain/settings/theme.ts'
 import type { HomeRead, HomeState } from './below.ts'
 
 interface Arriving {
-  evening: Evening
+  evening: DarkThemeFacts
   /** The first render has shown Recent Records. */
   isRecentDrawn: boolean
 }
@@ -17,7 +17,7 @@ export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): H
   const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
   return {
     ...read,
-    cards: isRecentDrawn ? keptOnTop(cards, 'recent_records') : cards,
+    cards: isRecentDrawn ? keepCardOnTop(cards, 'recent_records') : cards,
     isRecentFirst: standsFirst(cards),
     // One card that asks for something is enough for an evening.
     introducesDark: !isAsking && promptsDarkTheme(read.home, evening),
@@ -28,7 +28,7 @@ export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): H
 export function acted<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
   const below = { ...before, ...change }
   const now = shownCards(below.home, below.facts)
-  return { ...below, cards: stillShown(before.cards, now), isRecentFirst: standsFirst(now) }
+  return { ...below, cards: keepShownCards(before.cards, now), isRecentFirst: standsFirst(now) }
 }
 
 const standsFirst = ([first]: readonly ShownCard[]): boolean =>

@@ -1,5 +1,5 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
+import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import type { Diary } from '../local/rows.ts'
@@ -42,7 +42,7 @@ export interface SignUpProps {
 
 /** Everything that decides what home shows below the record button. */
 export interface HomeRead {
-  home: KeptHome
+  home: StoredHome
   facts: HomeFacts
   copy: CopyFacts
   /** Null if this device has never loaded the guide. */
@@ -82,7 +82,7 @@ export interface HomeActs {
   /** Shows a change that is already known. */
   show: (change: Partial<HomeState>) => void
   /** Changes the person's cards. */
-  change: (change: (home: KeptHome) => KeptHome) => void
+  change: (change: (home: StoredHome) => StoredHome) => void
   /** Runs any other action of a card, then reads again what is shown. */
   settle: (act: () => Promise<unknown>, card?: Element | null) => void
 }

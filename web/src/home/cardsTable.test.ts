@@ -4,9 +4,9 @@ import {
   emptyCard,
   noteRated,
   toggleCollapsed,
-  type KeptHome,
+  type StoredHome,
 } from '@reprieve/domain/home/keptHome.ts'
-import { orderOf, reorder } from '@reprieve/domain/home/reorder.ts'
+import { sortedCardTypes, reorderCards } from '@reprieve/domain/home/reorder.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows.ts'
@@ -16,7 +16,7 @@ import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
 
 const PREF = 'home_cards'
-const collapse = (home: KeptHome): KeptHome => toggleCollapsed(home, 'medications')
+const collapse = (home: StoredHome): StoredHome => toggleCollapsed(home, 'medications')
 
 const OLD = {
   pain_guide_introduced: true,
@@ -64,7 +64,7 @@ test('[HOME-24, SYNC-35] sorting writes the keys of the cards alone, and leaves 
   const diary = aDiary()
   const theirs = { 'card.weather': { position: 1, city: 'Bern' }, moon: 3 }
   await saveSettings(diary, PREF, { opened: {}, now: theirs })
-  await changeHome(diary, (home) => reorder(home, ['medications', 'pain_guide']))
+  await changeHome(diary, (home) => reorderCards(home, ['medications', 'pain_guide']))
   expect(await keptSettings(diary, PREF)).toEqual({
     'card.medications': { position: 0 },
     'card.weather': { position: 1, city: 'Bern' },
@@ -93,7 +93,7 @@ test('[HOME-24, LOCAL-10] a full disk is told, and the next change is tried anew
 test('[HOME-25] what schema 6 left is shown at once, and kept with the first change', async () => {
   const diary = await ofSchema6()
   const home = await keptHome(diary)
-  expect(orderOf(home)[0]).toBe('medications')
+  expect(sortedCardTypes(home)[0]).toBe('medications')
   expect(home.guide.isIntroduced).toBe(true)
   expect(await keptSettings(diary, PREF)).toEqual({})
   await changeHome(diary, collapse)

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { homeFrom, homeOnto } from '@reprieve/contract/home/homeWire.ts'
 import { countersOfSchema6, withSchema6 } from '@reprieve/contract/home/homeWireSchema6.ts'
-import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
+import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -11,14 +11,14 @@ import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 const PREF = 'home_cards'
 
 /** The person's card settings, from any device; before the first, what schema 6 left here. [HOME-24, HOME-25] */
-export const keptHome = async (diary: Diary): Promise<KeptHome> => homeFrom((await settingsOf(diary)).begun)
+export const keptHome = async (diary: Diary): Promise<StoredHome> => homeFrom((await settingsOf(diary)).begun)
 
 /** Durable when it resolves. Changes run one after the other, each on the result of the one before. [HOME-24] */
 export function changeHome(
   diary: Diary,
-  change: (home: KeptHome) => KeptHome,
-): Promise<Result<KeptHome, StorageFault>> {
-  const act = async (): Promise<Result<KeptHome, StorageFault>> => {
+  change: (home: StoredHome) => StoredHome,
+): Promise<Result<StoredHome, StorageFault>> {
+  const act = async (): Promise<Result<StoredHome, StorageFault>> => {
     const { kept, begun } = await settingsOf(diary)
     const before = homeFrom(begun)
     const home = change(before)

@@ -1,5 +1,5 @@
 import { hintsFrom } from '@reprieve/domain/settings/hints/hints.ts'
-import type { Evening, Theme } from '@reprieve/domain/settings/theme.ts'
+import type { DarkThemeFacts, Theme } from '@reprieve/domain/settings/theme.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { noteHintSeen } from '../settings/hints/changeHints.ts'
@@ -12,7 +12,7 @@ type Choices = Pick<DeviceDatabase, 'choice' | 'choose'>
 export async function eveningAt(
   device: Pick<Choices, 'choice'>,
   { shown, now: { at, offset } }: { shown: Theme; now: LocalInstant },
-): Promise<Evening> {
+): Promise<DarkThemeFacts> {
   const { seen, isOff } = hintsFrom(await device.choice('hints'))
   return {
     shown,

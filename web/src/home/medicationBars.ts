@@ -1,9 +1,9 @@
 import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
 import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import { BAR_DAYS, recordedDays, type Bar, type Recorded } from '@reprieve/domain/home/bars.ts'
+import { BAR_DAYS, recordedDays, type Bar, type RecordedUse } from '@reprieve/domain/home/bars.ts'
 import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
@@ -28,10 +28,10 @@ export async function medicationBars(diary: Diary): Promise<Bars> {
   return recordedDays(current, { recorded: await recordedUntil(diary, today), today })
 }
 
-async function recordedUntil(diary: Diary, today: DayNumber): Promise<Recorded[]> {
+async function recordedUntil(diary: Diary, today: DayNumber): Promise<RecordedUse[]> {
   // Rows are ordered by UTC day: one day more, for time zones far from UTC.
   const oldest = dayOfMoment((today - BAR_DAYS) * DAY_MS)
-  const recorded: Recorded[] = []
+  const recorded: RecordedUse[] = []
   let before: number | null = null
   do {
     const page = await readRowPage(diary, { kinds: [RECORD_KIND, DOSE_KIND], before, count: PAGE })
@@ -41,14 +41,14 @@ async function recordedUntil(diary: Diary, today: DayNumber): Promise<Recorded[]
   return recorded
 }
 
-function recordedIn(row: LocalRow): Recorded[] {
+function recordedIn(row: LocalRow): RecordedUse[] {
   if (row.kind === RECORD_KIND) {
     const record = recordOf(row)
     if (record === null) return []
     const moment = { at: record.startsAt, offset: record.timeOffset }
-    return itemsOf(record.medication).map(({ id }) => ({ id, moment }))
+    return itemsInAnswer(record.medication).map(({ id }) => ({ id, moment }))
   }
-  const dose = isDeleted(row) ? null : doseOfGroups(valuesOf(row), row.clientId)
+  const dose = isDeleted(row) ? null : doseOfGroups(groupValues(row), row.clientId)
   if (dose === null || dose.what.kind !== 'medication') return []
   return [{ id: dose.what.id, moment: { at: dose.takenAt, offset: dose.timeOffset } }]
 }

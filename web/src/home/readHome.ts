@@ -1,9 +1,9 @@
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import { isCount, isRatedAtServer, isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import { ASKED_AFTER } from '@reprieve/domain/home/counters.ts'
+import { DEFAULT_ASK_THRESHOLDS } from '@reprieve/domain/home/counters.ts'
 import { introduceAtFirstSync } from '@reprieve/domain/home/guideCard.ts'
-import type { KeptHome, Platform } from '@reprieve/domain/home/keptHome.ts'
+import type { StoredHome, Platform } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
 import { isAnswered } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
@@ -54,7 +54,10 @@ export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead
     hasStoreLink: storeLinks[platform] !== undefined,
     isRatedAtServer: isRatedAtServer(user ?? {}, platform),
     counters: saved.counters,
-    askedAfter: { rate: asksAfter.rate ?? ASKED_AFTER.rate, signup: asksAfter.signup ?? ASKED_AFTER.signup },
+    askedAfter: {
+      rate: asksAfter.rate ?? DEFAULT_ASK_THRESHOLDS.rate,
+      signup: asksAfter.signup ?? DEFAULT_ASK_THRESHOLDS.signup,
+    },
     records: copy.records,
     copyPutOffAt: copy.putOffAt,
     isClearedUnused: copy.isClearedUnused,
@@ -87,7 +90,7 @@ async function toComplete(diary: Diary, user: Fields | null): Promise<number> {
 async function metAccount(
   diary: Diary,
   { user, isAvailable }: { user: Fields | null; isAvailable: boolean },
-): Promise<KeptHome> {
+): Promise<StoredHome> {
   const home = await keptHome(diary)
   if (user === null || home.guide.isAlreadySynced) return home
   if ((await loadSyncState(diary)).state.epoch === null) return home

@@ -1,5 +1,5 @@
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import type { InstitutionTexts, Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import type { InstitutionTexts, SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { textsFrom } from './institutionLook.ts'
@@ -16,7 +16,7 @@ export interface Membership extends Listed {
   isActive: boolean
   since: number
   ended: number | null
-  sponsors: Sponsored
+  sponsors: SponsoredPlan
 }
 
 export interface Invitation extends Listed {
@@ -82,9 +82,10 @@ function listedFrom(told: Fields): Listed | null {
   return { nid, slug, name, studyId: typeof study === 'string' ? study : null }
 }
 
-const SPONSORED: readonly Sponsored[] = ['none', 'pro', 'subscriber']
+const SPONSORED: readonly SponsoredPlan[] = ['none', 'pro', 'subscriber']
 
-export const sponsoredFrom = (told: unknown): Sponsored => SPONSORED.find((known) => known === told) ?? 'none'
+export const sponsoredFrom = (told: unknown): SponsoredPlan =>
+  SPONSORED.find((known) => known === told) ?? 'none'
 
 function memberFrom(one: unknown): Membership[] {
   const told = fieldsOf(one)

@@ -1,12 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import type { Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import type { SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import type { Ask } from '../api/ask.ts'
 import { listOf, sponsoredFrom } from './knownInstitutions.ts'
 
 /** What members of an institution get. */
 export interface MembersOffer {
-  sponsors: Sponsored
+  sponsors: SponsoredPlan
   studies: readonly { studyId: string; name: string }[]
 }
 

@@ -1,4 +1,4 @@
-import { renamed } from '@reprieve/domain/lists/editItem.ts'
+import { changeItemName } from '@reprieve/domain/lists/editItem.ts'
 import { type FieldType, isOwn } from '@reprieve/domain/lists/listItem.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -169,7 +169,7 @@ function EditOwnItem({ diary, type, field, item }: OfList & { item: ShownItem })
       },
     )
   const submit = (): void => {
-    const checked = renamed(items, item, form.filled)
+    const checked = changeItemName(items, item, form.filled)
     if (!checked.ok) return form.refuse(checked.reason)
     const { name: to } = checked.value
     if (to !== item.name) setAsked({ from: item.name, to })

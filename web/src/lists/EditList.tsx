@@ -1,5 +1,5 @@
 import type { Arrangement } from '@reprieve/domain/lists/arrangement.ts'
-import { isNothing, type FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -48,7 +48,7 @@ export function EditList({ diary, type, field }: OfList) {
   const name = text(`list-${type}`)
 
   const moveBy = (item: ShownItem, step: -1 | 1): void => {
-    const others = items.filter((one) => !isNothing(one))
+    const others = items.filter((one) => !isNothingItem(one))
     const place = Math.min(Math.max(others.indexOf(item) + step, 0), others.length - 1) + 1
     editor.moveBy(item.id, step)
     setSaid(text('movedTo', { 0: item.label, 1: place, 2: others.length }))

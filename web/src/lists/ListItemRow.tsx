@@ -1,4 +1,4 @@
-import { isNothing, isOwn } from '@reprieve/domain/lists/listItem.ts'
+import { isNothingItem, isOwn } from '@reprieve/domain/lists/listItem.ts'
 import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
@@ -17,7 +17,7 @@ interface ListItemRowProps {
 export function ListItemRow({ item, onToggle, onEdit, onDelete }: ListItemRowProps) {
   const text = useText('lists')
   const common = useText('common')
-  if (isNothing(item))
+  if (isNothingItem(item))
     return (
       <li className="list-item">
         <ItemIcon icon={item.icon} />

@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { listOf } from '@reprieve/domain/lists/listItem.ts'
+import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
@@ -59,7 +59,7 @@ function AskedList({ Screen }: { Screen: ComponentType<OfList> }) {
   const diary = useDiary()
   const { isRead } = useLists(diary)
   const shell = useText()
-  const type = listOf(field)
+  const type = listForField(field)
   if (type === null) return <NoSuchList field={field} />
   if (!isRead) return <Skeleton longText={shell('waitingLong')} />
   return <Screen key={type} diary={diary} type={type} field={field} />

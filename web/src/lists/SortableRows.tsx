@@ -1,4 +1,4 @@
-import { isNothing } from '@reprieve/domain/lists/listItem.ts'
+import { isNothingItem } from '@reprieve/domain/lists/listItem.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -28,7 +28,7 @@ export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsP
           data-id={item.id}
           data-dragged={drag.dragged === item.id || undefined}
         >
-          {isNothing(item) ? (
+          {isNothingItem(item) ? (
             <>
               <ItemIcon icon={item.icon} />
               <span className="list-item-label">{item.label}</span>

@@ -1,4 +1,4 @@
-import { movedBy, shownOrHidden, sortedByLabel } from '@reprieve/domain/lists/arrangement.ts'
+import { moveItemBy, toggleItemShown, sortItemsByLabel } from '@reprieve/domain/lists/arrangement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getRow, rowsOf, type Diary } from '../local/rows.ts'
@@ -16,7 +16,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const diary = await open()
     const items = await listIn(diary, 'symptom')
     const { id } = items[1]!
-    await applyChanges(diary, 'symptom', shownOrHidden(items, id))
+    await applyChanges(diary, 'symptom', toggleItemShown(items, id))
     expect((await listIn(diary, 'symptom')).find((item) => item.id === id)?.isShown).toBe(!items[1]!.isShown)
     expect(await pendIn(diary)).toEqual([['deleted', 'shown']])
     expect(await getRow(diary, id)).toMatchObject({ dirty: true, localId: 1 })
@@ -25,7 +25,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
   test('[LIST-8] all that changed is written at once, and of each item only what changed', async () => {
     const diary = await open()
     const items = await listIn(diary, 'environment')
-    const moved = movedBy(items, items[0]!.id, 1)
+    const moved = moveItemBy(items, items[0]!.id, 1)
     const hidden = moved.map((one) => (one.id === items[0]!.id ? { ...one, isShown: !one.isShown } : one))
     await applyChanges(diary, 'environment', hidden)
     expect((await listIn(diary, 'environment')).map(({ id }) => id)).toEqual(hidden.map(({ id }) => id))
@@ -49,7 +49,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
       ...diary,
       tables: { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) },
     }
-    const sorted = sortedByLabel(items, new Intl.Collator('en').compare)
+    const sorted = sortItemsByLabel(items, new Intl.Collator('en').compare)
     expect(await applyChanges(full, 'symptom', sorted)).toEqual(err('no-room'))
     expect(await listIn(diary, 'symptom')).toEqual(items)
   })
@@ -61,7 +61,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const applied = await applyChanges(
       diary,
       'symptom',
-      sortedByLabel(before, new Intl.Collator('en').compare),
+      sortItemsByLabel(before, new Intl.Collator('en').compare),
     )
     expect((await listIn(diary, 'symptom')).map(({ name }) => name)[0]).toBe('Nothing')
     if (!applied.ok) throw new Error(applied.reason)

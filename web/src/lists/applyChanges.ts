@@ -1,5 +1,5 @@
 import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
-import { arrangementOf, changesOf, type Arrangement } from '@reprieve/domain/lists/arrangement.ts'
+import { toArrangement, arrangementChanges, type Arrangement } from '@reprieve/domain/lists/arrangement.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
@@ -41,8 +41,8 @@ function decide(
   { ids, arrangement, now }: ArrangementChange,
 ): After & { was: Arrangement } {
   const items = ids.map((id) => itemFrom(id, rows.get(id))).filter((item) => item !== null)
-  const changes = changesOf(items, arrangement)
-  const was = arrangementOf(items)
+  const changes = arrangementChanges(items, arrangement)
+  const was = toArrangement(items)
   if (changes.length === 0) return { was }
   const written: LocalRow[] = []
   let next = state

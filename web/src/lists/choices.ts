@@ -1,5 +1,5 @@
-import { isNothing } from '@reprieve/domain/lists/listItem.ts'
-import { itemsOf, type Answer } from '@reprieve/domain/records/answer.ts'
+import { isNothingItem } from '@reprieve/domain/lists/listItem.ts'
+import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { Lists, ShownItem } from './useLists.ts'
 import type { ChipItem } from '../ui/chipOrder.ts'
@@ -14,7 +14,7 @@ const ofItem = (item: ShownItem): Choice => ({
   label: item.label,
   icon: item.icon ?? undefined,
   isShown: item.isShown,
-  isNothing: isNothing(item),
+  isNothing: isNothingItem(item),
   // The item's stored name, whatever the page's language (D31).
   reference: { id: item.id, text: item.name },
 })
@@ -42,7 +42,7 @@ export function choicesOf(
 }
 
 /** By id: "Nothing" is also an item of its list, but not an item of the record. */
-export function chosenIds(answer: Answer<Reference>, choices: readonly Choice[]): Set<string> {
-  if (answer.kind === 'items') return new Set(itemsOf(answer).map(({ id }) => id))
+export function chosenIds(answer: ListAnswer<Reference>, choices: readonly Choice[]): Set<string> {
+  if (answer.kind === 'items') return new Set(itemsInAnswer(answer).map(({ id }) => id))
   return new Set(choices.filter((choice) => choice.isNothing === true).map(({ id }) => id))
 }

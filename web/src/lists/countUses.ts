@@ -1,6 +1,6 @@
 import { hasItem } from '@reprieve/contract/lists/listFieldWire.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
+import { groupValues } from '@reprieve/domain/sync/localRow.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
 
@@ -27,7 +27,7 @@ export async function countUses(
   let before: number | null = null
   do {
     const { rows, next } = await readRowPage(diary, { kinds: KINDS, before, count: PIECE })
-    count += rows.filter((row) => hasItem(valuesOf(row), ids)).length
+    count += rows.filter((row) => hasItem(groupValues(row), ids)).length
     before = next
     await breathe()
   } while (before !== null && isWanted())

@@ -3,7 +3,7 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfItem, isOwnItem, type ListGroup } from '@reprieve/contract/lists/listFieldWire.ts'
 import {
   newItem,
-  renamed,
+  changeItemName,
   type ItemFault,
   type ItemForm,
   type LabelledItem,
@@ -11,7 +11,7 @@ import {
 import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { addRows, changeRows, type After } from '../local/changeRows.ts'
@@ -67,7 +67,7 @@ export async function renameItem(
     const item = itemFrom(id, row)
     if (isNotOwn(id, row)) return { renaming: err('not-own') }
     if (row === undefined || item === null) return { renaming: err('not-here') }
-    const renaming = renamed(items, item, form)
+    const renaming = changeItemName(items, item, form)
     if (!renaming.ok) return { renaming }
     return {
       renaming,
@@ -107,7 +107,7 @@ export function saveGroups(
 }
 
 const isNotOwn = (id: string, row: LocalRow | undefined): boolean =>
-  BROUGHT.has(id) || (row !== undefined && !isOwnItem(valuesOf(row)))
+  BROUGHT.has(id) || (row !== undefined && !isOwnItem(groupValues(row)))
 
 /** The result, once it is written or rejected. */
 function settled<Done, T, F extends string>(

@@ -1,5 +1,5 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
-import { itemsOf, type Answer } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { useState } from 'react'
 import { useLists } from './useLists.ts'
@@ -14,10 +14,10 @@ export interface Choices {
   nothing: { label: string; isSaid: boolean } | null
 }
 
-export function useChoices(diary: Diary, type: FieldType, answer: Answer<Reference>): Choices {
+export function useChoices(diary: Diary, type: FieldType, answer: ListAnswer<Reference>): Choices {
   const { itemsOf: listOf, labelOf } = useLists(diary)
-  const [atFirst] = useState(itemsOf(answer))
-  const choices = choicesOf(listOf(type), [...atFirst, ...itemsOf(answer)], labelOf)
+  const [atFirst] = useState(itemsInAnswer(answer))
+  const choices = choicesOf(listOf(type), [...atFirst, ...itemsInAnswer(answer)], labelOf)
   const nothing = choices.find(({ isNothing }) => isNothing)
   return {
     type,

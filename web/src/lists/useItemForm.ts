@@ -1,6 +1,6 @@
 import { itemNamed, type ItemForm } from '@reprieve/domain/lists/editItem.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { lengthOf } from '@reprieve/domain/writtenName.ts'
+import { countCodePoints } from '@reprieve/domain/writtenName.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   }
   const sentence = (wrong: WriteFault): string | null => {
     if (wrong === 'name-empty') return common('fieldEmpty')
-    if (wrong === 'name-too-long') return text('nameTooLong', { 0: lengthOf(filled.name.trim()) })
+    if (wrong === 'name-too-long') return text('nameTooLong', { 0: countCodePoints(filled.name.trim()) })
     return wrong === 'already-in-list' ? alreadyThere() : null
   }
   /** Resolves to whether it is saved; otherwise the screen says why not. */

@@ -1,10 +1,10 @@
 import {
-  arranged,
-  changesOf,
-  movedBy,
-  movedTo,
-  shownOrHidden,
-  sortedByLabel,
+  applyArrangement,
+  arrangementChanges,
+  moveItemBy,
+  moveItemTo,
+  toggleItemShown,
+  sortItemsByLabel,
   type Arrangement,
 } from '@reprieve/domain/lists/arrangement.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
@@ -33,22 +33,22 @@ export function useListEditor(diary: Diary, type: FieldType): ListEditor {
   const { language } = useWords()
   const [arrangement, setArrangement] = useState<Arrangement | null>(null)
   const kept = itemsOf(type)
-  const items = arrangement === null ? kept : arranged(kept, arrangement)
-  const isChanged = arrangement !== null && changesOf(kept, arrangement).length > 0
+  const items = arrangement === null ? kept : applyArrangement(kept, arrangement)
+  const isChanged = arrangement !== null && arrangementChanges(kept, arrangement).length > 0
   useTypedLeft({ form: 'order', typed: arrangement, isChanged, read: orderFrom, takeUp: setArrangement })
 
   // Based on the latest state: a quick finger is ahead of the rendered one.
   const change = (next: (now: readonly ShownItem[]) => Arrangement): void =>
-    setArrangement((before) => next(before === null ? kept : arranged(kept, before)))
+    setArrangement((before) => next(before === null ? kept : applyArrangement(kept, before)))
 
   return {
     items,
     isRead,
     isChanged,
-    showOrHide: (id) => change((now) => shownOrHidden(now, id)),
-    moveBy: (id, step) => change((now) => movedBy(now, id, step)),
-    moveTo: (id, target) => change((now) => movedTo(now, id, target)),
-    sortByLabel: () => change((now) => sortedByLabel(now, new Intl.Collator(intlTag(language)).compare)),
+    showOrHide: (id) => change((now) => toggleItemShown(now, id)),
+    moveBy: (id, step) => change((now) => moveItemBy(now, id, step)),
+    moveTo: (id, target) => change((now) => moveItemTo(now, id, target)),
+    sortByLabel: () => change((now) => sortItemsByLabel(now, new Intl.Collator(intlTag(language)).compare)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows, type Before } from './changeRows.ts'
 import type { Diary } from './rows.ts'
@@ -26,10 +26,10 @@ export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<un
   const copies = await copiesOf(diary, was).catch(() => [])
   const undone = await changeRows(diary, [was.clientId], ({ rows, state }) => {
     const row = rows.get(was.clientId) ?? was
-    const gone = [...valuesOf(was)].filter(([group]) => !row.groups.has(group))
+    const gone = [...groupValues(was)].filter(([group]) => !row.groups.has(group))
     const saved = saveRow(row, { values: new Map(gone), clock: state.clock, wallNow: diary.now() })
     // If the row was edited meanwhile, its old values exist only in the trash and must stay there. [SYNC-31]
-    const unshelve = isSaidBy(saved.row, valuesOf(was)) ? copies : []
+    const unshelve = isSaidBy(saved.row, groupValues(was)) ? copies : []
     return { rows: [saved.row], state: { ...state, clock: saved.clock }, unshelve }
   })
   return undone.ok ? ok(undefined) : undone

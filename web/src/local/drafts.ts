@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { type Diary, setShelvedAside } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
@@ -76,7 +76,7 @@ export async function emptyTrash(diary: Diary): Promise<Result<undefined, Storag
 async function overIn(diary: Diary, drafts: readonly Draft[]): Promise<(draft: Draft) => boolean> {
   const now = diary.now()
   const hasDeleted = drafts.some(({ kind }) => KEPT_LONG.includes(kind))
-  const surely = hasDeleted ? surelyNow((await loadSyncState(diary)).state, now) : now
+  const surely = hasDeleted ? certainNow((await loadSyncState(diary)).state, now) : now
   return ({ at, kind }) =>
     KEPT_LONG.includes(kind) ? surely - at > DELETED_KEPT_MS : now - at > TRASH_KEPT_MS
 }

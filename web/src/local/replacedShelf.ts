@@ -1,6 +1,6 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
-import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
 import type { Diary } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Shelved, StorageFault } from './tables.ts'
@@ -58,7 +58,7 @@ export async function tidyReplaced(diary: Diary): Promise<Result<undefined, Stor
 
 /** By the server's clock, which dates them. [SYNC-38] */
 async function overIn(diary: Diary): Promise<(at: number) => boolean> {
-  const surely = surelyNow((await loadSyncState(diary)).state, diary.now())
+  const surely = certainNow((await loadSyncState(diary)).state, diary.now())
   return (at) => surely - at > KEPT_MS
 }
 

@@ -1,10 +1,10 @@
-import { recordIdFor, recordRefFrom } from '@reprieve/domain/access/routesRecordId.ts'
+import { recordIdFor, readRequestedRecord } from '@reprieve/domain/access/routesRecordId.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { getRowByNumber, type Diary } from './rows.ts'
 
 /** Finds a row by the number in a URL. The device's own number still works after the server assigns one. [ROUTE-5] */
 export async function rowByRoute(diary: Diary, id: string, kind: string): Promise<LocalRow | null> {
-  const asked = recordRefFrom(id)
+  const asked = readRequestedRecord(id)
   if (asked === null || asked.is === 'new') return null
   const row = await getRowByNumber(diary, asked.is === 'local' ? 'localId' : 'idOnServer', asked.id)
   return row?.kind === kind ? row : null

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { LocalRow, LostValue, SetAside } from '@reprieve/domain/sync/localRow.ts'
+import type { LocalRow, LostValue, Quarantine } from '@reprieve/domain/sync/localRow.ts'
 import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Codec, Place } from './codec.ts'
@@ -23,7 +23,7 @@ export interface StoredRow {
   stamps: [string, Stamp][]
   pend: string[]
   refusals: number
-  setAside: SetAside | null
+  setAside: Quarantine | null
   content: unknown
 }
 

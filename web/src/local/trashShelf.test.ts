@@ -1,4 +1,4 @@
-import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
+import { groupValues } from '@reprieve/domain/sync/localRow.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from './changeRows.ts'
@@ -42,7 +42,7 @@ test('[SYNC-31] of what was sent the tombstone keeps what it said: no copy is ma
   await markSent(diary)
   await deleteById(diary, 'a')
   expect(await trashedRows(diary)).toEqual([])
-  expect(valuesOf((await getRow(diary, 'a'))!).get('severity')).toBe(7)
+  expect(groupValues((await getRow(diary, 'a'))!).get('severity')).toBe(7)
 })
 
 test('[SYNC-31] deleted, made anew and deleted again: both are in the trash', async () => {
@@ -65,7 +65,7 @@ test('[SYNC-31, REC-24] Undo takes its copy out of the trash, and no other', asy
   if (!deleted.ok || deleted.value === null) throw new Error('it was not there')
   await undoDelete(later, deleted.value)
   expect(await said(later)).toEqual([{ severity: 7 }])
-  expect(valuesOf((await getRow(diary, 'a'))!).get('severity')).toBe(3)
+  expect(groupValues((await getRow(diary, 'a'))!).get('severity')).toBe(3)
 })
 
 test('[SYNC-31] by a clock that was set back meanwhile, or stands still, both are in the trash as well', async () => {
@@ -93,7 +93,7 @@ test('[SYNC-31, REC-24] Undo takes nothing out of the trash that it does not bri
   const later = at(diary, NOON + 5)
   await save(later, 'a', { severity: 3 })
   await undoDelete(later, deleted.value)
-  expect(valuesOf((await getRow(diary, 'a'))!).get('severity')).toBe(3)
+  expect(groupValues((await getRow(diary, 'a'))!).get('severity')).toBe(3)
   expect(await said(later)).toEqual([{ severity: 7 }])
 })
 

@@ -1,7 +1,11 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { STRENGTH_UNITS } from '@reprieve/domain/medications/medication.ts'
-import { sameStrength, type Strength, type TypedStrength } from '@reprieve/domain/medications/strength.ts'
+import {
+  sameStrength,
+  type MedicationStrength,
+  type TypedStrength,
+} from '@reprieve/domain/medications/strength.ts'
 import { withUnits, type TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { finishName, type NameFault } from '@reprieve/domain/writtenName.ts'
@@ -190,7 +194,7 @@ interface StrengthPartProps {
   work: StrengthWork
   /** It is required before saving. [MED-12] */
   isMissing: boolean
-  onChange: (strength: Strength) => void
+  onChange: (strength: MedicationStrength) => void
 }
 
 /** One of the catalogue's strengths, or another. No choice means none. */

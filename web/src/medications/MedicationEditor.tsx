@@ -1,6 +1,6 @@
-import type { Strength } from '@reprieve/domain/medications/strength.ts'
+import type { MedicationStrength } from '@reprieve/domain/medications/strength.ts'
 import {
-  finishForm,
+  finishMedicationForm,
   typedMedication,
   type TypedMedication,
 } from '@reprieve/domain/medications/typedMedication.ts'
@@ -46,7 +46,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
   const editor = useMedicationEditor(diary, begun, {
     signs,
     finish: ({ typed }) => {
-      const finished = finishForm(typed, { signs, needsStrength: false })
+      const finished = finishMedicationForm(typed, { signs, needsStrength: false })
       return finished.ok ? finished.value : null
     },
   })
@@ -174,7 +174,7 @@ function showFirst(page: HTMLElement): void {
 }
 
 interface Saving {
-  change: (strength: Strength) => void
+  change: (strength: MedicationStrength) => void
   save: () => void
 }
 

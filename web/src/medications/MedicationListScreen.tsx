@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -45,7 +45,7 @@ function BegunMedications({ diary }: { diary: Diary }) {
   const { commonName } = useMedicationWords()
   const { subscribe, current } = watchDrafts(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  const medications = byAnyId(useMedications(diary) ?? [])
+  const medications = medicationsByAnyId(useMedications(diary) ?? [])
   const begun = seen.is === 'read' ? seen.value : []
   const rows = begun.flatMap(({ id, action, now }) => {
     const row = (

@@ -1,4 +1,4 @@
-import { byDate } from '@reprieve/domain/medications/byDate.ts'
+import { groupMedicationsByDate } from '@reprieve/domain/medications/byDate.ts'
 import { isAsNeeded } from '@reprieve/domain/medications/medication.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { Link } from '@tanstack/react-router'
@@ -53,7 +53,10 @@ export function useMedicationsIn(
   const { compare } = new Intl.Collator(useFormatTag())
   const today = dayOf(useNow())
   if (all === null) return null
-  const groups = byDate(all, { today, compare: (one, other) => compare(name(one), name(other)) })
+  const groups = groupMedicationsByDate(all, {
+    today,
+    compare: (one, other) => compare(name(one), name(other)),
+  })
   return group === null ? [...groups.current, ...groups.previous] : groups[group]
 }
 

@@ -3,7 +3,7 @@ import {
   type ChosenMedication,
   type MedicationEntry,
 } from '@reprieve/domain/medications/chooseEntry.ts'
-import type { Term } from '@reprieve/domain/catalogue/searchText.ts'
+import type { CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { medicationCatalogue } from '../catalogue/catalogue.ts'
@@ -106,6 +106,6 @@ export function MedicationSearchSteps(props: MedicationSearchStepsProps) {
   )
 }
 
-const brandIn = ({ kind, text }: Term): string | null => (kind === 'brand' ? text : null)
+const brandIn = ({ kind, text }: CatalogueTerm): string | null => (kind === 'brand' ? text : null)
 
 const entryOf = ({ entry }: { entry: MedicationEntry }) => ({ number: entry.nid, name: entry.names.en })

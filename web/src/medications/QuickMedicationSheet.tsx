@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { begunMedication, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { medicationFromChoice, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { alikeMedication } from '@reprieve/domain/medications/likeness.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
@@ -46,7 +46,7 @@ function QuickMedication({ diary, showsPast, onAdded, onClose }: QuickMedication
   const [chosen, setChosen] = useState<ChosenMedication | null>(null)
 
   const add = async (of: ChosenMedication, strength?: string): Promise<void> => {
-    const wanted = begunMedication(id, of, strength)
+    const wanted = medicationFromChoice(id, of, strength)
     const added = await addMedication(diary, wanted, { id })
     if (added.ok) {
       toasts.show({ message: text('added') })

@@ -8,16 +8,16 @@ import {
 import {
   finishMedication,
   formNamed,
-  writtenMedication,
+  validateMedication,
   type MedicationFault,
   type MedicationForm,
 } from '@reprieve/domain/medications/addMedication.ts'
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { alikeMedication } from '@reprieve/domain/medications/likeness.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows, type After } from '../local/changeRows.ts'
@@ -98,7 +98,7 @@ export async function addUnseen(
   diary: Diary,
   { id = newClientId(diary.now()), name }: NewMedicationName,
 ): Promise<Result<Medication, MedicationFault | StorageFault>> {
-  const made = writtenMedication(id, formNamed(name))
+  const made = validateMedication(id, formNamed(name))
   if (!made.ok) return made
   const known = alikeMedication(await allMedications(diary), made.value)
   return known === undefined ? write(diary, made.value, undefined) : ok(known)
@@ -111,7 +111,7 @@ export async function editMedication(
 ): Promise<Result<Medication, WriteFault>> {
   const all = await allMedications(diary)
   // While it was edited it may have been merged into another: the changes go there (D29).
-  const idNow = byAnyId(all).get(id)?.id ?? id
+  const idNow = medicationsByAnyId(all).get(id)?.id ?? id
   const made = finishMedication(all, idNow, form)
   if (!made.ok) return made
   return change(diary, idNow, { opened, next: made.value, draftId })
@@ -128,7 +128,7 @@ export async function setMedicationShown(
 
 function medicationOf(row: LocalRow): KeptMedication | null {
   if (isDeleted(row)) return null
-  const medication = medicationOfGroups(valuesOf(row), row.clientId)
+  const medication = medicationOfGroups(groupValues(row), row.clientId)
   if (medication === null) return null
   const routeId = routeIdFor({ serverId: row.idOnServer, localId: row.localId }) ?? row.clientId
   return { ...medication, routeId, refusedBy: row.setAside?.code ?? null }

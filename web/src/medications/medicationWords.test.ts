@@ -1,11 +1,11 @@
-import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { medicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 
 const naproxen: Medication = {
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: 'n',
   commonName: 'Naproxen',
   names: { ru: 'Напроксен' },

@@ -1,5 +1,5 @@
-import { idsOf } from '@reprieve/domain/medications/byAnyId.ts'
-import { begunMedication, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { allMedicationIds } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationFromChoice, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { getRow, type Diary } from '../local/rows.ts'
@@ -40,7 +40,7 @@ export async function openMedication(
     const medication = await medicationByRoute(diary, id)
     if (medication === null) return { is: 'not-here' }
     // Also the draft of a copy that was merged into it meanwhile (D29).
-    const own = drafts.find((draft) => idsOf(medication).has(draft.id))
+    const own = drafts.find((draft) => allMedicationIds(medication).has(draft.id))
     if (own !== undefined) return { is: 'here', begun: { ...own, isKept: true } }
     const { routeId: _, refusedBy: __, ...opened } = medication
     const now = { typed: typedMedication(opened, signs), choices: null }
@@ -58,7 +58,7 @@ function begunWith(
   { draftId, returnTo }: Pick<MedicationOpenRequest, 'draftId' | 'returnTo'>,
   signs: NumberSigns,
 ): MedicationEditorStart {
-  const opened = begunMedication(draftId, chosen)
+  const opened = medicationFromChoice(draftId, chosen)
   const { brands, strengths, strengthUnits, otherDosageUnits } = chosen
   const choices = { brands, strengths, strengthUnits, otherDosageUnits }
   const now = { typed: typedMedication(opened, signs), choices }

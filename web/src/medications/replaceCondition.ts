@@ -4,7 +4,7 @@ import { isKnownAs, newCondition, type NewCondition } from '@reprieve/domain/con
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { replacedPurpose } from '@reprieve/domain/medications/replacePurpose.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { allConditions, begunRow, saysOther } from '../conditions/conditionTable.ts'
 import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
@@ -75,7 +75,7 @@ function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: 
 }
 
 function purposeOf(row: LocalRow, old: Condition, now: Condition): Map<string, unknown> | null {
-  const medication = medicationOfGroups(valuesOf(row), row.clientId)
+  const medication = medicationOfGroups(groupValues(row), row.clientId)
   if (medication === null) return null
   const ids = new Set([old.id, ...(old.aliases ?? [])])
   const purpose = replacedPurpose(medication.purpose, ids, { id: now.id, text: now.name })

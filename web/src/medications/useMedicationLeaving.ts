@@ -1,4 +1,4 @@
-import { finishForm, type MedicationFaults } from '@reprieve/domain/medications/typedMedication.ts'
+import { finishMedicationForm, type MedicationFaults } from '@reprieve/domain/medications/typedMedication.ts'
 import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -48,7 +48,7 @@ export function useMedicationLeaving(
   const target = safeRedirect(returnTo ?? undefined)
   const goBack = useGoBack(target ?? PATHS.medications)
   const [faults, setFaults] = useState(NONE)
-  const finished = finishForm(editor.now.typed, { signs, needsStrength })
+  const finished = finishMedicationForm(editor.now.typed, { signs, needsStrength })
   const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<Fault>(editor, {
     kept: text('draftKept'),
     closed: records('closedUnsaved'),

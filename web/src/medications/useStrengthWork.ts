@@ -4,7 +4,7 @@ import {
   newStrength,
   sameStrength,
   strengthsFor,
-  type Strength,
+  type MedicationStrength,
   type StrengthFaults,
   type TypedStrength,
 } from '@reprieve/domain/medications/strength.ts'
@@ -20,8 +20,8 @@ import { useMedicationWords } from './useMedicationWords.ts'
 type Strong = Pick<Medication, 'commonName' | 'names' | 'components' | 'strength' | 'strengthUnits'>
 
 export interface StrengthWork {
-  list: readonly Strength[]
-  own: Strength
+  list: readonly MedicationStrength[]
+  own: MedicationStrength
   /** The components of a mixture as shown; a single name for other medicines. [CAT-5] */
   names: readonly string[]
   /** A new strength being typed; null if there is none. */
@@ -31,7 +31,7 @@ export interface StrengthWork {
   cancel: () => void
   type: (typed: TypedStrength) => void
   /** The new strength, which is now in the list; null if it is invalid, and then its fields say so. */
-  finish: () => Strength | null
+  finish: () => MedicationStrength | null
 }
 
 const NO_FAULTS: StrengthFaults = {}
@@ -40,7 +40,7 @@ const NO_FAULTS: StrengthFaults = {}
 export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
   const { commonName } = useMedicationWords()
   const signs = numberSigns(useFormatTag())
-  const [added, setAdded] = useState<readonly Strength[]>([])
+  const [added, setAdded] = useState<readonly MedicationStrength[]>([])
   const [typed, setTyped] = useState<TypedStrength | null>(null)
   const [faults, setFaults] = useState(NO_FAULTS)
   const own = { strength: of.strength, strengthUnits: of.strengthUnits }

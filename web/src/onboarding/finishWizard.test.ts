@@ -1,6 +1,6 @@
 import { toggleCondition } from '@reprieve/domain/onboarding/wizardConditions.ts'
 import { toggleMedication, toggleStrength } from '@reprieve/domain/onboarding/wizardMedications.ts'
-import { isCleared, seeded, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import { isWizardCleared, seedWizard, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { addCondition, allConditions } from '../conditions/conditionTable.ts'
@@ -17,7 +17,7 @@ const IBUPROFEN = SEED.medications.find(({ commonName }) => commonName === 'Ibup
 
 const answered = (wizard: Wizard): Wizard =>
   toggleMedication(
-    toggleStrength(toggleCondition(seeded(wizard, SEED), BACK_PAIN?.number ?? 0), IBUPROFEN, 2),
+    toggleStrength(toggleCondition(seedWizard(wizard, SEED), BACK_PAIN?.number ?? 0), IBUPROFEN, 2),
     IBUPROFEN,
   )
 
@@ -33,7 +33,7 @@ test('[ONB-8] what was answered is in the profile, and the wizard is done and ke
   expect((await finishWizard(diary)).ok).toBe(true)
   expect(await names(diary)).toEqual(BOTH)
   const kept = await keptWizard(diary)
-  expect([kept.viewed, isCleared(kept)]).toEqual([true, true])
+  expect([kept.viewed, isWizardCleared(kept)]).toEqual([true, true])
 })
 
 test('[ONB-8] a write that was refused is made good by the next, and nothing is there twice', async () => {

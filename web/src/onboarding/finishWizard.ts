@@ -1,8 +1,12 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfMedication, groupsOfNewMedication } from '@reprieve/contract/medications/medicationWire.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { finished, withIds, type Profile } from '@reprieve/domain/onboarding/finishWizard.ts'
-import { clear, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import {
+  newProfileItems,
+  assignMedicationIds,
+  type ProfileItems,
+} from '@reprieve/domain/onboarding/finishWizard.ts'
+import { clearWizard, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -21,21 +25,24 @@ import { wizardStore } from './wizardStore.ts'
  */
 export async function finishWizard(diary: Diary): Promise<Result<unknown, StorageFault>> {
   const { change } = wizardStore(diary)
-  const wizard = await change((now) => withIds(now, () => newClientId(diary.now())))
+  const wizard = await change((now) => assignMedicationIds(now, () => newClientId(diary.now())))
   const profile = { conditions: await allConditions(diary), medications: await allMedications(diary) }
-  const written = await write(diary, finished(wizard, profile))
+  const written = await write(diary, newProfileItems(wizard, profile))
   if (written.ok) await change((now) => ended(now))
   return written
 }
 
 const ended = (wizard: Wizard): Wizard => ({
-  ...clear(wizard),
+  ...clearWizard(wizard),
   firstStepViewed: true,
   secondStepViewed: true,
   viewed: true,
 })
 
-function write(diary: Diary, { conditions, medications }: Profile): Promise<Result<unknown, StorageFault>> {
+function write(
+  diary: Diary,
+  { conditions, medications }: ProfileItems,
+): Promise<Result<unknown, StorageFault>> {
   const ids = [...conditions, ...medications].map(({ id }) => id)
   const wallNow = diary.now()
   return addRows(diary, ids, (before) => {

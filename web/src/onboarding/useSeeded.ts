@@ -1,4 +1,4 @@
-import { isCleared, seeded } from '@reprieve/domain/onboarding/wizard.ts'
+import { isWizardCleared, seedWizard } from '@reprieve/domain/onboarding/wizard.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { catalogueSeed } from './catalogueSeed.ts'
 import type { WizardInUse } from './useWizard.ts'
@@ -14,10 +14,10 @@ interface Seeding {
 /** The lists of both questions, fetched when the first of them is seen: from then on they lie with the answers. */
 export function useSeeded({ wizard, isRead, change }: WizardInUse): Seeding {
   const [isMissing, setMissing] = useState(false)
-  const isNeeded = isRead && isCleared(wizard)
+  const isNeeded = isRead && isWizardCleared(wizard)
   const load = useCallback((): void => {
     catalogueSeed().then(
-      (seed) => void change((now) => seeded(now, seed)),
+      (seed) => void change((now) => seedWizard(now, seed)),
       () => setMissing(true),
     )
   }, [change])

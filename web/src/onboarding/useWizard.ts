@@ -1,5 +1,5 @@
 import { freshWizard, NO_SEED, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
-import { stepAfter, type OptionalSteps, type WizardStep } from '@reprieve/domain/onboarding/wizardSteps.ts'
+import { findNextStep, type OptionalSteps, type WizardStep } from '@reprieve/domain/onboarding/wizardSteps.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
@@ -58,7 +58,7 @@ export function useWizard(): WizardInUse {
     change,
     goOn: async (from, answer = asItIs) => {
       await change(answer)
-      const next = stepAfter(from, await askedHere(device))
+      const next = findNextStep(from, await askedHere(device))
       await navigate({ to: next === null ? PATHS.home : STEP_PATHS[next] })
     },
     leave: () => navigate({ to: PATHS.home, replace: true }),

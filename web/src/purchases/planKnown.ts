@@ -1,4 +1,4 @@
-import { planOf, type KnownPlan, type Rights } from '@reprieve/domain/purchases/plan.ts'
+import { planFromRights, type KnownPlan, type Rights } from '@reprieve/domain/purchases/plan.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { tellPurchases } from './tellPurchases.ts'
@@ -37,7 +37,7 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
   }
   return {
     ...rights,
-    plan: planOf(rights),
+    plan: planFromRights(rights),
     until: typeof until === 'number' ? until : null,
     market: typeof market === 'string' ? market : null,
     isProOffered: enable_pro === true,

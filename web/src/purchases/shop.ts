@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { isPack, isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
+import { isCreditPack, isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Ask } from '../api/ask.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
@@ -60,7 +60,7 @@ export async function learnShop(diary: Diary, ask: Ask): Promise<void> {
   await keepKnown(diary, ID, { shop, store_links })
 }
 
-export const packsIn = ({ products }: Shop): Product[] => products.filter(({ kind }) => isPack(kind))
+export const packsIn = ({ products }: Shop): Product[] => products.filter(({ kind }) => isCreditPack(kind))
 
 /**
  * The plans above the current one: Pro for Lite if the server sells it, the subscription for those without one.

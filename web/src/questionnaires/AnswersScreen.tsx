@@ -1,5 +1,5 @@
 import type { AnsweredOnce, ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
-import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -40,12 +40,12 @@ export function AnswersScreen({ diary, one, form, answered, Picture }: AnswersPr
   const { language } = useWords()
   const { section } = here.useSearch()
   const { questionnaire } = form
-  const spoken = spokenIn(questionnaire, language)
+  const spoken = findTranslation(questionnaire, language)
   const lang = spoken === null ? questionnaire.language : intlTag(spoken)
   const opened = answered.times.find(({ responseId }) => responseId === section)
   return (
     <>
-      <h2 lang={lang}>{wordsIn(questionnaire.title, spoken)}</h2>
+      <h2 lang={lang}>{formTextIn(questionnaire.title, spoken)}</h2>
       {opened === undefined ? (
         <AllTimes diary={diary} one={one} form={form} answered={answered} Picture={Picture} />
       ) : (

@@ -1,11 +1,11 @@
 import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
-import { misfitOf } from '@reprieve/domain/questionnaires/answers.ts'
-import { answerTo } from '@reprieve/domain/questionnaires/complete.ts'
-import type { Run } from '@reprieve/domain/questionnaires/drafts.ts'
+import { findMisfit } from '@reprieve/domain/questionnaires/answers.ts'
+import { findAnswer } from '@reprieve/domain/questionnaires/complete.ts'
+import type { FormRun } from '@reprieve/domain/questionnaires/drafts.ts'
 import {
-  type Answers,
+  type QuestionnaireAnswers,
   type Questionnaire,
-  questionsOf,
+  listQuestions,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -45,10 +45,10 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
   const common = useText('common')
   const [open, setOpen] = useState(0)
   const { answers, run, asked } = filling
-  const questions = questionsOf(questionnaire).filter(({ linkId }) => asked.has(linkId))
+  const questions = listQuestions(questionnaire).filter(({ linkId }) => asked.has(linkId))
   const done = questions.filter((item) => {
-    const answer = answerTo(answers, item.linkId)
-    return answer !== undefined && misfitOf(item, answer) === null
+    const answer = findAnswer(answers, item.linkId)
+    return answer !== undefined && findMisfit(item, answer) === null
   }).length
   const isOwn = one.askedBy === null
   const press = (): void => {
@@ -120,7 +120,7 @@ function SendingNotes({ sending: { is, refused }, filling }: { sending: Sending;
 interface Sending {
   is: 'resting' | 'sending' | 'failed' | 'gone' | 'refused' | 'replaced' | 'wrong-clock'
   refused: RefusedAnswers | null
-  send: (answers: Answers, run: Run | null) => void
+  send: (answers: QuestionnaireAnswers, run: FormRun | null) => void
   /** Dismisses the message about a failure. */
   rest: () => void
 }
@@ -145,14 +145,14 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Sen
   const username = session.is === 'user' ? session.username : null
 
   const leadToFirst = useEffectEvent(({ problems }: RefusedAnswers): void => {
-    const first = questionsOf(form.questionnaire).find(({ linkId }) => problems.has(linkId))
+    const first = listQuestions(form.questionnaire).find(({ linkId }) => problems.has(linkId))
     if (first !== undefined) focusQuestion(first.linkId)
   })
   // After the page shows it: while sending, no question can take the focus.
   useEffect(() => {
     if (refused !== null) leadToFirst(refused)
   }, [refused])
-  const send = async (answers: Answers, run: Run | null): Promise<void> => {
+  const send = async (answers: QuestionnaireAnswers, run: FormRun | null): Promise<void> => {
     setIs('sending')
     setRefused(null)
     const tools = { diary, ask, drafts: questionnaireDrafts(diary) }

@@ -1,5 +1,5 @@
 import type { Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { isForeign, spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { lacksTranslation, findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useId, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
@@ -36,7 +36,7 @@ function AnyItem({ item, level, page }: { item: Item; level: number; page: FormP
     case 'display':
       return (
         <p className="question-display" lang={page.lang}>
-          {wordsIn(item.words, page.spoken)}
+          {formTextIn(item.words, page.spoken)}
         </p>
       )
     default:
@@ -48,7 +48,7 @@ const DEEPEST = 6
 
 function Group({ item, level, page }: { item: Item; level: number; page: FormPage }) {
   const id = useId()
-  const words = wordsIn(item.words, page.spoken)
+  const words = formTextIn(item.words, page.spoken)
   const Heading = `h${Math.min(DEEPEST, level)}` as 'h3'
   return (
     <section className="question-group" aria-labelledby={words === '' ? undefined : id}>
@@ -77,7 +77,7 @@ export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
   const { language } = useWords()
   const { questionnaire } = form
   const { title, description, items } = questionnaire
-  const spoken = spokenIn(questionnaire, language)
+  const spoken = findTranslation(questionnaire, language)
   const lang = spoken === null ? questionnaire.language : intlTag(spoken)
   const sending = useSending(diary, { one, form, onReplaced: setForm })
   const { refused } = sending
@@ -85,9 +85,9 @@ export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
   return (
     <>
       <div className="questionnaire-intro">
-        <h2 lang={lang}>{wordsIn(title, spoken)}</h2>
-        {description !== null && <p lang={lang}>{wordsIn(description, spoken)}</p>}
-        {isForeign(questionnaire, language) && <ForeignNote language={questionnaire.language} />}
+        <h2 lang={lang}>{formTextIn(title, spoken)}</h2>
+        {description !== null && <p lang={lang}>{formTextIn(description, spoken)}</p>}
+        {lacksTranslation(questionnaire, language) && <ForeignNote language={questionnaire.language} />}
         <p className="questionnaires-about">{text('keptAsYouGo')}</p>
         {filling.hasChanged && <Note kind="info">{text('formChanged')}</Note>}
       </div>

@@ -6,9 +6,14 @@ import {
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
 import { isDay } from '@reprieve/domain/questionnaires/day.ts'
-import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type {
+  QuestionnaireAnswer,
+  QuestionnaireAnswers,
+  Item,
+  Questionnaire,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
-import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
@@ -123,21 +128,21 @@ function Given({ of, time }: { of: Form | 'unreadable'; time: AnsweredOnce }) {
   const read = of === 'unreadable' ? null : answersFromFhir(of.questionnaire, time.response)
   if (of === 'unreadable' || read === null || !read.ok) return <Note kind="warn">{text('cannotShow')}</Note>
   return (
-    <Answers
+    <QuestionnaireAnswers
       questionnaire={of.questionnaire}
       answers={read.value}
-      spoken={spokenIn(of.questionnaire, language)}
+      spoken={findTranslation(of.questionnaire, language)}
     />
   )
 }
 
 interface AnswersProps {
   questionnaire: Questionnaire
-  answers: Answers
+  answers: QuestionnaireAnswers
   spoken: Language | null
 }
 
-function Answers({ questionnaire, answers, spoken }: AnswersProps) {
+function QuestionnaireAnswers({ questionnaire, answers, spoken }: AnswersProps) {
   const asked = askedItems(questionnaire, answers)
   return (
     <dl
@@ -157,7 +162,7 @@ function Answers({ questionnaire, answers, spoken }: AnswersProps) {
 interface BelowProps {
   items: readonly Item[]
   asked: ReadonlySet<string>
-  answers: Answers
+  answers: QuestionnaireAnswers
   spoken: Language | null
 }
 
@@ -174,7 +179,7 @@ function Below({ items, ...of }: BelowProps) {
       const answer = of.answers[item.linkId]
       return (
         <div key={item.linkId}>
-          <dt>{wordsIn(item.words, of.spoken)}</dt>
+          <dt>{formTextIn(item.words, of.spoken)}</dt>
           {answer === undefined ? (
             <dd lang={intlTag(language)}>{text('noAnswer')}</dd>
           ) : (
@@ -207,13 +212,19 @@ interface Speech {
 }
 
 /** An answer as text. [QST-34] */
-export function answerText(item: Item, answer: Answer, { text, tag, now, spoken }: Speech): string {
+export function answerText(
+  item: Item,
+  answer: QuestionnaireAnswer,
+  { text, tag, now, spoken }: Speech,
+): string {
   if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
   if (typeof answer === 'number') return numberAnswer(item, answer, { text, tag, spoken })
   if (typeof answer === 'string')
     return item.kind === 'date' && isDay(answer) ? dayText(tag, dayNumber(answer), now) : answer
   const chosen = item.options.filter(({ key }) => answer.includes(key))
-  return new Intl.ListFormat(tag, { type: 'unit' }).format(chosen.map(({ words }) => wordsIn(words, spoken)))
+  return new Intl.ListFormat(tag, { type: 'unit' }).format(
+    chosen.map(({ words }) => formTextIn(words, spoken)),
+  )
 }
 
 function numberAnswer(
@@ -224,6 +235,6 @@ function numberAnswer(
   const value = numberText(tag, answer)
   if (!isSlider || typeof least !== 'number' || typeof most !== 'number') return value
   const end = answer === least ? lower : answer === most ? upper : null
-  if (end !== null) return text('scaleEnd', { value, words: wordsIn(end, spoken) })
+  if (end !== null) return text('scaleEnd', { value, words: formTextIn(end, spoken) })
   return text('scaleValue', { value, least: numberText(tag, least), most: numberText(tag, most) })
 }

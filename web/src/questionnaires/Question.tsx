@@ -1,6 +1,6 @@
-import type { Answer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { QuestionnaireAnswer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isCrisis } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
-import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import { useState } from 'react'
@@ -110,16 +110,16 @@ export function Question({ item, page }: { item: Item; page: FormPage }) {
   const answer = filling.answers[item.linkId]
   const problem = useProblemText(item, filling.problems.get(item.linkId) ?? null)
   const isWritten = item.kind === 'string' || item.kind === 'text'
-  const give = (next: Answer | undefined): void => {
+  const give = (next: QuestionnaireAnswer | undefined): void => {
     filling.give(item, next)
     if (!isWritten) warn(next)
   }
   /** At once, each time, before anything is sent. Nothing is blocked by it. [QST-38] */
-  const warn = (said: Answer | undefined): void => {
+  const warn = (said: QuestionnaireAnswer | undefined): void => {
     if (!isCrisis(item, said)) return
     safetyStore.show({ danger: 'crisis', flags: ['crisis'], diary, writtenAt: location.pathname })
   }
-  const words = wordsIn(item.words, spoken)
+  const words = formTextIn(item.words, spoken)
   const field: FieldProps = {
     item,
     label: item.prefix === null ? words : `${item.prefix} ${words}`,
@@ -179,7 +179,7 @@ function ChoiceField({ item, label, answer, problem, hint, spoken, onGive }: Fie
       label={label}
       hint={hint}
       problem={problem}
-      choices={item.options.map(({ key, words }) => ({ key, label: wordsIn(words, spoken) }))}
+      choices={item.options.map(({ key, words }) => ({ key, label: formTextIn(words, spoken) }))}
       chosen={typeof answer === 'object' ? (answer[0] ?? null) : null}
       onChoose={(key) => onGive([key])}
     />

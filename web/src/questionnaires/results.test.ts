@@ -1,6 +1,6 @@
 import type { AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
-import { questionsOf } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
@@ -82,7 +82,7 @@ test('[QST-35] in every language a change is said without a word about what came
 
 test('[QST-34] an answer is read in the words that it was given in', () => {
   const read = readQuestionnaire(A_FORM)
-  const [walks, slept, thoughts, more] = read.ok ? questionsOf(read.value) : []
+  const [walks, slept, thoughts, more] = read.ok ? listQuestions(read.value) : []
   const speech = { ...SPEECH, spoken: null }
   expect([
     answerText(walks!, 3, speech),

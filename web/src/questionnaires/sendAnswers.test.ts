@@ -5,7 +5,7 @@ import {
   liveRun,
   withDraftAnswer,
 } from '@reprieve/domain/questionnaires/drafts.ts'
-import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
 import { readKnown } from '../local/knownShelf.ts'
@@ -22,7 +22,7 @@ import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
 const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
-const ANSWERS: Answers = { walks: 3, slept: true, thoughts: ['None'] }
+const ANSWERS: QuestionnaireAnswers = { walks: 3, slept: true, thoughts: ['None'] }
 
 interface SendAnswersCase {
   diary: Diary

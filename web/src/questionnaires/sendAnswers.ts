@@ -1,7 +1,7 @@
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
@@ -10,7 +10,7 @@ import {
   withoutDraft,
   withRun,
   type Drafts,
-  type Run,
+  type FormRun,
 } from '@reprieve/domain/questionnaires/drafts.ts'
 import { SELF, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Ask } from '../api/ask.ts'
@@ -35,9 +35,9 @@ interface Tools {
 interface AnswerSubmission {
   row: ListedQuestionnaire
   form: Form
-  answers: Answers
+  answers: QuestionnaireAnswers
   /** The run of these answers, as it was when Send was pressed. */
-  run: Run | null
+  run: FormRun | null
   language: Language
   /** The server's name of the person who answers. */
   username: string | null

@@ -1,7 +1,7 @@
-import { misfitOf, type Misfit } from '@reprieve/domain/questionnaires/answers.ts'
+import { findMisfit, type Misfit } from '@reprieve/domain/questionnaires/answers.ts'
 import {
-  questionsOf,
-  type Answers,
+  listQuestions,
+  type QuestionnaireAnswers,
   type Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 
@@ -9,18 +9,18 @@ import {
 const MENDABLE: readonly (Misfit | null)[] = [null, 'too-low', 'too-high', 'too-long', 'not-whole', 'empty']
 
 export interface ShownAnswers {
-  answers: Answers
+  answers: QuestionnaireAnswers
   /** Some answers were given to an earlier version of the form. */
   hasChanged: boolean
 }
 
 /** The answers of a draft that still fit the questions: the form may have changed since. [QST-32] */
-export function shownAnswers(questionnaire: Questionnaire, draft: Answers): ShownAnswers {
-  const items = new Map(questionsOf(questionnaire).map((item) => [item.linkId, item]))
+export function shownAnswers(questionnaire: Questionnaire, draft: QuestionnaireAnswers): ShownAnswers {
+  const items = new Map(listQuestions(questionnaire).map((item) => [item.linkId, item]))
   const given = Object.entries(draft)
   const shown = given.filter(([linkId, answer]) => {
     const item = items.get(linkId)
-    return item !== undefined && MENDABLE.includes(misfitOf(item, answer))
+    return item !== undefined && MENDABLE.includes(findMisfit(item, answer))
   })
   return { answers: Object.fromEntries(shown), hasChanged: shown.length < given.length }
 }

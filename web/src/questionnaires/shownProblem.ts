@@ -1,5 +1,5 @@
 import type { Misfit } from '@reprieve/domain/questionnaires/answers.ts'
-import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 
 /** Text in a field that is not even an answer. */
 export type Unread = 'not-number' | 'not-day'
@@ -12,5 +12,5 @@ export interface RefusedAnswers {
   /** By linkId. */
   problems: ReadonlyMap<string, ShownProblem>
   /** The answers that were sent: the refusal does not apply to others. */
-  sent: Answers
+  sent: QuestionnaireAnswers
 }

@@ -1,10 +1,10 @@
 import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { hasDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import {
-  isWaitedFor,
-  ownStatusOf,
-  statusOf,
-  type Asking,
+  needsAnswer,
+  ownQuestionnaireStatus,
+  questionnaireStatus,
+  type QuestionnaireFacts,
   type Status,
 } from '@reprieve/domain/questionnaires/status.ts'
 import { windowOn, type Schedule } from '@reprieve/domain/questionnaires/windows.ts'
@@ -48,12 +48,12 @@ export function questionnaireToday(
   const { rhythm } = row
   if (rhythm.kind === 'own') {
     const asking = { days: rhythm.days, completedOn: completedOn(row, here), hasDraft: isHalf, today }
-    return { ...row, status: ownStatusOf(asking), due: null, isPastDue: false, hasDraft: isHalf }
+    return { ...row, status: ownQuestionnaireStatus(asking), due: null, isPastDue: false, hasDraft: isHalf }
   }
   const asking = askingOf(row, rhythm, here)
-  const status = statusOf(asking)
+  const status = questionnaireStatus(asking)
   if (status === null) return null
-  const due = isWaitedFor(asking) ? (windowOn(rhythm, asking.first, today)?.due ?? null) : null
+  const due = needsAnswer(asking) ? (windowOn(rhythm, asking.first, today)?.due ?? null) : null
   return { ...row, status, due, isPastDue: due !== null && due < today, hasDraft: isHalf }
 }
 
@@ -64,9 +64,13 @@ export const countToComplete = (
 ): number =>
   institutions
     .flatMap(({ rows }) => rows)
-    .filter((row) => row.rhythm.kind !== 'own' && isWaitedFor(askingOf(row, row.rhythm, here))).length
+    .filter((row) => row.rhythm.kind !== 'own' && needsAnswer(askingOf(row, row.rhythm, here))).length
 
-function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: QuestionnaireDeviceFacts): Asking {
+function askingOf(
+  row: ListedQuestionnaire,
+  schedule: Schedule,
+  here: QuestionnaireDeviceFacts,
+): QuestionnaireFacts {
   const today = dayNumberOf(here.now)
   return {
     schedule,

@@ -5,11 +5,16 @@ import {
   draftAnswers,
   hasDraftRoom,
   liveRun,
-  type Run,
+  type FormRun,
   withActiveTime,
   withDraftAnswer,
 } from '@reprieve/domain/questionnaires/drafts.ts'
-import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type {
+  QuestionnaireAnswer,
+  QuestionnaireAnswers,
+  Item,
+  Questionnaire,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
@@ -18,16 +23,16 @@ import { shownAnswers } from './shownAnswers.ts'
 import type { RefusedAnswers, ShownProblem, Unread } from './shownProblem.ts'
 
 export interface FormInUse {
-  answers: Answers
+  answers: QuestionnaireAnswers
   /** The run that the answers will be sent as; null before the first answer. */
-  run: Run | null
+  run: FormRun | null
   asked: ReadonlySet<string>
   hasChanged: boolean
   /** Shown at their questions. */
   problems: ReadonlyMap<string, ShownProblem>
   /** Answers that could not be saved for lack of room; they stay on the screen. */
   unkept: ReadonlySet<string>
-  give: (item: Item, answer: Answer | undefined) => void
+  give: (item: Item, answer: QuestionnaireAnswer | undefined) => void
   /** Reports that the typed text cannot be read; null if it can. */
   misread: (item: Item, what: Unread | null) => void
   /** The person has moved on from this question. */
@@ -48,14 +53,14 @@ interface Filling {
 
 /** Each answer is saved by itself. [QST-32] */
 export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling): FormInUse {
-  const [unkept, setUnkept] = useState<Answers>({})
+  const [unkept, setUnkept] = useState<QuestionnaireAnswers>({})
   const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [openedAt] = useState(diary.now)
   const lastAt = useRef<number | null>(null)
   const { answers: kept, hasChanged } = shownAnswers(questionnaire, draftAnswers(drafts.value, nid))
-  const answers: Answers = { ...kept, ...unkept }
+  const answers: QuestionnaireAnswers = { ...kept, ...unkept }
   const asked = askedItems(questionnaire, answers)
 
   const open = new Map<string, ShownProblem>([
@@ -65,7 +70,7 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
   const isTold = ([linkId, what]: [string, ShownProblem]): boolean =>
     isTried || (left.has(linkId) && what !== 'missing')
 
-  const give = ({ linkId }: Item, answer: Answer | undefined): void => {
+  const give = ({ linkId }: Item, answer: QuestionnaireAnswer | undefined): void => {
     const at = diary.now()
     const activeMs = Math.min(MOST_ACTIVE_MS, Math.max(0, at - (lastAt.current ?? openedAt)))
     lastAt.current = at
@@ -93,12 +98,15 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
 }
 
 /** Shown until the answer changes. The user may still send it again as it is. [QST-44] */
-const refusedStill = (refused: RefusedAnswers | null, answers: Answers): readonly [string, ShownProblem][] =>
+const refusedStill = (
+  refused: RefusedAnswers | null,
+  answers: QuestionnaireAnswers,
+): readonly [string, ShownProblem][] =>
   refused === null
     ? []
     : [...refused.problems].filter(([linkId]) => sameJson(refused.sent[linkId], answers[linkId]))
 
-const lengthOf = (answer: Answer | undefined): number =>
+const lengthOf = (answer: QuestionnaireAnswer | undefined): number =>
   answer === undefined ? 0 : JSON.stringify(answer).length
 
 /** The record with another value, or without any. */

@@ -1,4 +1,4 @@
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -70,7 +70,7 @@ function useLine(
   const text = useText('records')
   const { shortName } = useMedicationWords()
   const when = useWhen()
-  const known = byAnyId(useMedications(diary) ?? [])
+  const known = medicationsByAnyId(useMedications(diary) ?? [])
   return (key, use) => {
     const medication = known.get(use.id)
     const dose = lastDose(use, doses)

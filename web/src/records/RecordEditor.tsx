@@ -1,4 +1,4 @@
-import { isEmpty, toldStart } from '@reprieve/domain/records/leaveRecord.ts'
+import { isEmptyRecord, findOnlyChangedStart } from '@reprieve/domain/records/leaveRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { memo, Suspense, useEffect, useState } from 'react'
@@ -76,7 +76,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
   // An edit that was interrupted by the end of a session or a crash is also offered on its record. [REC-23]
-  const isUntouched = isNew ? isEmpty(record) : !editor.asks
+  const isUntouched = isNew ? isEmptyRecord(record) : !editor.asks
   const choose = (next: SectionId): void => {
     hint.dismiss()
     onSection(next)
@@ -227,7 +227,7 @@ function RecordSteps({ section, onOpenList }: RecordStepsProps) {
 function useToldStart({ opened, record }: InWork): void {
   const { history } = useRouter()
   const kept = useLocation({ select: ({ state }) => state.start?.at })
-  const start = toldStart(opened, record)
+  const start = findOnlyChangedStart(opened, record)
   const at = start?.at
   const offset = start?.offset
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { homeFrom } from '@reprieve/contract/home/homeWire.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { mayPrompt } from '@reprieve/domain/home/keptHome.ts'
-import { afterRecord } from '@reprieve/domain/reflections/afterRecord.ts'
+import { nextScreenAfterRecord } from '@reprieve/domain/reflections/afterRecord.ts'
 import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
@@ -21,11 +21,15 @@ interface JustSaved {
 export async function wayAfter(
   diary: Diary,
   { isNew, now, client = clientType }: JustSaved,
-): Promise<ReturnType<typeof afterRecord>> {
+): Promise<ReturnType<typeof nextScreenAfterRecord>> {
   if (!isNew) return 'back'
   try {
     const isReflectionDone = (await hasReflection(diary, now)) || !(await mayAskToReflect(diary))
-    return afterRecord({ isNewRecord: true, isReflectionDone, ...(await remindersFor(diary, client)) })
+    return nextScreenAfterRecord({
+      isNewRecord: true,
+      isReflectionDone,
+      ...(await remindersFor(diary, client)),
+    })
   } catch {
     return 'back'
   }

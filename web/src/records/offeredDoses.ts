@@ -1,13 +1,13 @@
-import { itemsOf, withItems } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer, withItems } from '@reprieve/domain/records/answer.ts'
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { endOf } from '@reprieve/domain/records/recordDuration.ts'
+import { recordEnd } from '@reprieve/domain/records/recordDuration.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { LoggedDose } from './recordOffers.ts'
 
 /** The uses that were ticked when a new record was opened: logged doses. [DOSE-6] */
 export const offeredOn = ({ ref, medication }: PainRecord): MedicationUse[] =>
-  ref.kind === 'saved' || ref.isDuplicate ? [] : itemsOf(medication).filter(isLogged)
+  ref.kind === 'saved' || ref.isDuplicate ? [] : itemsInAnswer(medication).filter(isLogged)
 
 export interface Offered {
   uses: readonly MedicationUse[]
@@ -31,7 +31,7 @@ export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & 
   const { medication } = record
   const isOffered = ({ id }: MedicationUse): boolean => uses.some((use) => use.id === id)
   const fits = (use: MedicationUse): boolean => isFor(record, dosesOf(use, doses))
-  const there = itemsOf(medication)
+  const there = itemsInAnswer(medication)
   const goes = there.filter(
     (use) => isOffered(use) && isLogged(use) && use.effect === 'unmarked' && !fits(use),
   )
@@ -51,7 +51,8 @@ export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & 
 export const leftOut = (record: PainRecord, { uses, doses }: Offered): MedicationUse[] =>
   uses.filter(
     (use) =>
-      !isFor(record, dosesOf(use, doses)) && itemsOf(record.medication).every(({ id }) => id !== use.id),
+      !isFor(record, dosesOf(use, doses)) &&
+      itemsInAnswer(record.medication).every(({ id }) => id !== use.id),
   )
 
 /** The uses still on the record whose dose was taken on another day than the one on which the pain began. [DOSE-13] */
@@ -59,7 +60,7 @@ export function ofAnotherDay(record: PainRecord, { uses, doses }: Offered): Medi
   const day = dayOf({ at: record.startsAt, offset: record.timeOffset })
   const isElsewhere = ({ takenAt, timeOffset }: LoggedDose): boolean =>
     dayOf({ at: takenAt, offset: timeOffset }) !== day
-  return itemsOf(record.medication).filter(
+  return itemsInAnswer(record.medication).filter(
     (use) => uses.some(({ id }) => id === use.id) && dosesOf(use, doses).some(isElsewhere),
   )
 }
@@ -75,7 +76,7 @@ const dosesOf = ({ doses: ids = [] }: MedicationUse, doses: readonly LoggedDose[
 
 /** Doses that were deleted meanwhile are ignored. */
 function isFor(record: PainRecord, doses: readonly LoggedDose[]): boolean {
-  const end = endOf(record)
+  const end = recordEnd(record)
   const isIn = ({ takenAt }: LoggedDose): boolean =>
     record.startsAt <= takenAt + HOUR_MS && (end === null || end >= takenAt)
   return doses.length === 0 || doses.some(isIn)

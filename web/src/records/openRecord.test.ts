@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
-import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
+import { asksBeforeLeavingRecord } from '@reprieve/domain/records/leaveRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
 import { addItem, renameItem } from '../lists/listWrites.ts'
@@ -100,7 +100,7 @@ test('[DOSE-6, REC-21] what a new record begins with is no change; a draft and a
   const opened = await openRecord(diary, { id: undefined, draftId: 'd1', uses }, NOW)
   const begun = opened.is === 'here' ? opened.begun : null
   expect(begun?.record.medication).toEqual({ kind: 'items', items: [use] })
-  expect(asksBeforeLeaving(begun!.opened, begun!.record)).toBe(false)
+  expect(asksBeforeLeavingRecord(begun!.opened, begun!.record)).toBe(false)
 
   await keepRecordDraft(diary, { id: 'd2', opened: OPENED, record: setSeverity(OPENED, 7) })
   const pain = await saved(diary, aPain(4))

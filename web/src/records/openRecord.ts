@@ -2,7 +2,7 @@ import { withItems } from '@reprieve/domain/records/answer.ts'
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { setStart } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type MedicationUse, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { resolveReferences, type Resolve } from '@reprieve/domain/records/resolveReferences.ts'
+import { resolveReferences, type ReferenceResolver } from '@reprieve/domain/records/resolveReferences.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { allItems, resolverOf } from '../lists/listTable.ts'
 import { getRow, type Diary } from '../local/rows.ts'
@@ -68,10 +68,10 @@ export async function openRecord(
   return { is: 'here', begun: { draftId, isKept: false, opened, record: opened } }
 }
 
-const resolverIn = async (diary: Diary): Promise<Resolve> => resolverOf(await allItems(diary))
+const resolverIn = async (diary: Diary): Promise<ReferenceResolver> => resolverOf(await allItems(diary))
 
 /** An item may have been renamed in its list since: the person may be coming back from there. [REC-36] */
-const begunIn = ({ id, opened, record }: RecordDraft, resolve: Resolve): RecordEditorStart => ({
+const begunIn = ({ id, opened, record }: RecordDraft, resolve: ReferenceResolver): RecordEditorStart => ({
   draftId: id,
   isKept: true,
   opened: resolveReferences(opened, resolve),

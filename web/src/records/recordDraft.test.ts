@@ -1,6 +1,6 @@
 import { anyRecord } from '@reprieve/contract/records/testing/anyRecord.ts'
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
-import { setEnd, setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setEnd, setRecordNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -60,7 +60,7 @@ test('[REC-23] a draft comes back as it was written, the severity in tenths', as
 
 test('[REC-23, D36] a draft without a severity, and one of a duplicate, are offered as such', async () => {
   const diary = aRecordDiary()
-  const record = { ...setNote(OPENED, 'began at night'), ref: duplicateRecord(OPENED).ref }
+  const record = { ...setRecordNote(OPENED, 'began at night'), ref: duplicateRecord(OPENED).ref }
   await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
   const [draft] = await offeredRecordDrafts(diary)
   expect(draft?.record).toEqual(record)

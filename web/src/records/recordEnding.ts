@@ -1,4 +1,4 @@
-import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
+import { asksBeforeLeavingRecord } from '@reprieve/domain/records/leaveRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { openDraftKeeper, type DraftKeeper, type KeptDraft } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
@@ -13,7 +13,7 @@ type RecordKeeper = DraftKeeper<InWork>
 export const openRecordKeeper = (diary: Diary, kept: KeptDraft): RecordKeeper =>
   openDraftKeeper<InWork>(diary, {
     ...kept,
-    isWorthKeeping: ({ opened, record }) => asksBeforeLeaving(opened, record),
+    isWorthKeeping: ({ opened, record }) => asksBeforeLeavingRecord(opened, record),
     write: (inWork) => keepRecordDraft(diary, { id: kept.id, ...inWork }),
   })
 

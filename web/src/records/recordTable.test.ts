@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setRecordNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { applyPulled } from '@reprieve/domain/sync/pullApply.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
@@ -62,7 +62,7 @@ test('[REC-20] an edit stamps what it changed, and when; what it does not know s
   }))
   const before = (await getRow(diary, clientId))!
   const later = { ...diary, now: () => diary.now() + 60_000 }
-  await saveEdit(later, { opened, finished: finished(setNote(opened, 'better')) })
+  await saveEdit(later, { opened, finished: finished(setRecordNote(opened, 'better')) })
   const after = (await getRow(diary, clientId))!
   const moved = [...after.groups.keys()].filter(
     (group) => after.groups.get(group)!.s !== before.groups.get(group)!.s,
@@ -79,7 +79,7 @@ test('[REC-20] an edit stamps what it changed, and when; what it does not know s
 test('[D32] an edit keeps what another device changed in other groups while the editor was open', async () => {
   const diary = aRecordDiary()
   const opened = await saved(diary, aPain(7))
-  await saveEdit(diary, { opened, finished: finished(setNote(opened, 'from the other tab')) })
+  await saveEdit(diary, { opened, finished: finished(setRecordNote(opened, 'from the other tab')) })
   await saveEdit(diary, { opened, finished: finished(setPattern(opened, 'constant')) })
   expect(await recordById(diary, opened.ref.clientId)).toMatchObject({
     note: 'from the other tab',

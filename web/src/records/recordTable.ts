@@ -6,7 +6,7 @@ import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows, type After } from '../local/changeRows.ts'
@@ -73,7 +73,7 @@ function addedBy(
   row: LocalRow,
   { opened, finished, wallNow }: NewOf & { finished: FinishedRecord; wallNow: number },
 ): Map<string, unknown> {
-  const stored = valuesOf(row)
+  const stored = groupValues(row)
   const edited =
     opened === undefined ? groupsOfRecord(finished) : editedGroups(stored, { opened, after: finished })
   const values = new Map([...edited].filter(([group, value]) => !sameJson(stored.get(group), value)))
@@ -95,7 +95,7 @@ export async function saveEdit(
     const values =
       known === undefined
         ? groupsOfRecord(finished)
-        : editedGroups(valuesOf(known), { opened, after: finished })
+        : editedGroups(groupValues(known), { opened, after: finished })
     if (values.size === 0 && !isDeleted(begun.row)) return endOf(draftId)
     values.set('meta', touched(begun.row, wallNow))
     const { row, clock } = saveEdited(begun.row, { values, clock: begun.state.clock, wallNow })

@@ -1,4 +1,4 @@
-import { setNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setRecordNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { expect, test, vi } from 'vitest'
@@ -62,9 +62,9 @@ test('[REC-23, REC-26] two tabs that save one draft at once make one record', as
 
 test('[REC-26] the second tab changes what was written in it, and leaves the rest as the first saved it', async () => {
   const diary = aRecordDiary()
-  const first = setNote(setPattern(setSeverity(OPENED, 7), 'constant'), 'from the first')
+  const first = setRecordNote(setPattern(setSeverity(OPENED, 7), 'constant'), 'from the first')
   await saveRecord(diary, { opened: OPENED, record: first, draftId })
-  const second = setNote(setSeverity(DUPLICATED, 4), 'from the second')
+  const second = setRecordNote(setSeverity(DUPLICATED, 4), 'from the second')
   const later = { ...diary, now: () => diary.now() + TEN_MINUTES_MS }
   const saved = await saveRecord(later, { opened: DUPLICATED, record: second, draftId })
   expect(saved).toEqual(ok({ clientId: draftId, isNew: false }))
@@ -89,7 +89,11 @@ test.each([true, false])(
   '[REC-26, D32] what the first tab saved and took away is written anew by the second; sent before: %j',
   async (isSent) => {
     const diary = aRecordDiary()
-    await saveRecord(diary, { opened: OPENED, record: setNote(setSeverity(OPENED, 7), 'gone'), draftId })
+    await saveRecord(diary, {
+      opened: OPENED,
+      record: setRecordNote(setSeverity(OPENED, 7), 'gone'),
+      draftId,
+    })
     await changeRows(diary, [draftId], ({ rows }) => ({
       rows: [{ ...rows.get(draftId)!, sent: isSent }],
     }))
@@ -132,7 +136,7 @@ const alarmed = async (): Promise<string | undefined> => {
 test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only when it was changed', async () => {
   await safetyBook()
   const diary = aRecordDiary()
-  const written = setNote(setSeverity(OPENED, 4), 'I do not want to live anymore')
+  const written = setRecordNote(setSeverity(OPENED, 4), 'I do not want to live anymore')
   await saveRecord(diary, { opened: OPENED, record: written, draftId: 'd1' })
   await vi.waitFor(async () => expect(await alarmed()).toBe('crisis'), { timeout: 20_000 })
   const [opened] = await latestRecords(diary, 1)
@@ -142,7 +146,7 @@ test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only whe
 
 test('[SAFE-9] what was not saved is not looked at', async () => {
   const diary = aRecordDiary()
-  const record = setNote(OPENED, 'I do not want to live anymore')
+  const record = setRecordNote(OPENED, 'I do not want to live anymore')
   expect(await saveRecord(diary, { opened: OPENED, record, draftId: 'd1' })).toEqual(err('severity-missing'))
   expect(await alarmed()).toBeUndefined()
 })

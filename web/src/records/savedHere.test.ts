@@ -1,4 +1,4 @@
-import { setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setRecordNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { AppLocked } from '../local/codec.ts'
@@ -108,7 +108,7 @@ test('[HOME-9] a saved record counts once: not the same draft of another tab, an
   await saveRecord(diary, inWork)
   await settled(diary)
   const [opened] = await latestRecords(diary, 1)
-  await saveRecord(diary, { opened: opened!, record: setNote(opened!, 'left knee'), draftId: 'd2' })
+  await saveRecord(diary, { opened: opened!, record: setRecordNote(opened!, 'left knee'), draftId: 'd2' })
   await settled(diary)
   expect((await savedHere(diary)).counters).toEqual(counted(1))
 })

@@ -1,4 +1,4 @@
-import { isAnswered, type Answer } from '@reprieve/domain/records/answer.ts'
+import { isAnswered, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { InterventionEffect, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { SectionId } from './recordSections.ts'
@@ -25,7 +25,7 @@ type Entered = (record: PainRecord, words: EnteredWords) => string
 const names = (references: readonly Reference[], { labelOf }: EnteredWords): string =>
   references.map(labelOf).join(', ')
 
-const answered = (answer: Answer<Reference>, words: EnteredWords, nothing = words.nothing): string =>
+const answered = (answer: ListAnswer<Reference>, words: EnteredWords, nothing = words.nothing): string =>
   answer.kind === 'nothing' ? nothing : names(answer.items, words)
 
 const ENTERED: Record<ListedSection, Entered> = {

@@ -1,5 +1,5 @@
-import { asksBeforeLeaving, isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
-import { startedNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { asksBeforeLeavingRecord, isEmptyRecord } from '@reprieve/domain/records/leaveRecord.ts'
+import { startAtFirstEntry, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { recordText } from '@reprieve/domain/records/recordText.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
@@ -25,7 +25,7 @@ export function useRecordEditor(diary: Diary, begun: RecordEditorStart): RecordE
   const { opened, draftId: id, isKept } = begun
   const { now: record, ...work } = useWork({
     first: begun.record,
-    asksBeforeLeaving: (next) => asksBeforeLeaving(opened, next),
+    asksBeforeLeaving: (next) => asksBeforeLeavingRecord(opened, next),
     hold: unsavedWork.hold,
     toText: recordText,
     noteSilence,
@@ -38,8 +38,8 @@ export function useRecordEditor(diary: Diary, begun: RecordEditorStart): RecordE
     },
   })
   const change = (next: PainRecord): void => {
-    const isFirstWord = !isKept && isEmpty(record) && record.startsAt === opened.startsAt
-    work.change(isFirstWord ? startedNow(opened, next, localNow()) : next)
+    const isFirstWord = !isKept && isEmptyRecord(record) && record.startsAt === opened.startsAt
+    work.change(isFirstWord ? startAtFirstEntry(opened, next, localNow()) : next)
   }
   return { ...work, record, change }
 }

@@ -1,4 +1,4 @@
-import { isTold } from '@reprieve/domain/reflections/reflection.ts'
+import { canHaveReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
@@ -69,7 +69,7 @@ function AnotherDay({ onDay }: Pick<DaySheetProps, 'onDay'>) {
     event.preventDefault()
     const day = dayFrom(typed)
     if (day === null) return setError(text('notADate'))
-    if (!isTold(day, now)) return setError(text('dayToCome'))
+    if (!canHaveReflection(day, now)) return setError(text('dayToCome'))
     onDay(day)
   }
   return (

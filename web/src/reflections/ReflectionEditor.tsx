@@ -1,5 +1,5 @@
-import { noteRoom } from '@reprieve/domain/noteRoom.ts'
-import { setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
+import { noteCharactersLeft } from '@reprieve/domain/noteRoom.ts'
+import { setReflectionNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
@@ -158,14 +158,14 @@ interface ReflectionNoteProps {
 function ReflectionNote({ reflection, onChange }: ReflectionNoteProps) {
   const text = useText('reflections')
   const records = useText('records')
-  const room = noteRoom(reflection.note)
+  const room = noteCharactersLeft(reflection.note)
   return (
     <TextArea
       label={text('notes')}
       value={reflection.note}
       hint={room === null || room < 0 ? undefined : records('charactersLeft', { count: room })}
       error={room !== null && room < 0 ? records('noteTooLong', { count: -room }) : null}
-      onChange={(note) => onChange(setNote(reflection, note))}
+      onChange={(note) => onChange(setReflectionNote(reflection, note))}
     />
   )
 }

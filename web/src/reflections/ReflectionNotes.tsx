@@ -1,5 +1,5 @@
 import { setDay } from '@reprieve/domain/reflections/editReflection.ts'
-import { isEmpty } from '@reprieve/domain/reflections/leaveReflection.ts'
+import { isEmptyReflection } from '@reprieve/domain/reflections/leaveReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
@@ -91,7 +91,7 @@ export function useReflectionDay(
     const there = showsPast && day !== own ? await reflectionOfDay(diary, day).catch(() => null) : null
     if (there !== null) return setTaken(day)
     // Without any text there is no draft to hold the day: in the URL it survives a visit to a list and a reload.
-    const isSilent = opened.ref.kind !== 'saved' && isEmpty(editor.now)
+    const isSilent = opened.ref.kind !== 'saved' && isEmptyReflection(editor.now)
     if (!isSilent) editor.change(setDay(editor.now, day, localNow()))
     else if (day !== dayOfReflection(editor.now)) onDay(day)
   }

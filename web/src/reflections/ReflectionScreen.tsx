@@ -1,4 +1,4 @@
-import { tellableDay } from '@reprieve/domain/reflections/reflection.ts'
+import { readReflectionDay } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -40,7 +40,7 @@ function AskedReflection() {
   const { date } = useSearch({ strict: false })
   const draftId = useLocation({ select: ({ state }) => state.draftId })
   const showsPast = stateOf(useSession()) !== 'locked'
-  const day = tellableDay(date, localNow())
+  const day = readReflectionDay(date, localNow())
   const key = `${id} ${day} ${draftId}`
   return <OpenedReflection key={key} asked={{ id, day, draftId }} showsPast={showsPast} />
 }

@@ -1,5 +1,5 @@
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import type { Settled } from '@reprieve/domain/reflections/otherReflection.ts'
+import type { ReflectionDecision } from '@reprieve/domain/reflections/otherReflection.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ interface TwoOfADaySheetProps {
 
 type Way = 'keepThere' | 'joinNotes' | 'replaceThere' | 'saveIt' | 'throwAway' | 'goOn'
 
-const HOW: Record<Exclude<Way, 'goOn'>, Settled> = {
+const HOW: Record<Exclude<Way, 'goOn'>, ReflectionDecision> = {
   keepThere: 'keep',
   joinNotes: 'join',
   replaceThere: 'replace',
@@ -62,7 +62,7 @@ function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
   const day = dayOfReflection(other)
   const tell = (why: Fault): void =>
     toasts.show({ message: text('notSavedBecause', { why: faultWords(why) }) })
-  const choose = async (how: Settled): Promise<void> => {
+  const choose = async (how: ReflectionDecision): Promise<void> => {
     const settled = await settleTwo(diary, two, how)
     if (!settled.ok) tell(settled.reason)
     else if (how !== 'keep') toasts.show({ message: text('saved') })

@@ -1,9 +1,9 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
-import { addsNothing } from '@reprieve/domain/reflections/otherReflection.ts'
+import { isReflectionIncluded } from '@reprieve/domain/reflections/otherReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import { isDeleted, valuesOf, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { keepDraft, shelved, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -49,7 +49,7 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
     if (kind !== REFLECTION_KIND || mine === undefined || mine.idOnServer !== null) return []
     const there = reflectionOf(left.get(clientId) ?? mine)
     const both = [reflectionOf(mine), theirs(mine, groups)].filter((one) => one !== null)
-    return there === null ? [] : both.filter((one) => !addsNothing(there, one))
+    return there === null ? [] : both.filter((one) => !isReflectionIncluded(there, one))
   })
 }
 
@@ -57,10 +57,10 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
 export function loserAnswered(row: LocalRow | undefined, lost: readonly LostValue[]): Reflection[] {
   if (row === undefined || row.kind !== REFLECTION_KIND || lost.length === 0) return []
   const there = reflectionOf(row)
-  const values = valuesOf(row)
+  const values = groupValues(row)
   for (const { group, value } of lost) values.set(group, value)
   const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
-  return there === null || !read.ok || addsNothing(there, read.value) ? [] : [read.value]
+  return there === null || !read.ok || isReflectionIncluded(there, read.value) ? [] : [read.value]
 }
 
 function theirs(row: LocalRow, groups: PulledItem['groups']): Reflection | null {

@@ -1,4 +1,4 @@
-import { setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
+import { setReflectionNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('[REF-9] a day that has one opens it, by its day and by its number; an unkn
 test('[REF-13] what was begun is opened again as it was left, of a new one and of a saved one', async () => {
   const diary = aReflectionDiary()
   const opened = empty()
-  const typed = setNote(opened, 'half a sent')
+  const typed = setReflectionNote(opened, 'half a sent')
   await keepReflectionDraft(diary, { id: draftIdOf(opened), opened, now: typed })
   expect(await begun(diary)).toMatchObject({ isKept: true, opened, now: typed })
   await saveReflection(diary, { opened, finished: scored(7), draftId: draftIdOf(opened) })
@@ -75,7 +75,7 @@ test('[REF-14, D16] on a locked device it begins empty and writes over no draft'
 test('[REF-12] what was begun for a day that has one by now is kept aside, also without a score', async () => {
   const diary = aReflectionDiary()
   const opened = empty()
-  await keepReflectionDraft(diary, { id: 'locked', opened, now: setNote(opened, 'typed unseen') })
+  await keepReflectionDraft(diary, { id: 'locked', opened, now: setReflectionNote(opened, 'typed unseen') })
   const mine = await saved(diary, scored(7))
   expect(await begun(diary, { draftId: 'locked' })).toMatchObject({ isKept: false, now: mine })
   expect(await offeredReflections(diary)).toEqual([])
@@ -111,7 +111,7 @@ test('[REF-12] what says nothing more than the one that is there asks nothing', 
 
 test('[REF-17] one kept aside without a score, whose day has none any more, is told why and can be finished', async () => {
   const diary = aReflectionDiary()
-  await keepAside(diary, [setNote(empty(), 'typed unseen')])
+  await keepAside(diary, [setReflectionNote(empty(), 'typed unseen')])
   const two = (await nextToSettle(diary))!
   expect([two.there, faultOfOther(diary, two)]).toEqual([null, 'score-missing'])
   expect(await settleTwo(diary, two, 'replace')).toEqual(err('score-missing'))
@@ -138,14 +138,14 @@ test('[REF-17] with a score it is saved as before', async () => {
 test('[REC-50, D36] a reflection that was closed is taken back to its day, beside what was begun there since', async () => {
   const diary = aReflectionDiary()
   const id = draftIdOf(empty())
-  const closed = { id, opened: empty(), now: setNote(empty(), 'closed') }
+  const closed = { id, opened: empty(), now: setReflectionNote(empty(), 'closed') }
   await throwReflectionAway(diary, closed)
   expect(await closedReflections(diary)).toMatchObject([closed])
   await takeReflectionBack(diary, closed)
   expect([await closedReflections(diary), await begun(diary)]).toMatchObject([[], { now: closed.now }])
 
   await throwReflectionAway(diary, closed)
-  await keepReflectionDraft(diary, { ...closed, now: setNote(empty(), 'begun since') })
+  await keepReflectionDraft(diary, { ...closed, now: setReflectionNote(empty(), 'begun since') })
   await takeReflectionBack(diary, closed)
   const notes = (await offeredReflections(diary)).map(({ now }) => now.note)
   expect(new Set(notes)).toEqual(new Set(['closed', 'begun since']))

@@ -1,5 +1,5 @@
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
-import { setDay, setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
+import { setDay, setReflectionNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
@@ -60,7 +60,7 @@ test('[SYNC 1.4] an edit stamps what it changed and leaves what came from elsewh
   const opened = await saved(diary, scored(7, { note: 'slow' }))
   const before = await getRow(diary, opened.ref.clientId)
   await saveReflection(diary, { opened, finished: finished(setScore(opened, 8)), draftId: 'd' })
-  await saveReflection(diary, { opened, finished: finished(setNote(opened, 'fast')), draftId: 'd' })
+  await saveReflection(diary, { opened, finished: finished(setReflectionNote(opened, 'fast')), draftId: 'd' })
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 8, note: 'fast' })
   const after = await getRow(diary, opened.ref.clientId)
   expect(after?.groups.get('timing')).toEqual(before?.groups.get('timing'))
@@ -186,7 +186,7 @@ test.each([true, false])(
     const diary = aReflectionDiary()
     const opened = await saved(diary, scored(4, { note: 'a walk' }))
     if (isSent) await send(diary, opened.ref.clientId)
-    const other = finished(setNote(opened, 'a long walk'))
+    const other = finished(setReflectionNote(opened, 'a long walk'))
     await saveReflection(diary, { opened, finished: other, draftId: 'd' })
     await saveReflection(diary, { opened, finished: finished(setDay(opened, YESTERDAY, NOW)), draftId: 'd' })
     const old = await getRow(diary, opened.ref.clientId)

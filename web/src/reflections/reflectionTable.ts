@@ -7,11 +7,11 @@ import {
 } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { FinishedReflection } from '@reprieve/domain/reflections/editReflection.ts'
-import { changedGroups } from '@reprieve/domain/reflections/leaveReflection.ts'
+import { changedReflectionGroups } from '@reprieve/domain/reflections/leaveReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway, markMoved } from '@reprieve/domain/sync/movedAway.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows, type After, type Before } from '../local/changeRows.ts'
@@ -57,7 +57,7 @@ export async function saveReflection(
     const known = before.rows.get(clientId)
     const isEdit = opened.ref.kind === 'saved' && from === clientId
     const there = known === undefined || isEdit ? null : reflectionOf(known)
-    if (there !== null && changedGroups(there, finished).length > 0) {
+    if (there !== null && changedReflectionGroups(there, finished).length > 0) {
       const saved = aside === null ? null : { clientId, isNew: false, isAside: true }
       return aside === null ? { saved } : { saved, shelve: [aside], ...draftEnds(draftId) }
     }
@@ -98,7 +98,7 @@ function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Wr
       : { row: { ...known, kind: REFLECTION_KIND }, state }
   const isEdit = known !== undefined && !isDeleted(known)
   const values = isEdit
-    ? editedReflection(valuesOf(known), { opened, after: finished })
+    ? editedReflection(groupValues(known), { opened, after: finished })
     : groupsOfReflection(finished)
   if (isEdit && values.size === 0) return {}
   values.set('meta', {
@@ -128,7 +128,7 @@ function takenAway(
   if (row === undefined || isDeleted(row)) return {}
   const { trash = [], ...deletion } = deletionOf(row, { state: written.state ?? before.state, wallNow })
   const there = reflectionOf(row)
-  const isWhole = there !== null && changedGroups(opened, there).length === 0
+  const isWhole = there !== null && changedReflectionGroups(opened, there).length === 0
   const gone = (deletion.rows ?? []).map((tombstone) => (isWhole ? markMoved(tombstone, row) : tombstone))
   return { ...deletion, rows: [...(written.rows ?? []), ...gone], trash: isWhole ? [] : trash }
 }

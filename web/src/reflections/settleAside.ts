@@ -1,7 +1,11 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
-import { addsNothing, settle, type Settled } from '@reprieve/domain/reflections/otherReflection.ts'
+import {
+  isReflectionIncluded,
+  applyReflectionDecision,
+  type ReflectionDecision,
+} from '@reprieve/domain/reflections/otherReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
@@ -21,7 +25,7 @@ export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
   for (const aside of await keptAside(diary)) {
     const row = await getRow(diary, reflectionClientId(dayOfReflection(aside.other)))
     const there = row === null || isDeleted(row) ? null : reflectionOf(row)
-    if (there === null || !addsNothing(there, aside.other)) return { ...aside, there }
+    if (there === null || !isReflectionIncluded(there, aside.other)) return { ...aside, there }
     await endDraft(diary, aside.id)
   }
   return null
@@ -44,11 +48,11 @@ export const goOnWithOther = (
 export async function settleTwo(
   diary: Diary,
   { id, there, other }: TwoOfADay,
-  how: Settled,
+  how: ReflectionDecision,
 ): Promise<Result<undefined, ReflectionFault | SaveFault | StorageFault>> {
   if (how === 'keep') return endDraft(diary, id)
   const opened = there ?? other
-  const draft = there === null ? other : settle(there, other, how)
+  const draft = there === null ? other : applyReflectionDecision(there, other, how)
   const finished = finishOf(diary, { opened, draft })
   if (!finished.ok) return finished
   const saved = await saveReflection(diary, { opened, finished: finished.value, draftId: id })

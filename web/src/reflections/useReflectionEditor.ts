@@ -1,5 +1,5 @@
 import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
-import { asksBeforeLeaving } from '@reprieve/domain/reflections/leaveReflection.ts'
+import { asksBeforeLeavingReflection } from '@reprieve/domain/reflections/leaveReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
@@ -57,7 +57,7 @@ export function useReflectionEditor(
   }
   return useWork({
     first: begun.now,
-    asksBeforeLeaving: (now) => asksBeforeLeaving(opened, now),
+    asksBeforeLeaving: (now) => asksBeforeLeavingReflection(opened, now),
     hold: unsavedWork.hold,
     toText: textOf,
     noteSilence,
@@ -66,7 +66,7 @@ export function useReflectionEditor(
         id: draftId,
         isKept,
         onFault: onLost,
-        isWorthKeeping: (now) => asksBeforeLeaving(opened, now),
+        isWorthKeeping: (now) => asksBeforeLeavingReflection(opened, now),
         write: (now) => keepReflectionDraft(diary, draftOf(now)),
       })
       const ending = openWorkEnding<Reflection, ReflectionSaveResult, Fault>({

@@ -1,4 +1,4 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { numberForNew } from '@reprieve/domain/reminders/reminder.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ export const EditReminderScreen = () => <ReminderScreen Part={AskedReminder} />
 
 interface ReminderPartProps {
   diary: Diary
-  reminding: Reminding
+  reminding: ReminderPlan
 }
 
 function ReminderScreen({ Part }: { Part: ComponentType<ReminderPartProps> }) {

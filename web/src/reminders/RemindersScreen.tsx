@@ -1,5 +1,5 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
-import { icsOf } from '@reprieve/domain/reminders/ics.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import { makeIcs } from '@reprieve/domain/reminders/ics.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
 import { clockWords } from '@reprieve/domain/schedule/frequencyLine.ts'
@@ -49,12 +49,12 @@ import './reminders.css'
 const NAME = 'reprieve.ics'
 
 /** For people who want no notifications. Made on press, because its days start today. [REM-11] */
-function CalendarFile({ reminding }: { reminding: Reminding }) {
+function CalendarFile({ reminding }: { reminding: ReminderPlan }) {
   const text = useText('reminders')
   const make = (): string | null => {
     const now = localNow()
     const words = { title: text('notifyTitle'), body: text('notifyBody') }
-    return icsOf(reminding, { words, today: dayOf(now), stamp: now.at })
+    return makeIcs(reminding, { words, today: dayOf(now), stamp: now.at })
   }
   const take = (): void => {
     const file = make()

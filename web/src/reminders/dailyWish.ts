@@ -1,4 +1,4 @@
-import { unwished, wishedDaily } from '@reprieve/domain/reminders/dailyWish.ts'
+import { turnOffDefaultReminder, ensureDailyReminder } from '@reprieve/domain/reminders/dailyWish.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import type { Diary } from '../local/rows.ts'
@@ -10,12 +10,12 @@ export async function wishDaily(diary: Diary, place: Place = here): Promise<void
   const { reminders } = await keptReminding(diary, place)
   const now = diary.now()
   const wishing = { key: newReminderKey(), now, today: dayOf(momentAt(now, place)) }
-  await saveReminder(diary, wishedDaily(reminders, wishing), place)
+  await saveReminder(diary, ensureDailyReminder(reminders, wishing), place)
 }
 
 /** Only if nobody has set or seen any before. [REM-16] */
 export async function wishNone(diary: Diary, place: Place = here): Promise<void> {
   if (await hasSeenReminders(diary)) return
-  const off = unwished((await keptReminding(diary, place)).reminders)
+  const off = turnOffDefaultReminder((await keptReminding(diary, place)).reminders)
   if (off !== null) await saveReminder(diary, off, place)
 }

@@ -1,4 +1,4 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
@@ -6,8 +6,8 @@ import { openLocalReminders, type LocalReminders } from './localReminders.ts'
 
 const EVENING = Date.parse('2026-05-01T20:00Z')
 const USUAL = defaultReminder('2026-01-01')
-const ON: Reminding = { reminders: [USUAL], quiet: null }
-const OFF: Reminding = { reminders: [turnOff(USUAL)], quiet: null }
+const ON: ReminderPlan = { reminders: [USUAL], quiet: null }
+const OFF: ReminderPlan = { reminders: [turnOff(USUAL)], quiet: null }
 
 interface Page extends LocalReminders {
   shown: string[]

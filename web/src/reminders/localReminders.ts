@@ -1,4 +1,4 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { dueSince, pauseUntilNext } from '@reprieve/domain/reminders/dueHere.ts'
 import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
@@ -18,7 +18,7 @@ interface LocalReminderOptions {
 
 export interface LocalReminders {
   /** Sets the current reminders. */
-  become: (next: Reminding) => void
+  become: (next: ReminderPlan) => void
   /** The page is visible again, or it is now its turn. */
   look: () => void
   end: () => void
@@ -33,7 +33,7 @@ export function openLocalReminders({
   show,
   later,
 }: LocalReminderOptions): LocalReminders {
-  let reminding: Reminding | null = null
+  let reminding: ReminderPlan | null = null
   let before = since
   let callOff = (): void => {}
 

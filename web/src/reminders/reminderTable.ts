@@ -6,7 +6,7 @@ import {
   remindingFrom,
 } from '@reprieve/contract/reminders/reminderWire.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
-import { nextDue, type Reminding } from '@reprieve/domain/reminders/due.ts'
+import { nextDue, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { DEFAULT_REMINDER_KEY, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
@@ -33,12 +33,12 @@ export const here: Place = (at) => localNow(at).offset
 /** Random instead of counted: two devices could assign one key twice and lose a reminder. [REM-17] */
 export const newReminderKey = (): string => `r_${randomHex(6)}`
 
-export async function keptReminding(diary: Diary, place: Place = here): Promise<Reminding> {
+export async function keptReminding(diary: Diary, place: Place = here): Promise<ReminderPlan> {
   return remindingFrom(await keptSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
 /** Changes of other tabs and devices show at once. */
-export const watchReminding = (diary: Diary, place: Place = here): Watched<Reminding> =>
+export const watchReminding = (diary: Diary, place: Place = here): Watched<ReminderPlan> =>
   watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => keptReminding(diary, place))
 
 /** Adds or changes a reminder without touching other settings. Durable when it resolves. [REM-17] */

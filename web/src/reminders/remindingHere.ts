@@ -1,6 +1,6 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { remindingFrom, timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
@@ -11,13 +11,17 @@ type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
 const CHOICE = 'reminders'
 
-export async function keepHere(device: Device, of: DiaryOwner, reminding: Reminding): Promise<void> {
+export async function keepHere(device: Device, of: DiaryOwner, reminding: ReminderPlan): Promise<void> {
   const kept = { of, told: timesOf(reminding) }
   if (!sameJson(await device.choice(CHOICE), kept)) await device.choose(CHOICE, kept)
 }
 
 /** Null if nothing is stored for this person: another's times are not used. */
-export async function keptHere(device: Device, of: DiaryOwner, today: LocalDay): Promise<Reminding | null> {
+export async function keptHere(
+  device: Device,
+  of: DiaryOwner,
+  today: LocalDay,
+): Promise<ReminderPlan | null> {
   const kept = fieldsOf(await device.choice(CHOICE))
   return sameJson(kept['of'], of) ? remindingFrom(fieldsOf(kept['told']), today) : null
 }

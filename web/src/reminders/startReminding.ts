@@ -1,4 +1,4 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
@@ -61,7 +61,7 @@ function hear(diary: OpenDiary, device: DeviceDatabase, local: LocalReminders): 
     const kept = await keptHere(device, diary.who, dayOf(localNow()))
     if (kept !== null && !isOver) local.become(kept)
   }
-  const take = (reminding: Reminding): void => {
+  const take = (reminding: ReminderPlan): void => {
     local.become(reminding)
     // A failed write is repeated with the next change, or at the next start.
     keepHere(device, diary.who, reminding).catch(() => undefined)

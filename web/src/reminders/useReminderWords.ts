@@ -1,4 +1,4 @@
-import { modeOf, type Mode, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import { reminderMode, type Mode, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { frequencyLine } from '@reprieve/domain/schedule/frequencyLine.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
@@ -27,7 +27,7 @@ export function useReminderWords(): ReminderWords {
       frequency === null
         ? medications('freqUnread')
         : withCapital(frequencyLine(frequency, { text: medications, tag }), tag),
-    mode: (reminder) => text(MODE_LINES[modeOf(reminder)]),
+    mode: (reminder) => text(MODE_LINES[reminderMode(reminder)]),
   }
 }
 

@@ -1,13 +1,13 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { Watched } from '../local/watch.ts'
 import { watchReminding } from './reminderTable.ts'
 
 /** Attached to the diary: a screen opened again shows its last state at once. */
-const watchedIn = new WeakMap<Diary, Watched<Reminding>>()
+const watchedIn = new WeakMap<Diary, Watched<ReminderPlan>>()
 
-export function remindersOf(diary: Diary): Watched<Reminding> {
+export function remindersOf(diary: Diary): Watched<ReminderPlan> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watchReminding(diary)
@@ -16,7 +16,7 @@ export function remindersOf(diary: Diary): Watched<Reminding> {
 }
 
 /** Null until they are first read. */
-export function useReminders(diary: Diary): Reminding | null {
+export function useReminders(diary: Diary): ReminderPlan | null {
   const { subscribe, current } = remindersOf(diary)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault

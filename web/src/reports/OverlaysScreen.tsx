@@ -1,8 +1,8 @@
 import { COLUMN_LISTS, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import {
-  isSame,
+  isSameOverlay,
   MOST_OVERLAYS,
-  mostUsed,
+  mostUsedOverlays,
   toggleOverlay,
   type Overlay,
 } from '@reprieve/domain/results/calendar/overlays.ts'
@@ -57,7 +57,7 @@ function OverlayChoice({ report, results }: { report: ReportInUse; results: Resu
   const hasDrawer = useMedia(HAS_DRAWER)
   const { columns, selection, canonical } = results
   const recorded = useMemo(
-    () => mostUsed(columns, { selection, canonical }, Infinity),
+    () => mostUsedOverlays(columns, { selection, canonical }, Infinity),
     [columns, selection, canonical],
   )
   const first = useOverlaysAtFirst(report)
@@ -132,7 +132,9 @@ function OverlayList({ list, items, chosen, nameOf, onPress }: OverlayListProps)
           fewer: records('showFewer'),
         }}
         items={items.map((item, at) => ({ id: item.id, label: nameOf(item), isShown: at < IN_SIGHT }))}
-        chosen={new Set(items.filter((item) => chosen.some((one) => isSame(one, item))).map(({ id }) => id))}
+        chosen={
+          new Set(items.filter((item) => chosen.some((one) => isSameOverlay(one, item))).map(({ id }) => id))
+        }
         onChange={(id) => {
           const item = items.find((one) => one.id === id)
           if (item !== undefined) onPress(item)

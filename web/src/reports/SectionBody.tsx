@@ -1,11 +1,11 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria, DateRange } from '@reprieve/domain/filters/filter.ts'
-import { summaryOf } from '@reprieve/domain/filters/summary.ts'
+import { summariseFilter } from '@reprieve/domain/filters/summary.ts'
 import { partText } from '@reprieve/domain/filters/summaryWords.ts'
 import {
   ADVANCED_SECTIONS,
-  checkedOf,
-  type FieldOf,
+  countCheckedFields,
+  type SectionField,
   type ReportOptions,
   type Section,
   SECTION_FIELDS,
@@ -51,7 +51,7 @@ export function SectionDrawer(props: SectionDrawerProps) {
   const { section, options, overlays, takesCredit, isOpen, onOpen, onChange, children } = props
   const text = useText('reports')
   const id = useId()
-  const { checked, total } = checkedOf(options, section)
+  const { checked, total } = countCheckedFields(options, section)
   const state = text('sectionsChecked', { 0: checked, 1: total })
   const isOn = options.isOn[section]
   return (
@@ -90,7 +90,7 @@ interface FieldWords {
 }
 
 /** The names that the editors use for the same fields. */
-const NAMES: Readonly<Record<FieldOf<Section>, (words: FieldWords) => string>> = {
+const NAMES: Readonly<Record<SectionField<Section>, (words: FieldWords) => string>> = {
   changeValues: ({ reports }) => reports('changeValues'),
   name: ({ reports }) => reports('fieldName'),
   gender: ({ account }) => account('gender'),
@@ -113,7 +113,7 @@ const NAMES: Readonly<Record<FieldOf<Section>, (words: FieldWords) => string>> =
   reflectionNotes: ({ reports }) => reports('fieldReflectionNotes'),
 }
 
-const fieldText = (field: FieldOf<Section>, words: FieldWords): string => NAMES[field](words)
+const fieldText = (field: SectionField<Section>, words: FieldWords): string => NAMES[field](words)
 
 function useFieldWords(): FieldWords {
   const reports = useText('reports')
@@ -165,7 +165,7 @@ function FilterInUse({ criteria, range }: { criteria: Criteria; range: DateRange
       <p>{text(isDefault(criteria) ? 'filterNotUsed' : 'filterUsed')}</p>
       {!isDefault(criteria) && (
         <ul className="report-filter">
-          {summaryOf({ criteria, range }).map((part) => (
+          {summariseFilter({ criteria, range }).map((part) => (
             <li key={JSON.stringify(part)}>{partText(part, words, lists)}</li>
           ))}
         </ul>
@@ -194,7 +194,7 @@ interface SectionFieldsProps<S extends Section> {
   section: S
   options: ReportOptions
   /** Why a field cannot be chosen now; null if it can. The choice stays, for ranges where it is possible. */
-  whyNot?: (field: FieldOf<S>) => string | null
+  whyNot?: (field: SectionField<S>) => string | null
   onChange: SetOptions
 }
 
@@ -202,8 +202,8 @@ interface SectionFieldsProps<S extends Section> {
 function SectionFields<S extends Section>(props: SectionFieldsProps<S>) {
   const { section, options, whyNot = () => null, onChange } = props
   const words = useFieldWords()
-  const all: readonly FieldOf<S>[] = SECTION_FIELDS[section]
-  const chosen: readonly FieldOf<S>[] = options.fields[section]
+  const all: readonly SectionField<S>[] = SECTION_FIELDS[section]
+  const chosen: readonly SectionField<S>[] = options.fields[section]
   return (
     <div className="report-fields" role="group" aria-label={words.reports(section)}>
       {all.map((field) => (

@@ -1,4 +1,4 @@
-import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { paperName } from './paperName.ts'
 
 const fentanyl: Medication = {
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: 'f',
   commonName: 'Fentanyl',
   strength: '25',

@@ -1,11 +1,11 @@
-import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { medicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { withMedicines } from './medicineLabels.ts'
 
 const medicine = (id: string, own: Partial<Medication>): Medication => ({
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id,
   commonName: 'Naproxen',
   ...own,

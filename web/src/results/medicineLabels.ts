@@ -1,4 +1,4 @@
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 
 type LabelOf = (reference: { id: string; text: string }) => string
@@ -9,7 +9,7 @@ export function withMedicines(
   medications: readonly Medication[],
   nameOf: (medication: Medication) => string,
 ): LabelOf {
-  const known = byAnyId(medications)
+  const known = medicationsByAnyId(medications)
   return (reference) => {
     const medication = known.get(reference.id)
     return medication === undefined ? labelOf(reference) : nameOf(medication)

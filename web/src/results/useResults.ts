@@ -1,8 +1,8 @@
-import type { Canonical, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Filter, Selection } from '@reprieve/domain/filters/filter.ts'
 import { selectEntries } from '@reprieve/domain/filters/select.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
-import { daysOf, type DayTable } from '@reprieve/domain/results/days.ts'
+import { makeDayTable, type DayTable } from '@reprieve/domain/results/days.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
@@ -18,7 +18,7 @@ export interface Results {
   filter: Filter
   selection: Selection
   days: DayTable
-  canonical: Canonical
+  canonical: CanonicalItems
   labelOf: (item: number) => string
   idToday: ItemNames['idToday']
   plan: Plan
@@ -70,7 +70,7 @@ const resultsOf = remembered(
     change: ChangeFilter,
   ): Results => {
     const selection = selectEntries(columns.entries, filter, { today, canonical, idToday })
-    const days = daysOf(columns.entries, selection)
+    const days = makeDayTable(columns.entries, selection)
     const labelOf = (item: number): string => labels[item] ?? ''
     return { columns, filter, selection, days, canonical, labelOf, idToday, plan, today, change }
   },

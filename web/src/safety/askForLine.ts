@@ -5,7 +5,7 @@ import type { ConcernBook, ConcernEntry } from '@reprieve/domain/safety/concern/
 import { lookForConcern, type ConcernSign } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hasLowDays, lastDays, type ScoredDay } from '@reprieve/domain/safety/concern/lowDays.ts'
 import { scriptsIn, type Script } from '@reprieve/domain/safety/concern/scriptsIn.ts'
-import { shouldShowLine } from '@reprieve/domain/safety/concern/shouldShowLine.ts'
+import { shouldShowQuietLine } from '@reprieve/domain/safety/concern/shouldShowLine.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { offsetAt } from '../device/useNow.ts'
 import { keepPart, partOf } from '../local/parts.ts'
@@ -38,7 +38,7 @@ function concernBook(text: string): Promise<ConcernBook> {
 }
 
 async function readBook(scripts: readonly Script[]): Promise<ConcernBook> {
-  const [files, { readConcernFile }, { indexOf }] = await Promise.all([
+  const [files, { readConcernFile }, { makePhraseIndex }] = await Promise.all([
     Promise.all(scripts.map((script) => FILES[script]())),
     import('@reprieve/domain/safety/concern/concernBook.ts'),
     import('@reprieve/domain/safety/phraseIndex.ts'),
@@ -70,7 +70,7 @@ export async function askForLine(diary: Diary, { text, isLowDay }: LineQuestion)
   if (shownOn === today) return false
   const sign: ConcernSign = text.trim() === '' ? 'none' : lookForConcern(text, await concernBook(text))
   if (sign === 'none' && !isLowDay) return false
-  const isShown = shouldShowLine({
+  const isShown = shouldShowQuietLine({
     sign,
     isLowDay,
     hasLowDays: sign !== 'concern' && hasLowDays(await scoredDays(diary, today), today),

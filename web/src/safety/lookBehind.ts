@@ -1,7 +1,7 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { FLAGS, type DangerFinding, type FlagId } from '@reprieve/domain/safety/danger.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
-import { shouldShow, type ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
+import { findDangerToShow, type ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
 import { keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { onItsWay } from '../local/underWay.ts'
@@ -49,7 +49,7 @@ export async function lookBehind(
   }
   // A locked diary cannot say what was shown: rather once too often than not at all.
   const shown = diary.codec.isLocked ? {} : await shownFlags(diary)
-  const left = shouldShow(found, shown, diary.now())
+  const left = findDangerToShow(found, shown, diary.now())
   if (left === null) return
   safetyStore.show({ ...left, diary, writtenAt })
   if (!diary.codec.isLocked) await onItsWay(noteShown(diary, left))

@@ -1,4 +1,9 @@
-import { bookOf, readSafetyFile, type SafetyBook, type SafetyEntry } from '@reprieve/domain/safety/book.ts'
+import {
+  makeSafetyBook,
+  readSafetyFile,
+  type SafetyBook,
+  type SafetyEntry,
+} from '@reprieve/domain/safety/book.ts'
 
 let read: Promise<SafetyBook> | null = null
 
@@ -17,7 +22,7 @@ async function readBook(): Promise<SafetyBook> {
       // Lets pending input run first.
       await new Promise((resolve) => setTimeout(resolve))
     }
-    return bookOf(entries)
+    return makeSafetyBook(entries)
   } catch (fault) {
     read = null
     throw fault

@@ -5,8 +5,8 @@ import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.
 import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hitsIn } from '@reprieve/domain/safety/hits.ts'
 import { phraseHits } from '@reprieve/domain/safety/phraseIndex.ts'
-import { plainText } from '@reprieve/domain/safety/plainText.ts'
-import { wordsBeneath, wordsOf, type Word } from '@reprieve/domain/safety/words.ts'
+import { normaliseText } from '@reprieve/domain/safety/plainText.ts'
+import { splitDisguisedWords, splitWords, type Word } from '@reprieve/domain/safety/words.ts'
 import { expect, test } from 'vitest'
 
 const book = compileBook(SAFETY_FILES)
@@ -46,12 +46,12 @@ test.each([
   '💔 ',
   's.u.i.',
 ])('[SAFE-14] a text full of "%s" is looked at in at most 200 steps a letter', (piece) => {
-  const plain = plainText(piece.repeat(LETTERS / piece.length))
+  const plain = normaliseText(piece.repeat(LETTERS / piece.length))
   const forDanger = (words: readonly Word[]) => hitsIn(words, book)
   const forConcern = (words: readonly Word[]) => phraseHits(words, concernBook)
-  expect(stepsFor(wordsOf(plain), forDanger)).toBeLessThan(STEPS_A_LETTER * LETTERS)
-  expect(stepsFor(wordsBeneath(plain), forDanger)).toBeLessThan(STEPS_A_LETTER * LETTERS)
-  expect(stepsFor(wordsOf(plain), forConcern)).toBeLessThan(STEPS_A_LETTER * LETTERS)
+  expect(stepsFor(splitWords(plain), forDanger)).toBeLessThan(STEPS_A_LETTER * LETTERS)
+  expect(stepsFor(splitDisguisedWords(plain), forDanger)).toBeLessThan(STEPS_A_LETTER * LETTERS)
+  expect(stepsFor(splitWords(plain), forConcern)).toBeLessThan(STEPS_A_LETTER * LETTERS)
 })
 
 test.each(['i want to die without me ', 'no ', '想死你了', '없으면 '])(

@@ -1,7 +1,7 @@
 import { FREQUENCY_KINDS, type FrequencyKind, type Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { weekdayWord } from '@reprieve/domain/schedule/frequencyLine.ts'
 import {
-  FIELDS_OF,
+  FIELDS_BY_KIND,
   LAST_OF_MONTH,
   MOST_REPEATS,
   untypedFrequency,
@@ -74,7 +74,7 @@ export function FrequencyFields(props: FrequencyFieldsProps) {
       />
       {isMissing && <Problem text={common('cannotBeEmpty')} />}
       {typed !== null &&
-        FIELDS_OF[typed.kind].map((field) => (
+        FIELDS_BY_KIND[typed.kind].map((field) => (
           <FrequencyPart key={field} {...props} typed={typed} field={field} />
         ))}
     </div>

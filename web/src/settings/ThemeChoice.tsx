@@ -1,4 +1,4 @@
-import { choiceOf } from '@reprieve/domain/settings/theme.ts'
+import { resolveThemeChoice } from '@reprieve/domain/settings/theme.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { useTheme } from './theme.tsx'
 import { useText } from './words.tsx'
@@ -15,7 +15,7 @@ export function ThemeChoice() {
         { value: 'dark', label: text('themeDark') },
         { value: 'system', label: common('systemDefault') },
       ]}
-      value={choiceOf(settings)}
+      value={resolveThemeChoice(settings)}
       onChange={(choice) => change({ choice })}
     />
   )

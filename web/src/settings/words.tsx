@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, intlTag, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
-import { type LanguageChoice, languageOf } from '@reprieve/domain/settings/settings.ts'
+import { type LanguageChoice, resolveLanguage } from '@reprieve/domain/settings/settings.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { createContext, use, useState, type ReactNode } from 'react'
@@ -9,7 +9,8 @@ import { makeTextBook, type TextBook } from './textBook.ts'
 
 const NAME = 'language'
 
-export const systemLanguageOf = (choice: LanguageChoice): Language => languageOf(choice, navigator.languages)
+export const systemLanguageOf = (choice: LanguageChoice): Language =>
+  resolveLanguage(choice, navigator.languages)
 
 /** The stored value may be from another version or edited by hand: an invalid one means the system's language. */
 export const languageFrom = (kept: unknown): LanguageChoice => (isLanguage(kept) ? kept : 'default')

@@ -1,4 +1,8 @@
-import { afterAnswers, afterPage, type SyncProgress } from '@reprieve/domain/sync/syncProgress.ts'
+import {
+  progressAfterAnswers,
+  progressAfterPage,
+  type SyncProgress,
+} from '@reprieve/domain/sync/syncProgress.ts'
 import type { Pass } from './pass.ts'
 
 type Listeners = Required<Pick<Pass, 'onAnswered' | 'onPulled'>>
@@ -29,9 +33,9 @@ export function passCount(
       onAnswered: (count) => {
         hasSent = true
         onAnswered(count)
-        become(afterAnswers(progress, count, waiting))
+        become(progressAfterAnswers(progress, count, waiting))
       },
-      onPulled: (done, left) => become(afterPage(progress, done, left)),
+      onPulled: (done, left) => become(progressAfterPage(progress, done, left)),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { tryAgain } from '@reprieve/domain/sync/setAside.ts'
+import { retryRow } from '@reprieve/domain/sync/setAside.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 
@@ -7,7 +7,7 @@ export async function reviveSetAside(diary: Diary): Promise<void> {
   const raws = (await diary.tables.dirtyRows()) as { clientId: string; setAside?: unknown }[]
   const ids = raws.filter((raw) => (raw.setAside ?? null) !== null).map(({ clientId }) => clientId)
   if (ids.length === 0) return
-  await changeRows(diary, ids, ({ rows }) => ({ rows: [...rows.values()].map(tryAgain) }))
+  await changeRows(diary, ids, ({ rows }) => ({ rows: [...rows.values()].map(retryRow) }))
 }
 
 const NAME = 'set-aside'

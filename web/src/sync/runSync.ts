@@ -1,4 +1,4 @@
-import { afterFailure, afterSuccess } from '@reprieve/domain/sync/syncState.ts'
+import { countSyncFailure, clearSyncFailures } from '@reprieve/domain/sync/syncState.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Pass, Stop } from './pass.ts'
@@ -54,8 +54,8 @@ async function pushAll(pass: Pass): Promise<Pushed> {
  */
 async function countPass(diary: Diary, hasFailed: boolean): Promise<void> {
   await changeRows(diary, [], ({ state }) => {
-    if (hasFailed) return { state: afterFailure(state) }
-    return state.failCount === 0 ? {} : { state: afterSuccess(state) }
+    if (hasFailed) return { state: countSyncFailure(state) }
+    return state.failCount === 0 ? {} : { state: clearSyncFailures(state) }
   })
 }
 

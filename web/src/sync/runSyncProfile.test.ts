@@ -1,7 +1,7 @@
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
@@ -36,7 +36,7 @@ test('[SYNC-20, D34] the profile goes by update-record, also the first time, bef
     content: { name: 'Helen', weight: 60, weight_units: 'p' },
   })
   expect(await rowAt(pass.diary, PROFILE_CLIENT_ID)).toMatchObject({ dirty: false, idOnServer: 1_000_000 })
-  expect(isCarried(PROFILE_KIND)).toBe(true)
+  expect(canSendKind(PROFILE_KIND)).toBe(true)
 })
 
 test('[SYNC 1.4, PROF-7] two devices that change different parts both keep theirs', async () => {

@@ -1,4 +1,4 @@
-import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import type { Diary } from '../local/rows.ts'
 import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
 
@@ -21,7 +21,7 @@ async function countRows({ tables }: Diary): Promise<UnsentCount> {
   // So many are unsent only after a server restore or a long time offline: then quarantined ones need no count.
   if (dirty === 0 || dirty > MOST_LOOKED_AT) return { unsent: dirty, setAside: 0 }
   const dirtyRows = (await tables.dirtyRows()) as { kind?: unknown; setAside?: unknown }[]
-  const raws = dirtyRows.filter(({ kind }) => isCarried(kind))
+  const raws = dirtyRows.filter(({ kind }) => canSendKind(kind))
   const setAside = raws.filter((raw) => (raw.setAside ?? null) !== null).length
   return { unsent: raws.length - setAside, setAside }
 }

@@ -1,6 +1,6 @@
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
 import type {
-  Canonical,
+  CanonicalItems,
   ColumnItem,
   ColumnList,
   DiaryColumns,
@@ -8,12 +8,12 @@ import type {
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria, Filter, Selection } from '@reprieve/domain/filters/filter.ts'
 import { selectEntries } from '@reprieve/domain/filters/select.ts'
-import { averagesOf, daysOf, painPoints, scorePoints } from '@reprieve/domain/results/days.ts'
+import { computeAverages, makeDayTable, painPoints, scorePoints } from '@reprieve/domain/results/days.ts'
 import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
-import { helpedOf } from '@reprieve/domain/results/statistics/helped.ts'
-import { linksOf } from '@reprieve/domain/results/statistics/links.ts'
+import { listHelpedRows } from '@reprieve/domain/results/statistics/helped.ts'
+import { findLinks } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
-import { trendOf } from '@reprieve/domain/results/statistics/theilSen.ts'
+import { computeTrend } from '@reprieve/domain/results/statistics/theilSen.ts'
 import type { ResultTimes } from '../pageWork.ts'
 import { bytesOf, columnsOfYears } from './resultColumns.ts'
 
@@ -23,7 +23,7 @@ const TOGETHER = 10
 /** The filter and the figures of Insights over so many entries, as the screens ask for them. */
 export async function results(entries: number, rounds: number): Promise<ResultTimes> {
   const { diary, ms } = columnsOfYears(entries)
-  const canonical = canonicalOf(diary.entries.items, ({ id }) => id)
+  const canonical = findCanonicalItems(diary.entries.items, ({ id }) => id)
   const today = diary.entries.day.at(-1) ?? 0
   const ask = (filter: Filter): Selection => selectEntries(diary.entries, filter, { today, canonical })
   const everything = ask(ALL_TIME)
@@ -34,7 +34,7 @@ export async function results(entries: number, rounds: number): Promise<ResultTi
   return {
     entries: diary.entries.count,
     doses: diary.doses.count,
-    days: daysOf(diary.entries, everything).count,
+    days: makeDayTable(diary.entries, everything).count,
     built: ms,
     bytes: bytesOf(diary),
     select,
@@ -55,16 +55,16 @@ function timed(rounds: number, act: () => unknown): number[] {
 }
 
 /** All that the screen says, but for its words. */
-function insights(diary: DiaryColumns, selection: Selection, canonical: Canonical): unknown[] {
+function insights(diary: DiaryColumns, selection: Selection, canonical: CanonicalItems): unknown[] {
   const { entries } = diary
-  const days = daysOf(entries, selection)
+  const days = makeDayTable(entries, selection)
   return [
-    averagesOf(days),
+    computeAverages(days),
     areMostlyBadDays(days),
-    trendOf(painPoints(days)),
-    trendOf(scorePoints(days)),
-    linksOf(entries, { selection, days, canonical }),
-    helpedOf(diary, { selection, canonical }),
+    computeTrend(painPoints(days)),
+    computeTrend(scorePoints(days)),
+    findLinks(entries, { selection, days, canonical }),
+    listHelpedRows(diary, { selection, canonical }),
     mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
   ]
 }

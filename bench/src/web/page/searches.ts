@@ -1,7 +1,7 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { entryTerms } from '@reprieve/domain/catalogue/entryTerms.ts'
-import { search } from '@reprieve/domain/catalogue/search.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
 import { searchText, type Searchable } from '@reprieve/domain/catalogue/searchText.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import type { Searches } from '../pageWork.ts'
@@ -23,7 +23,7 @@ export async function searches(entries: number, rounds: number): Promise<Searche
     const times: number[] = []
     for (let again = 0; again < TIMES; again += 1) {
       const start = performance.now()
-      const found = search(text, typed, { language, most: MOST })
+      const found = searchCatalogue(text, typed, { language, most: MOST })
       times.push(performance.now() - start)
       if (again === 0 && found.length > 0) seen.found += 1
     }

@@ -3,7 +3,7 @@ import {
   everyItem,
   isQuestion,
   OPERATORS,
-  type Condition,
+  type EnableCondition,
   type Item,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { fieldsOf, type Fields } from '../../fields.ts'
@@ -30,7 +30,7 @@ export function conditionsFrom(
   { enableWhen, enableBehavior }: Conditional,
   questions: ReadonlyMap<string, Item>,
   complain: Complain,
-): readonly Condition[] {
+): readonly EnableCondition[] {
   if (enableWhen === undefined) return []
   if (!Array.isArray(enableWhen) || enableWhen.length > MOST_CONDITIONS) {
     complain('enableWhen')
@@ -49,7 +49,7 @@ function conditionFrom(
   said: Fields,
   questions: ReadonlyMap<string, Item>,
   complain: Complain,
-): Condition | null {
+): EnableCondition | null {
   complainOfOthers(said, KNOWN, complain)
   const item = questions.get(namedAs(said['question'], Infinity))
   const operator = OPERATORS.find((one) => one === said['operator'])
@@ -63,7 +63,7 @@ function conditionFrom(
   return isPlain(expected) ? { question: item.linkId, operator, expected } : null
 }
 
-const isPlain = (said: unknown): said is Condition['expected'] =>
+const isPlain = (said: unknown): said is EnableCondition['expected'] =>
   typeof said === 'number' || typeof said === 'boolean' || typeof said === 'string'
 
 /** The expected value in the form of an answer to that question; null if no answer could match. */

@@ -1,4 +1,4 @@
-import type { Option } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { AnswerOption } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { fieldsOf, isFields, type Fields } from '../../fields.ts'
 import { complainOfOthers, extensionsOf, type Complain } from './faults.ts'
 import { isText, wordsFrom } from './words.ts'
@@ -6,7 +6,7 @@ import { isText, wordsFrom } from './words.ts'
 const MOST_OPTIONS = 100
 const LONGEST_KEY = 200
 
-export function optionsFrom(said: unknown, complain: Complain): readonly Option[] {
+export function optionsFrom(said: unknown, complain: Complain): readonly AnswerOption[] {
   if (!Array.isArray(said) || said.length === 0) {
     complain('answerOption')
     return []
@@ -21,7 +21,7 @@ export function optionsFrom(said: unknown, complain: Complain): readonly Option[
   return options
 }
 
-function optionFrom(said: unknown, complain: Complain): Option | null {
+function optionFrom(said: unknown, complain: Complain): AnswerOption | null {
   const option = fieldsOf(said)
   const { initialSelected, valueCoding, valueString, valueInteger } = option
   complainOfOthers(option, KNOWN, complain)
@@ -55,9 +55,9 @@ const isNumber = (said: unknown): said is number => typeof said === 'number' && 
 
 function codedFrom(
   coding: Fields,
-  beside: Pick<Option, 'ordinal' | 'isExclusive'>,
+  beside: Pick<AnswerOption, 'ordinal' | 'isExclusive'>,
   complain: Complain,
-): Option | null {
+): AnswerOption | null {
   complainOfOthers(coding, ['id', 'system', 'version', 'code', 'display', '_display'], complain)
   const { code, system = null } = coding
   const words = wordsFrom(coding['display'], coding['_display'], complain)

@@ -1,4 +1,4 @@
-import type { Words } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { FormText } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import { fieldsOf } from '../../fields.ts'
 import { isStorableText } from '../../storable.ts'
@@ -17,7 +17,7 @@ function languageOf(tag: unknown): Language | null {
 }
 
 /** A text with its translations; null, and a reported fault, if it is not one. */
-export function wordsFrom(text: unknown, beside: unknown, complain: Complain): Words | null {
+export function wordsFrom(text: unknown, beside: unknown, complain: Complain): FormText | null {
   if (!isText(text)) {
     complain('text')
     return null

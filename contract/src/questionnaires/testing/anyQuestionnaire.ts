@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { questionsOf } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type {
+  QuestionnaireAnswer,
+  QuestionnaireAnswers,
+  Item,
+  Questionnaire,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
 
 // FHIR R4 forms of everything that we can ask, and answers that fit them.
 
@@ -212,15 +217,20 @@ function expectedOption(target: Json): Json {
 }
 
 /** Answers that fit some of the questions; with `toAll`, all of them, so that the form can be sent. */
-export function answersTo(questionnaire: Questionnaire, { toAll = false } = {}): fc.Arbitrary<Answers> {
-  const each = questionsOf(questionnaire).map((item): fc.Arbitrary<[string, Answer] | null> => {
-    const answer = answerTo(item).map((said): [string, Answer] => [item.linkId, said])
-    return toAll ? answer : fc.option(answer)
-  })
+export function answersTo(
+  questionnaire: Questionnaire,
+  { toAll = false } = {},
+): fc.Arbitrary<QuestionnaireAnswers> {
+  const each = listQuestions(questionnaire).map(
+    (item): fc.Arbitrary<[string, QuestionnaireAnswer] | null> => {
+      const answer = answerTo(item).map((said): [string, QuestionnaireAnswer] => [item.linkId, said])
+      return toAll ? answer : fc.option(answer)
+    },
+  )
   return fc.tuple(...each).map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== null)))
 }
 
-function answerTo(item: Item): fc.Arbitrary<Answer> {
+function answerTo(item: Item): fc.Arbitrary<QuestionnaireAnswer> {
   switch (item.kind) {
     case 'integer':
       return fc.integer({ min: Number(item.least ?? -100), max: Number(item.most ?? 100) })

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
-import type { Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { sentAnswers } from '@reprieve/domain/questionnaires/complete.ts'
-import { questionsOf } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type {
+  QuestionnaireAnswers,
+  Item,
+  Questionnaire,
+} from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
+import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { readQuestionnaire } from '../readQuestionnaire.ts'
 import { answersTo, anyQuestionnaire } from './anyQuestionnaire.ts'
 
@@ -12,7 +16,7 @@ export interface FilledForm {
   /** What this person is asked, in the order of the form. */
   asked: readonly Item[]
   /** Answers to everything that is asked. */
-  answers: Answers
+  answers: QuestionnaireAnswers
 }
 
 /** The same forms for the same seed, each with answers to everything that it asks. */
@@ -22,8 +26,8 @@ export function someForms({ seed, many }: { seed: number; many: number }): reado
     if (!read.ok) throw new Error(JSON.stringify(read.reason))
     const questionnaire = read.value
     return answersTo(questionnaire, { toAll: true }).map((given): FilledForm => {
-      const answers = sentAnswers(questionnaire, given)
-      const asked = questionsOf(questionnaire).filter(({ linkId }) => Object.hasOwn(answers, linkId))
+      const answers = answersToSend(questionnaire, given)
+      const asked = listQuestions(questionnaire).filter(({ linkId }) => Object.hasOwn(answers, linkId))
       return { definition, questionnaire, asked, answers }
     })
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { NOTHING, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
+import { NOTHING, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { LONGEST_SECONDS, type Duration } from '@reprieve/domain/records/recordDuration.ts'
@@ -33,7 +33,7 @@ const items = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<I
     comparator: (one, other) => one.id === other.id || one.text === other.text,
   })
 
-const answer = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<Answer<Item>> =>
+const answer = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<ListAnswer<Item>> =>
   fc.oneof(items(item).map(withItems), fc.constant(NOTHING))
 
 const reference: fc.Arbitrary<Reference> = fc.record({ id: fc.uuid(), text })

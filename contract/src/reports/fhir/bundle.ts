@@ -1,4 +1,4 @@
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { conditionEntry } from './condition.ts'
@@ -83,6 +83,6 @@ function conditionNames(conditions: FhirSource['conditions'], nameOf: Namer) {
   return (id: string): string | undefined => names.get(id)
 }
 
-function observations({ id, offset, row }: ToldEntry, said: FhirContext): readonly Entry[] {
+function observations({ id, offset, row }: ReportedEntry, said: FhirContext): readonly Entry[] {
   return row.is === 'record' ? painEntries({ id, offset, row }, said) : [reflectionEntry({ id, row }, said)]
 }

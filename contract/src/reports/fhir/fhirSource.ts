@@ -1,10 +1,10 @@
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
-import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
+import type { ReportedDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import type { PatientFacts } from '@reprieve/domain/reports/sectionFacts.ts'
-import type { ToldMedication } from '@reprieve/domain/reports/summaryFacts.ts'
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedMedication } from '@reprieve/domain/reports/summaryFacts.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
@@ -22,9 +22,9 @@ export interface FhirSource {
   conditions: readonly FhirCondition[]
   medications: readonly FhirMedication[]
   /** Doses that were logged separately; none if the report leaves out medicines. */
-  doses?: Iterable<ToldDose>
+  doses?: Iterable<ReportedDose>
   /** Rows with the chosen fields; fields that are left out are masked, not called unknown. */
-  entries: Iterable<ToldEntry>
+  entries: Iterable<ReportedEntry>
   /** Each completed questionnaire; none if the report contains no single entries. */
   responses?: Iterable<ToldResponse>
   pdf: FhirDocument
@@ -35,7 +35,7 @@ export interface FhirCondition extends Pick<Condition, 'id' | 'aliases' | 'first
   label: string
 }
 
-export type FhirMedication = ToldMedication & Pick<Medication, 'id' | 'components'>
+export type FhirMedication = ReportedMedication & Pick<Medication, 'id' | 'components'>
 
 export interface FhirDocument {
   title: string

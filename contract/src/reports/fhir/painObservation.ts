@@ -1,5 +1,5 @@
 import type { RecordRow } from '@reprieve/domain/reports/sectionFacts.ts'
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { MASKED, PAIN_SEVERITY, SURVEY, UNKNOWN, partConcept } from './codings.ts'
@@ -9,7 +9,7 @@ import { fhirMoment } from './fhirTime.ts'
 import type { FhirContext, FhirWords } from './fhirSource.ts'
 import { fhirText, fhirTexts, filled, type Entry } from './resource.ts'
 
-type RecordEntry = ToldEntry & { row: RecordRow }
+type RecordEntry = ReportedEntry & { row: RecordRow }
 
 /** The pain observation first, then its locations. [FHIR-1, FHIR-2] */
 export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext): Entry[] {

@@ -1,5 +1,5 @@
 import type { Condition } from '../../conditions/condition.ts'
-import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { allowedRange, type View } from '../../filters/dateRange.ts'
 import type { Criteria, DateRange, DaySpan, Selection } from '../../filters/filter.ts'
@@ -7,14 +7,14 @@ import { selectEntries } from '../../filters/select.ts'
 import type { Reference } from '../../lists/reference.ts'
 import type { Medication } from '../../medications/medication.ts'
 import type { Plan } from '../../purchases/plan.ts'
-import { daysOf, type DayTable } from '../../results/days.ts'
+import { makeDayTable, type DayTable } from '../../results/days.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { ThingList, UnderstoodQuestion } from '../asked.ts'
 
 /** The data for an answer. Notes are not included: no engine reads them. */
 export interface AnswerDiary {
   columns: DiaryColumns
-  canonical: Canonical
+  canonical: CanonicalItems
   idToday: (id: string) => string
   /** In the user's calendar. [ASST-30] */
   today: DayNumber
@@ -27,7 +27,7 @@ export interface AnswerDiary {
 }
 
 /** A period of the diary, with or without criteria. */
-export interface Period {
+export interface AnswerPeriod {
   span: DaySpan
   criteria: Criteria
   selection: Selection
@@ -40,21 +40,28 @@ export const REFLECTIONS: Criteria = { ...DEFAULT_CRITERIA, painRecords: false }
 const LAST_30_DAYS: DateRange = { is: '30days' }
 
 /** Without a period the last thirty days are used, as everywhere, and the answer says so. */
-export const rangeOf = ({ periods }: UnderstoodQuestion): DateRange => periods[0] ?? LAST_30_DAYS
+export const requestedRange = ({ periods }: UnderstoodQuestion): DateRange => periods[0] ?? LAST_30_DAYS
 
-export function periodOf(diary: AnswerDiary, range: DateRange, criteria = DEFAULT_CRITERIA): Period {
+export function selectPeriod(
+  diary: AnswerDiary,
+  range: DateRange,
+  criteria = DEFAULT_CRITERIA,
+): AnswerPeriod {
   const { columns, canonical, today, idToday } = diary
   const asking = { today, canonical, idToday: ({ id }: Reference) => idToday(id) }
   const selection = selectEntries(columns.entries, { criteria, range }, asking)
-  return { span: selection.span, criteria, selection, days: daysOf(columns.entries, selection) }
+  return { span: selection.span, criteria, selection, days: makeDayTable(columns.entries, selection) }
 }
 
 /** The same days with other criteria. */
-export const within = (diary: AnswerDiary, { span }: Pick<Period, 'span'>, criteria: Criteria): Period =>
-  periodOf(diary, daysAs(span), criteria)
+export const periodWithCriteria = (
+  diary: AnswerDiary,
+  { span }: Pick<AnswerPeriod, 'span'>,
+  criteria: Criteria,
+): AnswerPeriod => selectPeriod(diary, toCustomRange(span), criteria)
 
 /** As calendar days: next week "the last 7 days" would no longer be the counted ones. */
-export const daysAs = ({ from, to }: DaySpan): DateRange => ({
+export const toCustomRange = ({ from, to }: DaySpan): DateRange => ({
   is: 'custom',
   from: localDay(from),
   to: localDay(to),

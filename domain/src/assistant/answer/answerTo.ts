@@ -1,53 +1,53 @@
 import type { Intent, UnderstoodQuestion } from '../asked.ts'
 import type { AnswerContent } from '../told.ts'
 import type { AnswerDiary } from './answerDiary.ts'
-import { averagePain, averageScore, counts, hardDays } from './averages.ts'
-import { extremeDay } from './extremes.ts'
-import { didHelp, whatHelped } from './helpedTold.ts'
-import { cameWith, linkOf } from './linksTold.ts'
-import { lastUse, myConditions, myMedicines, useCount } from './medicines.ts'
-import { howOften, mostOften } from './often.ts'
-import { pattern } from './patternTold.ts'
-import { lastTime, onDay } from './times.ts'
-import { sentence, told } from './toldOf.ts'
-import { compare, trend } from './trends.ts'
-import { explain, visit } from './visit.ts'
+import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './averages.ts'
+import { answerExtremeDay } from './extremes.ts'
+import { answerDidHelp, answerWhatHelped } from './helpedTold.ts'
+import { answerCameWith, answerLink } from './linksTold.ts'
+import { answerLastUse, answerMyConditions, answerMyMedicines, answerUseCount } from './medicines.ts'
+import { answerHowOften, answerMostOften } from './often.ts'
+import { answerPattern } from './patternTold.ts'
+import { answerLastTime, answerOnDay } from './times.ts'
+import { makeSentence, makeAnswer } from './toldOf.ts'
+import { answerCompare, answerTrend } from './trends.ts'
+import { answerExplain, answerVisit } from './visit.ts'
 
 /** Questions to the guide are answered from its texts, not from the diary. */
 type DiaryIntent = Exclude<Intent, 'guide'>
 
 const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiary) => AnswerContent> = {
-  'avg-pain': averagePain,
-  'avg-score': averageScore,
-  worst: extremeDay,
-  best: extremeDay,
-  'hard-days': hardDays,
-  count: counts,
-  trend,
-  compare,
-  'more-with': cameWith,
-  'less-with': cameWith,
-  'link-of': linkOf,
-  most: mostOften,
-  'how-often': howOften,
-  'last-time': lastTime,
-  'last-dose': lastUse,
-  doses: useCount,
-  'did-help': didHelp,
-  'what-helped': whatHelped,
-  pattern,
-  'on-day': onDay,
-  'my-medicines': myMedicines,
-  'my-conditions': myConditions,
-  visit,
-  explain,
-  'can-do': () => told([sentence('canDo')]),
-  kind: () => told([sentence('kind')]),
+  'avg-pain': answerAveragePain,
+  'avg-score': answerAverageScore,
+  worst: answerExtremeDay,
+  best: answerExtremeDay,
+  'hard-days': answerHardDays,
+  count: answerCounts,
+  trend: answerTrend,
+  compare: answerCompare,
+  'more-with': answerCameWith,
+  'less-with': answerCameWith,
+  'link-of': answerLink,
+  most: answerMostOften,
+  'how-often': answerHowOften,
+  'last-time': answerLastTime,
+  'last-dose': answerLastUse,
+  doses: answerUseCount,
+  'did-help': answerDidHelp,
+  'what-helped': answerWhatHelped,
+  pattern: answerPattern,
+  'on-day': answerOnDay,
+  'my-medicines': answerMyMedicines,
+  'my-conditions': answerMyConditions,
+  visit: answerVisit,
+  explain: answerExplain,
+  'can-do': () => makeAnswer([makeSentence('canDo')]),
+  kind: () => makeAnswer([makeSentence('kind')]),
 }
 
 /**
  * Answers from the diary alone, with the computations of the results: an answer matches what the screens show. Null for
  * questions to the guide. [ASST-21]
  */
-export const answerTo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null =>
+export const answerFromDiary = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null =>
   asked.intent === 'guide' ? null : ANSWERS[asked.intent](asked, diary)

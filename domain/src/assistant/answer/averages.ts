@@ -1,19 +1,19 @@
 import type { Criteria } from '../../filters/filter.ts'
-import { averagesOf, lengthOf } from '../../results/days.ts'
+import { computeAverages, countSpanDays } from '../../results/days.ts'
 import type { UnderstoodQuestion } from '../asked.ts'
 import type { AnswerContent } from '../told.ts'
 import {
   isBeyondPlan,
   PAIN_RECORDS,
-  periodOf,
-  rangeOf,
+  selectPeriod,
+  requestedRange,
   REFLECTIONS,
-  within,
+  periodWithCriteria,
   type AnswerDiary,
 } from './answerDiary.ts'
-import { basisOf, count, daysTold, tenth } from './bases.ts'
+import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './bases.ts'
 import { findThing } from './things.ts'
-import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 const NOON = 720
 const LAST_MINUTE_OF_DAY = 1_079
@@ -25,78 +25,84 @@ const TIMES = {
 } as const satisfies Record<string, Criteria['time']>
 
 /** Each day counts once, and every average is given with its days. */
-export function averagePain(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
+export function answerAveragePain(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const [thing] = asked.things
   const found = thing === undefined ? null : findThing(diary, thing)
   const time = asked.time === null ? {} : { time: TIMES[asked.time] }
-  const period = periodOf(diary, range, { ...(found?.criteria ?? PAIN_RECORDS), ...time })
-  const basis = basisOf(period, 'insights')
-  const { value, logged } = averagesOf(period.days).pain
-  const days = daysTold(period.span, basis)
-  if (value === null) return lacking('nothing', sentence('noPainNumbers', days))
+  const period = selectPeriod(diary, range, { ...(found?.criteria ?? PAIN_RECORDS), ...time })
+  const basis = basisForPeriod(period, 'insights')
+  const { value, logged } = computeAverages(period.days).pain
+  const days = spanFigures(period.span, basis)
+  if (value === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
   const values = {
-    average: tenth(value, basis),
-    days: count(logged.days, basis),
-    outOf: count(logged.outOf, basis),
+    average: tenthFigure(value, basis),
+    days: countFigure(logged.days, basis),
+    outOf: countFigure(logged.outOf, basis),
     ...days,
   }
-  if (found !== null) return told([sentence('averagePainWith', { ...values, name: found.names })], 'insights')
+  if (found !== null)
+    return makeAnswer([makeSentence('averagePainWith', { ...values, name: found.names })], 'insights')
   const key = { morning: 'averagePainMorning', evening: 'averagePainEvening' } as const
-  return told([sentence(asked.time === null ? 'averagePain' : key[asked.time], values)], 'insights')
+  return makeAnswer([makeSentence(asked.time === null ? 'averagePain' : key[asked.time], values)], 'insights')
 }
 
-export function averageScore(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
-  const period = periodOf(diary, range, REFLECTIONS)
-  const basis = basisOf(period, 'insights')
-  const { value, logged } = averagesOf(period.days).function
-  const days = daysTold(period.span, basis)
-  if (value === null) return lacking('nothing', sentence('noScores', days))
+export function answerAverageScore(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const period = selectPeriod(diary, range, REFLECTIONS)
+  const basis = basisForPeriod(period, 'insights')
+  const { value, logged } = computeAverages(period.days).function
+  const days = spanFigures(period.span, basis)
+  if (value === null) return declineAnswer('nothing', makeSentence('noScores', days))
   const values = {
-    average: tenth(value, basis),
-    days: count(logged.days, basis),
-    outOf: count(logged.outOf, basis),
+    average: tenthFigure(value, basis),
+    days: countFigure(logged.days, basis),
+    outOf: countFigure(logged.outOf, basis),
   }
-  return told([sentence('averageScore', { ...values, ...days })], 'insights')
+  return makeAnswer([makeSentence('averageScore', { ...values, ...days })], 'insights')
 }
 
-export function hardDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
-  const period = periodOf(diary, range, PAIN_RECORDS)
-  const basis = basisOf(period, 'insights')
-  const days = daysTold(period.span, basis)
-  const { days: hard, outOf } = averagesOf(period.days).hardDays
-  if (outOf === 0) return lacking('nothing', sentence('noPainNumbers', days))
-  return told(
-    [sentence('hardDays', { hard: count(hard, basis), days: count(outOf, basis), ...days })],
+export function answerHardDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const period = selectPeriod(diary, range, PAIN_RECORDS)
+  const basis = basisForPeriod(period, 'insights')
+  const days = spanFigures(period.span, basis)
+  const { days: hard, outOf } = computeAverages(period.days).hardDays
+  if (outOf === 0) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  return makeAnswer(
+    [makeSentence('hardDays', { hard: countFigure(hard, basis), days: countFigure(outOf, basis), ...days })],
     'insights',
   )
 }
 
 /** Counts do not depend on the plan, because a person's own entries belong to them; zero is an answer, too. */
-export function counts(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const all = periodOf(diary, rangeOf(asked))
-  const [pain, reflected] = [within(diary, all, PAIN_RECORDS), within(diary, all, REFLECTIONS)]
-  const basis = basisOf(all, 'records')
-  const days = daysTold(all.span, basis)
-  const records = count(pain.selection.rows.length, basisOf(pain, 'records'))
-  const reflections = count(reflected.selection.rows.length, basisOf(reflected, 'records'))
-  const logged = count(all.days.count, basis)
-  const outOf = count(lengthOf(all.span), basis)
+export function answerCounts(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const all = selectPeriod(diary, requestedRange(asked))
+  const [pain, reflected] = [
+    periodWithCriteria(diary, all, PAIN_RECORDS),
+    periodWithCriteria(diary, all, REFLECTIONS),
+  ]
+  const basis = basisForPeriod(all, 'records')
+  const days = spanFigures(all.span, basis)
+  const records = countFigure(pain.selection.rows.length, basisForPeriod(pain, 'records'))
+  const reflections = countFigure(reflected.selection.rows.length, basisForPeriod(reflected, 'records'))
+  const logged = countFigure(all.days.count, basis)
+  const outOf = countFigure(countSpanDays(all.span), basis)
   switch (asked.measure) {
     case 'records': {
-      const painDays = count(pain.days.count, basisOf(pain, 'records'))
-      return told([sentence('countRecords', { records, days: painDays, ...days })])
+      const painDays = countFigure(pain.days.count, basisForPeriod(pain, 'records'))
+      return makeAnswer([makeSentence('countRecords', { records, days: painDays, ...days })])
     }
     case 'reflections':
-      return told([sentence('countReflections', { reflections, ...days })])
+      return makeAnswer([makeSentence('countReflections', { reflections, ...days })])
     case 'days':
-      return told([sentence('countDays', { days: logged, outOf, ...days })])
+      return makeAnswer([makeSentence('countDays', { days: logged, outOf, ...days })])
     default:
-      return told([sentence('countEntries', { records, reflections, days: logged, outOf, ...days })])
+      return makeAnswer([
+        makeSentence('countEntries', { records, reflections, days: logged, outOf, ...days }),
+      ])
   }
 }

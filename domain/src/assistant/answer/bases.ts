@@ -5,46 +5,51 @@ import type { Reference } from '../../lists/reference.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { MOST_BASIS_IDS, type Basis, type BasisView } from '../basis.ts'
 import type { FigureForm } from '../part.ts'
-import type { Figure, Names } from '../told.ts'
-import { daysAs, PAIN_RECORDS, REFLECTIONS, type Period } from './answerDiary.ts'
+import type { AnswerFigure, Names } from '../told.ts'
+import { toCustomRange, PAIN_RECORDS, REFLECTIONS, type AnswerPeriod } from './answerDiary.ts'
 
 /** All entries that the period's days and criteria select. [ASST-18] */
-export const basisOf = ({ span, criteria, selection }: Period, view: BasisView): Basis => ({
+export const basisForPeriod = ({ span, criteria, selection }: AnswerPeriod, view: BasisView): Basis => ({
   view,
-  range: daysAs(span),
+  range: toCustomRange(span),
   criteria: criteria === DEFAULT_CRITERIA ? null : criteria,
   ids: null,
   n: selection.rows.length,
 })
 
 /** Exactly these ids. If there are too many to list, the criteria of the period describe them. [ASST-18] */
-export const basisOfIds = (
+export const basisForIds = (
   ids: readonly string[],
   { view, span, criteria }: { view: BasisView; span: DaySpan; criteria?: Criteria },
 ): Basis => ({
   view,
-  range: daysAs(span),
+  range: toCustomRange(span),
   criteria: ids.length > MOST_BASIS_IDS ? (criteria ?? null) : null,
   ids: ids.length > MOST_BASIS_IDS ? null : ids,
   n: ids.length,
 })
 
-export const figure = (value: number, as: FigureForm, basis: Basis): Figure => ({ value, as, basis })
-export const count = (value: number, basis: Basis): Figure => figure(value, 'count', basis)
-export const tenth = (value: number, basis: Basis): Figure => figure(value, 'tenth', basis)
-export const percent = (value: number, basis: Basis): Figure => figure(value, 'percent', basis)
-export const day = (value: DayNumber, basis: Basis): Figure => figure(value, 'day', basis)
+export const makeFigure = (value: number, as: FigureForm, basis: Basis): AnswerFigure => ({
+  value,
+  as,
+  basis,
+})
+export const countFigure = (value: number, basis: Basis): AnswerFigure => makeFigure(value, 'count', basis)
+export const tenthFigure = (value: number, basis: Basis): AnswerFigure => makeFigure(value, 'tenth', basis)
+export const percentFigure = (value: number, basis: Basis): AnswerFigure =>
+  makeFigure(value, 'percent', basis)
+export const dayFigure = (value: DayNumber, basis: Basis): AnswerFigure => makeFigure(value, 'day', basis)
 
-export const named = (...names: readonly string[]): Names => ({ names })
+export const namesValue = (...names: readonly string[]): Names => ({ names })
 
 /** Every answer states its days. */
-export const daysTold = (span: DaySpan, basis: Basis): { from: Figure; to: Figure } => ({
-  from: day(span.from, basis),
-  to: day(span.to, basis),
+export const spanFigures = (span: DaySpan, basis: Basis): { from: AnswerFigure; to: AnswerFigure } => ({
+  from: dayFigure(span.from, basis),
+  to: dayFigure(span.to, basis),
 })
 
 /** The records or reflections that contain any of these items, which share one name. */
-export function criteriaOf(
+export function criteriaForItems(
   list: ColumnList,
   items: readonly Reference[],
   kinds: readonly FactorKind[] = [],

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Part } from '../part.ts'
+import type { AnswerPart } from '../part.ts'
 import { checkParts } from './checkParts.ts'
 import { saysNumber } from './numberWords.ts'
 
 const basis = { view: 'records', range: { is: '7days' }, criteria: null, ids: null, n: 3 } as const
-const figure: Part = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
-const text = (said: string): Part => ({ is: 'text', text: said })
+const figure: AnswerPart = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
+const text = (said: string): AnswerPart => ({ is: 'text', text: said })
 
 test('[ASST-17] a number stands in a figure, a name or a quotation, and nowhere else', () => {
-  const quoted: Part = { is: 'guide', contentId: 'a', title: '10 ways', quote: 'In 2 weeks', section: null }
+  const quoted: AnswerPart = {
+    is: 'guide',
+    contentId: 'a',
+    title: '10 ways',
+    quote: 'In 2 weeks',
+    section: null,
+  }
   expect(checkParts([text('Your pain was '), figure, { is: 'name', text: 'Vitamin B12' }, quoted])).toBeNull()
   expect(checkParts([text('Your pain was 5.2'), figure])).toBe('number-in-text')
   expect(checkParts([{ is: 'screen', screen: 'brief', text: 'Page 2' }])).toBe('number-in-text')

@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { AnswerPart } from '../part.ts'
 import { saysNumber } from './numberWords.ts'
 
 export type PartFault = 'number-in-text' | 'private-letters' | 'empty'
@@ -9,7 +9,7 @@ const PRIVATE = /\p{Co}/u
  * Null if every number is a figure. Names and quotations are recognised by their kind, never by their content, and
  * shown as they are; all other text must contain no number, whoever wrote it. [ASST-17]
  */
-export function checkParts(parts: readonly Part[]): PartFault | null {
+export function checkParts(parts: readonly AnswerPart[]): PartFault | null {
   if (parts.length === 0) return 'empty'
   const said = parts.flatMap((part) => (part.is === 'text' || part.is === 'screen' ? [part.text] : []))
   if (said.some((text) => PRIVATE.test(text))) return 'private-letters'

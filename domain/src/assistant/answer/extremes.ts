@@ -3,36 +3,40 @@ import { inTenths, type DayPoint } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
-import type { AnswerContent, Sentence } from '../told.ts'
-import type { AnswerDiary, Period } from './answerDiary.ts'
-import { basisOfIds, count, day, tenth } from './bases.ts'
-import { measuredOf } from './measured.ts'
-import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
+import type { AnswerContent, AnswerSentence } from '../told.ts'
+import type { AnswerDiary, AnswerPeriod } from './answerDiary.ts'
+import { basisForIds, countFigure, dayFigure, tenthFigure } from './bases.ts'
+import { readDailyMeasure } from './measured.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 /** The worst or the best day; if several tie, the latest and their number. */
-export function extremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const measured = measuredOf(asked, diary)
-  if (measured === null) return beyondPlan(diary)
+export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const measured = readDailyMeasure(asked, diary)
+  if (measured === null) return declineBeyondPlan(diary)
   const { isScore, period, points, basis: ofPeriod, days } = measured
   // A high score is a good day, high pain is not.
   const isHighest = (asked.intent === 'worst') !== isScore
   const found = extremeOf(points, isHighest)
-  if (found === null) return lacking('nothing', sentence(isScore ? 'noScores' : 'noPainNumbers', days))
+  if (found === null)
+    return declineAnswer('nothing', makeSentence(isScore ? 'noScores' : 'noPainNumbers', days))
   const basis = basisOfDay(diary, period, found.day)
-  const own = { day: day(found.day, basis), ...days }
-  const same: Sentence[] =
-    found.alike > 1 ? [sentence('sameDays', { days: count(found.alike, ofPeriod) })] : []
+  const own = { day: dayFigure(found.day, basis), ...days }
+  const same: AnswerSentence[] =
+    found.alike > 1 ? [makeSentence('sameDays', { days: countFigure(found.alike, ofPeriod) })] : []
   if (isScore) {
     const key = asked.intent === 'worst' ? 'worstScore' : 'bestScore'
-    return told([sentence(key, { ...own, score: count(found.value, basis) }), ...same], 'calendar')
+    return makeAnswer(
+      [makeSentence(key, { ...own, score: countFigure(found.value, basis) }), ...same],
+      'calendar',
+    )
   }
-  const average = tenth(inTenths(found.value), basis)
+  const average = tenthFigure(inTenths(found.value), basis)
   const at = period.days.day.indexOf(found.day)
   const peak =
     asked.intent === 'worst'
-      ? sentence('worstDay', { ...own, average, highest: count(period.days.high[at]!, basis) })
-      : sentence('bestDay', { ...own, average, lowest: count(period.days.low[at]!, basis) })
-  return told([peak, ...same], 'calendar')
+      ? makeSentence('worstDay', { ...own, average, highest: countFigure(period.days.high[at]!, basis) })
+      : makeSentence('bestDay', { ...own, average, lowest: countFigure(period.days.low[at]!, basis) })
+  return makeAnswer([peak, ...same], 'calendar')
 }
 
 interface Extreme extends DayPoint {
@@ -48,11 +52,11 @@ function extremeOf(points: readonly DayPoint[], isHighest: boolean): Extreme | n
 }
 
 /** The entries of that day that have a number. */
-function basisOfDay({ columns }: AnswerDiary, { selection, criteria }: Period, on: DayNumber): Basis {
+function basisOfDay({ columns }: AnswerDiary, { selection, criteria }: AnswerPeriod, on: DayNumber): Basis {
   const { day: days, ids, value } = columns.entries
   const rows = Array.from(selection.rows).filter((row) => days[row] === on && value[row] !== NO_VALUE)
   const span = { from: on, to: on }
-  return basisOfIds(
+  return basisForIds(
     rows.map((row) => ids[row]!),
     { view: 'records', span, criteria },
   )

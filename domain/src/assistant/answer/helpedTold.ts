@@ -1,15 +1,31 @@
 import type { FactorKind } from '../../filters/filter.ts'
-import { helpedOf } from '../../results/statistics/helped.ts'
-import { LEAST_TOLD } from '../../results/statistics/relief.ts'
+import { listHelpedRows } from '../../results/statistics/helped.ts'
+import { MIN_VALUE_COUNT } from '../../results/statistics/relief.ts'
 import type { HelpedRow, Wilson } from '../../results/statistics/statistics.ts'
-import { wilsonOf } from '../../results/statistics/wilson.ts'
+import { wilsonInterval } from '../../results/statistics/wilson.ts'
 import type { UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
-import type { AnswerContent, Sentence } from '../told.ts'
-import { isBeyondPlan, periodOf, rangeOf, within, type AnswerDiary, type Period } from './answerDiary.ts'
-import { basisOf, basisOfIds, count, criteriaOf, daysTold, named, percent, tenth } from './bases.ts'
-import { findThing, nameOf, referenceOf, type FoundThing } from './things.ts'
-import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
+import type { AnswerContent, AnswerSentence } from '../told.ts'
+import {
+  isBeyondPlan,
+  selectPeriod,
+  requestedRange,
+  periodWithCriteria,
+  type AnswerDiary,
+  type AnswerPeriod,
+} from './answerDiary.ts'
+import {
+  basisForPeriod,
+  basisForIds,
+  countFigure,
+  criteriaForItems,
+  spanFigures,
+  namesValue,
+  percentFigure,
+  tenthFigure,
+} from './bases.ts'
+import { findThing, columnItemName, toReference, type FoundThing } from './things.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 const MOST_ROWS = 3
 const MARKED: readonly FactorKind[] = ['alleviating', 'ineffective', 'aggravating']
@@ -21,57 +37,63 @@ const markedOf = ({ better, same, worse }: Marks): number => better + same + wor
 const inPercent = (share: number): number => Math.round(share * 100)
 
 const likely = ({ low, high }: Wilson, basis: Basis) => ({
-  low: percent(inPercent(low), basis),
-  high: percent(inPercent(high), basis),
+  low: percentFigure(inPercent(low), basis),
+  high: percentFigure(inPercent(high), basis),
 })
 
 /** The person's marks, and the values before and after; an unmarked use does not count as ineffective. */
-export function didHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
+export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const [thing] = asked.things
-  if (thing === undefined) return whatHelped(asked, diary)
+  if (thing === undefined) return answerWhatHelped(asked, diary)
   const found = findThing(diary, thing)
   const isTried = found.list === 'medication' || found.list === 'alleviating_factor'
-  if (!isTried) return lacking('not-compared', sentence('notCompared', { name: found.names }))
-  const period = periodOf(diary, range)
+  if (!isTried) return declineAnswer('not-compared', makeSentence('notCompared', { name: found.names }))
+  const period = selectPeriod(diary, range)
   const { selection } = period
-  const rows = helpedOf(diary.columns, { selection, canonical: diary.canonical }).filter(({ item }) =>
+  const rows = listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).filter(({ item }) =>
     found.items.includes(item),
   )
   const marks = summed(rows)
   const basisBy = (kinds: readonly FactorKind[]): Basis =>
-    basisOf(within(diary, period, criteriaOf(found.list, found.references, kinds)), 'records')
+    basisForPeriod(
+      periodWithCriteria(diary, period, criteriaForItems(found.list, found.references, kinds)),
+      'records',
+    )
   const relief = rows.length === 1 ? reliefTold(diary, period, rows[0]!) : []
   const ofAll = basisBy(MARKED)
-  const values = { name: found.names, ...daysTold(period.span, ofAll) }
+  const values = { name: found.names, ...spanFigures(period.span, ofAll) }
   const marked = markedOf(marks)
   if (marks.share === null && relief.length === 0) {
-    if (marked === 0) return lacking('nothing', sentence('noMarks', values))
-    const wanted = count(LEAST_TOLD - marked, ofAll)
-    return lacking('too-few', sentence('marksTooFew', { ...values, marked: count(marked, ofAll), wanted }))
+    if (marked === 0) return declineAnswer('nothing', makeSentence('noMarks', values))
+    const wanted = countFigure(MIN_VALUE_COUNT - marked, ofAll)
+    return declineAnswer(
+      'too-few',
+      makeSentence('marksTooFew', { ...values, marked: countFigure(marked, ofAll), wanted }),
+    )
   }
-  return told([...marksTold(marks, { found, values, ofAll, basisBy }), ...relief], 'insights')
+  return makeAnswer([...marksTold(marks, { found, values, ofAll, basisBy }), ...relief], 'insights')
 }
 
 interface OfMarks {
   found: FoundThing
-  values: Sentence['values']
+  values: AnswerSentence['values']
   ofAll: Basis
   basisBy: (kinds: readonly FactorKind[]) => Basis
 }
 
-function marksTold(marks: Marks, { values, ofAll, basisBy }: OfMarks): Sentence[] {
+function marksTold(marks: Marks, { values, ofAll, basisBy }: OfMarks): AnswerSentence[] {
   if (marks.share === null) return []
   return [
-    sentence('marks', {
+    makeSentence('marks', {
       ...values,
-      marked: count(markedOf(marks), ofAll),
-      better: count(marks.better, basisBy(['alleviating'])),
-      same: count(marks.same, basisBy(['ineffective'])),
-      worse: count(marks.worse, basisBy(['aggravating'])),
+      marked: countFigure(markedOf(marks), ofAll),
+      better: countFigure(marks.better, basisBy(['alleviating'])),
+      same: countFigure(marks.same, basisBy(['ineffective'])),
+      worse: countFigure(marks.worse, basisBy(['aggravating'])),
     }),
-    sentence('marksLikely', likely(marks.share, ofAll)),
+    makeSentence('marksLikely', likely(marks.share, ofAll)),
   ]
 }
 
@@ -82,11 +104,15 @@ function summed(rows: readonly HelpedRow[]): Marks {
   const sum = (of: 'better' | 'same' | 'worse'): number => rows.reduce((all, row) => all + row[of], 0)
   const marks = { better: sum('better'), same: sum('same'), worse: sum('worse') }
   const marked = marks.better + marks.same + marks.worse
-  return { ...marks, share: marked < LEAST_TOLD ? null : wilsonOf(marks.better, marked) }
+  return { ...marks, share: marked < MIN_VALUE_COUNT ? null : wilsonInterval(marks.better, marked) }
 }
 
 /** Medians of the values before and after, from five pairs on. */
-function reliefTold(diary: AnswerDiary, { span }: Period, { item, relief, list }: HelpedRow): Sentence[] {
+function reliefTold(
+  diary: AnswerDiary,
+  { span }: AnswerPeriod,
+  { item, relief, list }: HelpedRow,
+): AnswerSentence[] {
   if (relief.told === null) return []
   const { doses, entries } = diary.columns
   const ids = doses.ids.filter(
@@ -95,14 +121,14 @@ function reliefTold(diary: AnswerDiary, { span }: Period, { item, relief, list }
       doses.day[dose]! >= span.from &&
       doses.day[dose]! <= span.to,
   )
-  const criteria = criteriaOf(list, [referenceOf(entries.items[item]!)])
-  const basis = basisOfIds(ids, { view: 'doses', span, criteria })
+  const criteria = criteriaForItems(list, [toReference(entries.items[item]!)])
+  const basis = basisForIds(ids, { view: 'doses', span, criteria })
   const { medianBefore, medianAfter } = relief.told
   return [
-    sentence('relief', {
-      before: tenth(medianBefore, basis),
-      after: tenth(medianAfter, basis),
-      pairs: count(relief.n, basis),
+    makeSentence('relief', {
+      before: tenthFigure(medianBefore, basis),
+      after: tenthFigure(medianAfter, basis),
+      pairs: countFigure(relief.n, basis),
     }),
   ]
 }
@@ -114,41 +140,47 @@ const WAYS = {
 } as const
 
 /** Items with at least five marks, by the lower bound of their share. */
-export function whatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
+export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const way = WAYS[asked.effect ?? 'helped']
-  const period = periodOf(diary, range)
+  const period = selectPeriod(diary, range)
   const { selection } = period
-  const all = helpedOf(diary.columns, { selection, canonical: diary.canonical }).filter(
+  const all = listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).filter(
     ({ list }) => asked.list === null || asked.list === list,
   )
-  const days = daysTold(period.span, basisOf(period, 'insights'))
+  const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
   const marked = all.filter((row) => markedOf(row) > 0)
-  if (marked.length === 0) return lacking('nothing', sentence('noneMarked', days))
+  if (marked.length === 0) return declineAnswer('nothing', makeSentence('noneMarked', days))
   const enough = marked.filter((row) => row.share !== null)
   if (enough.length === 0) {
-    const wanted = LEAST_TOLD - Math.max(...marked.map(markedOf))
-    return lacking(
+    const wanted = MIN_VALUE_COUNT - Math.max(...marked.map(markedOf))
+    return declineAnswer(
       'too-few',
-      sentence('helpedTooFew', { ...days, wanted: count(wanted, basisOf(period, 'insights')) }),
+      makeSentence('helpedTooFew', {
+        ...days,
+        wanted: countFigure(wanted, basisForPeriod(period, 'insights')),
+      }),
     )
   }
-  const shares = enough.map((row) => ({ row, share: wilsonOf(row[way.of], markedOf(row)) }))
+  const shares = enough.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
   const first = shares.toSorted(
     (one, other) => other.share.low - one.share.low || one.row.item - other.row.item,
   )
-  return told(
+  return makeAnswer(
     [
-      sentence(way.title, days),
+      makeSentence(way.title, days),
       ...first.slice(0, MOST_ROWS).map(({ row, share }) => {
-        const reference = referenceOf(diary.columns.entries.items[row.item]!)
+        const reference = toReference(diary.columns.entries.items[row.item]!)
         const basisBy = (kinds: readonly FactorKind[]): Basis =>
-          basisOf(within(diary, period, criteriaOf(row.list, [reference], kinds)), 'records')
-        return sentence(way.row, {
-          name: named(nameOf(diary, row.item)),
-          times: count(row[way.of], basisBy([way.kind])),
-          marked: count(markedOf(row), basisBy(MARKED)),
+          basisForPeriod(
+            periodWithCriteria(diary, period, criteriaForItems(row.list, [reference], kinds)),
+            'records',
+          )
+        return makeSentence(way.row, {
+          name: namesValue(columnItemName(diary, row.item)),
+          times: countFigure(row[way.of], basisBy([way.kind])),
+          marked: countFigure(markedOf(row), basisBy(MARKED)),
           ...likely(share, basisBy(MARKED)),
         })
       }),

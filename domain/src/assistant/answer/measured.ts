@@ -5,34 +5,34 @@ import type { Basis } from '../basis.ts'
 import {
   isBeyondPlan,
   PAIN_RECORDS,
-  periodOf,
-  rangeOf,
+  selectPeriod,
+  requestedRange,
   REFLECTIONS,
   type AnswerDiary,
-  type Period,
+  type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisOf, daysTold } from './bases.ts'
+import { basisForPeriod, spanFigures } from './bases.ts'
 
 /** Daily values: pain, or the score if that was asked for. */
 interface DailyMeasure {
   isScore: boolean
-  period: Period
+  period: AnswerPeriod
   points: readonly DayPoint[]
   basis: Basis
-  days: ReturnType<typeof daysTold>
+  days: ReturnType<typeof spanFigures>
 }
 
 /** Null if these days are outside the plan. [ASST-23] */
-export function measuredOf(
+export function readDailyMeasure(
   asked: UnderstoodQuestion,
   diary: AnswerDiary,
   pain: Criteria = PAIN_RECORDS,
 ): DailyMeasure | null {
-  const range = rangeOf(asked)
+  const range = requestedRange(asked)
   if (isBeyondPlan(diary, range, 'insights')) return null
   const isScore = asked.measure === 'score'
-  const period = periodOf(diary, range, isScore ? REFLECTIONS : pain)
+  const period = selectPeriod(diary, range, isScore ? REFLECTIONS : pain)
   const points = isScore ? scorePoints(period.days) : painPoints(period.days)
-  const basis = basisOf(period, 'insights')
-  return { isScore, period, points, basis, days: daysTold(period.span, basis) }
+  const basis = basisForPeriod(period, 'insights')
+  return { isScore, period, points, basis, days: spanFigures(period.span, basis) }
 }

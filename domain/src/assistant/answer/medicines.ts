@@ -1,14 +1,28 @@
 import { FLAG, NOTHING_ID } from '../../filters/columns/columns.ts'
 import type { DaySpan } from '../../filters/filter.ts'
-import { usesOf } from '../../reports/facts/medicineUses.ts'
+import { countMedicineUses } from '../../reports/facts/medicineUses.ts'
 import { dayNumber, type DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../asked.ts'
 import type { AnswerContent, Names } from '../told.ts'
-import { PAIN_RECORDS, periodOf, rangeOf, within, type AnswerDiary } from './answerDiary.ts'
-import { basisOf, basisOfIds, count, day, daysTold, figure, named } from './bases.ts'
-import { findThing, nameOf } from './things.ts'
-import { lacking, sentence, told } from './toldOf.ts'
+import {
+  PAIN_RECORDS,
+  selectPeriod,
+  requestedRange,
+  periodWithCriteria,
+  type AnswerDiary,
+} from './answerDiary.ts'
+import {
+  basisForPeriod,
+  basisForIds,
+  countFigure,
+  dayFigure,
+  spanFigures,
+  makeFigure,
+  namesValue,
+} from './bases.ts'
+import { findThing, columnItemName } from './things.ts'
+import { declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 /** A dose, or a record of taking it. */
 interface Use {
@@ -69,73 +83,84 @@ function wantedOf(diary: AnswerDiary, thing: RecordedThing | undefined): (item: 
 }
 
 /** When it was last recorded as taken. Never says when the next one may be taken. */
-export function lastUse(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerLastUse(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
-  const { span } = periodOf(diary, asked.periods[0] ?? { is: 'alltime' })
+  const { span } = selectPeriod(diary, asked.periods[0] ?? { is: 'alltime' })
   const uses = usesIn(diary, span, wantedOf(diary, thing))
   const isFirst = asked.rank === 'first'
   const use = isFirst ? uses[0] : uses.at(-1)
   const asThing = thing === undefined ? null : findThing(diary, thing).names
   if (use === undefined)
-    return lacking(
+    return declineAnswer(
       'nothing',
-      asThing === null ? sentence('noDose') : sentence('neverRecorded', { name: asThing }),
+      asThing === null ? makeSentence('noDose') : makeSentence('neverRecorded', { name: asThing }),
     )
-  const name: Names = asThing ?? named(nameOf(diary, use.item))
-  const basis = basisOfIds([use.id], { view: 'doses', span: { from: use.day, to: use.day } })
-  const values = { name, day: day(use.day, basis) }
-  if (use.minute === null) return told([sentence(isFirst ? 'firstTime' : 'lastTime', values)], 'medications')
-  const time = figure(use.minute, 'time', basis)
-  return told([sentence(isFirst ? 'firstDose' : 'lastDose', { ...values, time })], 'medications')
+  const name: Names = asThing ?? namesValue(columnItemName(diary, use.item))
+  const basis = basisForIds([use.id], { view: 'doses', span: { from: use.day, to: use.day } })
+  const values = { name, day: dayFigure(use.day, basis) }
+  if (use.minute === null)
+    return makeAnswer([makeSentence(isFirst ? 'firstTime' : 'lastTime', values)], 'medications')
+  const time = makeFigure(use.minute, 'time', basis)
+  return makeAnswer([makeSentence(isFirst ? 'firstDose' : 'lastDose', { ...values, time })], 'medications')
 }
 
 /** How often it was recorded as taken: entries less than an hour apart are one use, as in a report. [STAT-18] */
-export function useCount(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerUseCount(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
   const found = thing === undefined ? null : findThing(diary, thing)
-  const all = periodOf(diary, rangeOf(asked))
+  const all = selectPeriod(diary, requestedRange(asked))
   const { span } = all
   const isIt = wantedOf(diary, thing)
   const uses = usesIn(diary, span, isIt)
-  const basis = basisOfIds(
+  const basis = basisForIds(
     uses.map(({ id }) => id),
     { view: 'doses', span, criteria: found?.criteria ?? PAIN_RECORDS },
   )
   const name = found?.names ?? namesOfAll(diary, uses)
-  const values = { name, ...daysTold(span, basis) }
+  const values = { name, ...spanFigures(span, basis) }
   if (uses.length === 0) {
-    const whole = daysTold(span, basisOf(all, 'records'))
-    return told([found === null ? sentence('noDose') : sentence('usesNone', { name, ...whole })])
+    const whole = spanFigures(span, basisForPeriod(all, 'records'))
+    return makeAnswer([
+      found === null ? makeSentence('noDose') : makeSentence('usesNone', { name, ...whole }),
+    ])
   }
-  const { selection } = within(diary, all, PAIN_RECORDS)
-  const counted = usesOf({ columns: diary.columns, selection, canonical: diary.canonical })
+  const { selection } = periodWithCriteria(diary, all, PAIN_RECORDS)
+  const counted = countMedicineUses({ columns: diary.columns, selection, canonical: diary.canonical })
   const times = [...counted].reduce((sum, [item, own]) => sum + (isIt(item) ? own : 0), 0)
   const days = new Set(uses.map((use) => use.day)).size
-  return told(
-    [sentence('uses', { ...values, uses: count(times, basis), days: count(days, basis) })],
+  return makeAnswer(
+    [makeSentence('uses', { ...values, uses: countFigure(times, basis), days: countFigure(days, basis) })],
     'medications',
   )
 }
 
 const namesOfAll = (diary: AnswerDiary, uses: readonly Use[]): Names =>
-  named(...new Set(uses.map(({ item }) => nameOf(diary, item))))
+  namesValue(...new Set(uses.map(({ item }) => columnItemName(diary, item))))
 
 /** The medications in the profile that have not ended. */
-export function myMedicines(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerMyMedicines(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { medications, labelOf, today } = diary
   const current = medications.filter(({ endDate }) => endDate === null || dayNumber(endDate) >= today)
-  if (current.length === 0) return told([sentence('noMedicines')], 'medications')
+  if (current.length === 0) return makeAnswer([makeSentence('noMedicines')], 'medications')
   const basis = profileBasis(diary, 'medications', current)
-  const names = named(...current.map(({ id, commonName }) => labelOf('medication', { id, text: commonName })))
-  return told([sentence('myMedicines', { count: count(current.length, basis), names })], 'medications')
+  const names = namesValue(
+    ...current.map(({ id, commonName }) => labelOf('medication', { id, text: commonName })),
+  )
+  return makeAnswer(
+    [makeSentence('myMedicines', { count: countFigure(current.length, basis), names })],
+    'medications',
+  )
 }
 
-export function myConditions(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerMyConditions(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { conditions, nameOfCondition } = diary
-  if (conditions.length === 0) return told([sentence('noConditions')], 'conditions')
+  if (conditions.length === 0) return makeAnswer([makeSentence('noConditions')], 'conditions')
   const basis = profileBasis(diary, 'conditions', conditions)
-  const names = named(...conditions.map(nameOfCondition))
-  return told([sentence('myConditions', { count: count(conditions.length, basis), names })], 'conditions')
+  const names = namesValue(...conditions.map(nameOfCondition))
+  return makeAnswer(
+    [makeSentence('myConditions', { count: countFigure(conditions.length, basis), names })],
+    'conditions',
+  )
 }
 
 const profileBasis = (
@@ -143,7 +168,7 @@ const profileBasis = (
   view: 'medications' | 'conditions',
   rows: readonly { id: string }[],
 ) =>
-  basisOfIds(
+  basisForIds(
     rows.map(({ id }) => id),
     { view, span: { from: today, to: today } },
   )

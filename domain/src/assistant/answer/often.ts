@@ -1,30 +1,36 @@
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 import type { UnderstoodQuestion } from '../asked.ts'
 import type { AnswerContent } from '../told.ts'
-import { periodOf, rangeOf, within, type AnswerDiary } from './answerDiary.ts'
-import { basisOf, count, daysTold, named } from './bases.ts'
-import { useCount } from './medicines.ts'
-import { criteriaOfItem, findThing, nameOf } from './things.ts'
-import { lacking, sentence, told } from './toldOf.ts'
+import { selectPeriod, requestedRange, periodWithCriteria, type AnswerDiary } from './answerDiary.ts'
+import { basisForPeriod, countFigure, spanFigures, namesValue } from './bases.ts'
+import { answerUseCount } from './medicines.ts'
+import { criteriaForColumnItem, findThing, columnItemName } from './things.ts'
+import { declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 const MOST_ROWS = 3
 
 /** The most often recorded items; this says nothing about their link with pain. */
-export function mostOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const period = periodOf(diary, rangeOf(asked))
+export function answerMostOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const period = selectPeriod(diary, requestedRange(asked))
   const list = asked.list ?? 'symptom'
   const { selection } = period
   const all = mostRecorded(diary.columns.entries, { selection, canonical: diary.canonical, list })
   const isLeast = asked.rank === 'least'
   const rows = (isLeast ? all.toReversed() : all).slice(0, MOST_ROWS)
-  const days = daysTold(period.span, basisOf(period, 'records'))
-  if (rows.length === 0) return lacking('nothing', sentence('nothingInList', days))
-  return told(
+  const days = spanFigures(period.span, basisForPeriod(period, 'records'))
+  if (rows.length === 0) return declineAnswer('nothing', makeSentence('nothingInList', days))
+  return makeAnswer(
     [
-      sentence(isLeast ? 'leastOften' : 'mostOften', days),
+      makeSentence(isLeast ? 'leastOften' : 'mostOften', days),
       ...rows.map(({ item, records }) => {
-        const basis = basisOf(within(diary, period, criteriaOfItem(diary, item)), 'records')
-        return sentence('mostRow', { name: named(nameOf(diary, item)), records: count(records, basis) })
+        const basis = basisForPeriod(
+          periodWithCriteria(diary, period, criteriaForColumnItem(diary, item)),
+          'records',
+        )
+        return makeSentence('mostRow', {
+          name: namesValue(columnItemName(diary, item)),
+          records: countFigure(records, basis),
+        })
       }),
     ],
     'charts',
@@ -32,17 +38,17 @@ export function mostOften(asked: UnderstoodQuestion, diary: AnswerDiary): Answer
 }
 
 /** How many entries contain the thing, and on how many days; zero is an answer. */
-export function howOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerHowOften(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const [thing] = asked.things
-  if (thing === undefined) return mostOften(asked, diary)
-  if (thing.list === 'medication') return useCount(asked, diary)
+  if (thing === undefined) return answerMostOften(asked, diary)
+  if (thing.list === 'medication') return answerUseCount(asked, diary)
   const found = findThing(diary, thing)
-  const all = periodOf(diary, rangeOf(asked))
-  const period = within(diary, all, found.criteria)
-  const basis = basisOf(period, 'records')
-  const values = { name: found.names, ...daysTold(all.span, basis) }
+  const all = selectPeriod(diary, requestedRange(asked))
+  const period = periodWithCriteria(diary, all, found.criteria)
+  const basis = basisForPeriod(period, 'records')
+  const values = { name: found.names, ...spanFigures(all.span, basis) }
   const times = period.selection.rows.length
-  if (times === 0) return told([sentence('notRecordedIn', values)])
-  const counted = { times: count(times, basis), days: count(period.days.count, basis) }
-  return told([sentence('howOften', { ...values, ...counted })], 'records')
+  if (times === 0) return makeAnswer([makeSentence('notRecordedIn', values)])
+  const counted = { times: countFigure(times, basis), days: countFigure(period.days.count, basis) }
+  return makeAnswer([makeSentence('howOften', { ...values, ...counted })], 'records')
 }

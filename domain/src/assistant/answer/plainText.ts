@@ -1,9 +1,9 @@
-import type { Part } from '../part.ts'
+import type { AnswerPart } from '../part.ts'
 
 /** An answer as one text, for clients that show no parts; cards bring their own fixed text where they are shown. */
-export const plainText = (parts: readonly Part[]): string => parts.map(textOf).join('').trim()
+export const answerPlainText = (parts: readonly AnswerPart[]): string => parts.map(textOf).join('').trim()
 
-function textOf(part: Part): string {
+function textOf(part: AnswerPart): string {
   switch (part.is) {
     case 'text':
     case 'figure':

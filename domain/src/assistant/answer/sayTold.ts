@@ -1,7 +1,7 @@
 import type { Say } from '../../say.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts'
-import type { FigureForm, Part } from '../part.ts'
-import { isFigure, type AnswerContent, type Sentence, type Value } from '../told.ts'
+import type { FigureForm, AnswerPart } from '../part.ts'
+import { isFigure, type AnswerContent, type AnswerSentence, type Value } from '../told.ts'
 import { beginsLine, type AnswerKey } from './answerKeys.ts'
 
 // Private-use characters of Unicode: our texts contain none, and they are removed from user text.
@@ -11,7 +11,7 @@ const PLACE = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'u')
 const PRIVATE = /\p{Co}/gu
 
 /** The texts and the locale of an answer. */
-export interface Voice {
+export interface AnswerLocale {
   say: Say<AnswerKey>
   /** For Intl. */
   tag: string
@@ -21,22 +21,22 @@ export interface Voice {
  * Puts an answer into words. A sentence is first filled with marks, and each mark then becomes a part of its own:
  * neither plural forms nor a person's own words can turn text into a number. [ASST-17]
  */
-export function sayTold({ sentences, screen }: AnswerContent, voice: Voice): Part[] {
-  const parts = sentences.flatMap((sentence, at): Part[] => [
+export function writeAnswer({ sentences, screen }: AnswerContent, voice: AnswerLocale): AnswerPart[] {
+  const parts = sentences.flatMap((sentence, at): AnswerPart[] => [
     ...(at === 0 ? [] : [{ is: 'text' as const, text: beginsLine(sentence.key) ? '\n' : ' ' }]),
-    ...sayWith(voice.say, sentence, voice.tag),
+    ...writeSentence(voice.say, sentence, voice.tag),
   ])
   if (screen !== null) parts.push({ is: 'screen', screen, text: voice.say('openScreen') })
   return joined(parts)
 }
 
 /** Puts one sentence of any area with placeholders into words. */
-export function sayWith<Key extends string>(
+export function writeSentence<Key extends string>(
   say: Say<Key>,
-  { key, values }: { key: Key; values: Sentence['values'] },
+  { key, values }: { key: Key; values: AnswerSentence['values'] },
   tag: string,
-): Part[] {
-  const places: (readonly Part[])[] = []
+): AnswerPart[] {
+  const places: (readonly AnswerPart[])[] = []
   const filled: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(values)) {
     filled[name] = `${OPEN}${places.length}${CLOSE}`
@@ -46,12 +46,12 @@ export function sayWith<Key extends string>(
   }
   return say(key, filled)
     .split(PLACE)
-    .flatMap((piece, at): readonly Part[] =>
+    .flatMap((piece, at): readonly AnswerPart[] =>
       at % 2 === 1 ? (places[Number(piece)] ?? []) : piece === '' ? [] : [{ is: 'text', text: piece }],
     )
 }
 
-function partsOf(value: Value, tag: string): readonly Part[] {
+function partsOf(value: Value, tag: string): readonly AnswerPart[] {
   if (isFigure(value)) return [{ is: 'figure', text: written(value.value, value.as, tag), ...value }]
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   return list
@@ -78,8 +78,8 @@ const WRITTEN: Record<FigureForm, (value: number, tag: string) => string> = {
 const written = (value: number, as: FigureForm, tag: string): string => WRITTEN[as](value, tag)
 
 /** Joins adjacent texts: otherwise a screen reader would pause between them. */
-function joined(parts: readonly Part[]): Part[] {
-  const found: Part[] = []
+function joined(parts: readonly AnswerPart[]): AnswerPart[] {
+  const found: AnswerPart[] = []
   for (const part of parts) {
     const last = found.at(-1)
     if (part.is === 'text' && last?.is === 'text')

@@ -1,14 +1,14 @@
-import { canonicalOf } from '../../filters/columns/canonical.ts'
+import { findCanonicalItems } from '../../filters/columns/canonical.ts'
 import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
-import { UNTOLD } from '../../medications/medication.ts'
+import { EMPTY_MEDICATION } from '../../medications/medication.ts'
 import { aDiary, DAY_0 } from '../../results/testing/aDiary.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import { NOTHING_ASKED, type Intent, type ThingList, type UnderstoodQuestion } from '../asked.ts'
 import type { Basis } from '../basis.ts'
-import { isFigure, type AnswerContent, type Figure } from '../told.ts'
-import { periodOf, type AnswerDiary } from './answerDiary.ts'
+import { isFigure, type AnswerContent, type AnswerFigure } from '../told.ts'
+import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
 
 /** Today is DAY_0 + 29, so that the last thirty days begin with DAY_0. */
 export function answerDiary(
@@ -19,45 +19,48 @@ export function answerDiary(
   const idToday = (id: string): string => (id === 'copy of heat' ? 'heat' : id)
   return {
     columns,
-    canonical: canonicalOf(columns.entries.items, ({ id }) => idToday(id)),
+    canonical: findCanonicalItems(columns.entries.items, ({ id }) => idToday(id)),
     idToday,
     today: DAY_0 + 29,
     plan: 'pro',
     labelOf: (_list, { id }) => id,
-    medications: ['naproxen', 'ibuprofen'].map((id) => ({ ...UNTOLD, id, commonName: id })),
+    medications: ['naproxen', 'ibuprofen'].map((id) => ({ ...EMPTY_MEDICATION, id, commonName: id })),
     conditions: [],
     nameOfCondition: ({ name }) => name,
     ...own,
   }
 }
 
-export const ask = (intent: Intent, own: Partial<UnderstoodQuestion> = {}): UnderstoodQuestion => ({
+export const makeQuestion = (intent: Intent, own: Partial<UnderstoodQuestion> = {}): UnderstoodQuestion => ({
   ...NOTHING_ASKED,
   intent,
   ...own,
 })
 
-export const about = (list: ThingList, ...ids: readonly string[]): Pick<UnderstoodQuestion, 'things'> => ({
+export const aboutThing = (
+  list: ThingList,
+  ...ids: readonly string[]
+): Pick<UnderstoodQuestion, 'things'> => ({
   things: [{ list, ids }],
 })
 
 export const daysFrom = ({ from, to }: DaySpan) =>
   ({ is: 'custom', from: localDay(DAY_0 + from), to: localDay(DAY_0 + to) }) as const
 
-export const figuresOf = ({ sentences }: AnswerContent): [string, Figure][] =>
+export const figuresInAnswer = ({ sentences }: AnswerContent): [string, AnswerFigure][] =>
   sentences.flatMap(({ values }) =>
-    Object.entries(values).flatMap(([name, value]): [string, Figure][] =>
+    Object.entries(values).flatMap(([name, value]): [string, AnswerFigure][] =>
       isFigure(value) ? [[name, value]] : [],
     ),
   )
 
 /** Days are counted from DAY_0, as in the tests. */
-export const valuesOf = (told: AnswerContent): [string, number][] =>
-  figuresOf(told).map(([name, { value, as }]) => [name, as === 'day' ? value - DAY_0 : value])
+export const figureValuesInAnswer = (told: AnswerContent): [string, number][] =>
+  figuresInAnswer(told).map(([name, { value, as }]) => [name, as === 'day' ? value - DAY_0 : value])
 
 /** The entries of a basis, found as the page finds them. */
-export function idsIn(diary: AnswerDiary, { ids, range, criteria, view }: Basis): readonly string[] {
+export function idsInBasis(diary: AnswerDiary, { ids, range, criteria, view }: Basis): readonly string[] {
   if (ids !== null || view === 'medications' || view === 'conditions') return ids ?? []
-  const { selection } = periodOf(diary, range, criteria ?? DEFAULT_CRITERIA)
+  const { selection } = selectPeriod(diary, range, criteria ?? DEFAULT_CRITERIA)
   return Array.from(selection.rows, (row) => diary.columns.entries.ids[row]!)
 }

@@ -1,11 +1,11 @@
 import type { ColumnList } from '../../filters/columns/columns.ts'
 import type { Criteria } from '../../filters/filter.ts'
 import type { Reference } from '../../lists/reference.ts'
-import { isThing } from '../../results/statistics/itemRows.ts'
+import { isRealItem } from '../../results/statistics/itemRows.ts'
 import type { RecordedThing } from '../asked.ts'
 import type { Names } from '../told.ts'
 import type { AnswerDiary } from './answerDiary.ts'
-import { criteriaOf } from './bases.ts'
+import { criteriaForItems } from './bases.ts'
 
 /** A thing that was asked about, found in the columns of this diary. */
 export interface FoundThing {
@@ -21,7 +21,13 @@ export interface FoundThing {
 export function findThing(diary: AnswerDiary, thing: RecordedThing): FoundThing {
   const { list } = thing
   const { items, references } = numbersOf(diary, list, thing.ids)
-  return { list, items, references, names: namesOf(diary, thing), criteria: criteriaOf(list, references) }
+  return {
+    list,
+    items,
+    references,
+    names: namesOf(diary, thing),
+    criteria: criteriaForItems(list, references),
+  }
 }
 
 const namesOf = (diary: AnswerDiary, { list, ids }: RecordedThing): Names => ({
@@ -32,23 +38,23 @@ function numbersOf({ columns, canonical, idToday }: AnswerDiary, list: ColumnLis
   const wanted = new Set(ids.map(idToday))
   const numbers = new Set<number>()
   columns.entries.items.forEach((item, at) => {
-    if (item.list === list && isThing(item) && wanted.has(idToday(item.id))) numbers.add(canonical[at]!)
+    if (item.list === list && isRealItem(item) && wanted.has(idToday(item.id))) numbers.add(canonical[at]!)
   })
   const items = [...numbers].sort((one, other) => one - other)
-  const known = items.map((item): Reference => referenceOf(columns.entries.items[item]!))
+  const known = items.map((item): Reference => toReference(columns.entries.items[item]!))
   // A thing that was never recorded is still searched for, and matches no entry.
   return { items, references: known.length > 0 ? known : ids.map((id) => ({ id, text: '' })) }
 }
 
-export const referenceOf = ({ id, text }: Reference): Reference => ({ id, text })
+export const toReference = ({ id, text }: Reference): Reference => ({ id, text })
 
 /** The name of an item in the columns. */
-export function nameOf({ columns, labelOf }: AnswerDiary, item: number): string {
+export function columnItemName({ columns, labelOf }: AnswerDiary, item: number): string {
   const one = columns.entries.items[item]!
-  return labelOf(one.list, referenceOf(one))
+  return labelOf(one.list, toReference(one))
 }
 
-export const criteriaOfItem = ({ columns }: AnswerDiary, item: number): Criteria => {
+export const criteriaForColumnItem = ({ columns }: AnswerDiary, item: number): Criteria => {
   const one = columns.entries.items[item]!
-  return criteriaOf(one.list, [referenceOf(one)])
+  return criteriaForItems(one.list, [toReference(one)])
 }

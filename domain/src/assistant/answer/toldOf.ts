@@ -1,21 +1,30 @@
-import type { Screen } from '../part.ts'
-import type { AnswerContent, Lacking, Sentence, Value } from '../told.ts'
-import { periodOf, type AnswerDiary } from './answerDiary.ts'
+import type { AnswerScreen } from '../part.ts'
+import type { AnswerContent, NoAnswerReason, AnswerSentence, Value } from '../told.ts'
+import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
-import { basisOf, count } from './bases.ts'
+import { basisForPeriod, countFigure } from './bases.ts'
 
-export const sentence = (key: AnswerKey, values: Readonly<Record<string, Value>> = {}): Sentence => ({
+export const makeSentence = (
+  key: AnswerKey,
+  values: Readonly<Record<string, Value>> = {},
+): AnswerSentence => ({
   key,
   values,
 })
 
-export const told = (sentences: readonly Sentence[], screen: Screen | null = null): AnswerContent => ({
+export const makeAnswer = (
+  sentences: readonly AnswerSentence[],
+  screen: AnswerScreen | null = null,
+): AnswerContent => ({
   declined: null,
   sentences,
   screen,
 })
 
-export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): AnswerContent => ({
+export const declineAnswer = (
+  declined: NoAnswerReason,
+  ...sentences: readonly AnswerSentence[]
+): AnswerContent => ({
   declined,
   sentences,
   screen: null,
@@ -24,7 +33,7 @@ export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): A
 const DAYS_OF_PLAN = 30
 
 /** Names the days that the plan shows, and says nothing about the others. [ASST-23] */
-export function beyondPlan(diary: AnswerDiary): AnswerContent {
-  const shown = basisOf(periodOf(diary, { is: '30days' }), 'insights')
-  return lacking('plan', sentence('planOnly', { days: count(DAYS_OF_PLAN, shown) }))
+export function declineBeyondPlan(diary: AnswerDiary): AnswerContent {
+  const shown = basisForPeriod(selectPeriod(diary, { is: '30days' }), 'insights')
+  return declineAnswer('plan', makeSentence('planOnly', { days: countFigure(DAYS_OF_PLAN, shown) }))
 }

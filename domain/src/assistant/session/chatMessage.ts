@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { AnswerPart } from '../part.ts'
 
 /** Why a chat request failed. `said`: with the server's own message; `unknown`: without one. */
 export type ChatFailure =
@@ -9,7 +9,7 @@ export interface ChatMessage {
   internalId: string
   text: string
   /** The parts of an answer; empty for the person's messages. */
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   /** Written by the person. */
   input: boolean
   timestamp: number
@@ -32,7 +32,7 @@ export interface Exchange {
   exchangeId: string
   asked: string
   answer: string
-  parts: readonly Part[]
+  parts: readonly AnswerPart[]
   at: number
 }
 
@@ -44,7 +44,7 @@ const QUESTION = 'q'
 const ANSWER = 'a'
 
 /** The two messages of an exchange, with ids that stay the same after a reload. */
-export function messagesOf(exchange: Exchange): readonly [ChatMessage, ChatMessage] {
+export function toChatMessages(exchange: Exchange): readonly [ChatMessage, ChatMessage] {
   const { exchangeId, asked, answer, parts, at } = exchange
   const both = { timestamp: at, pending: false, error: null, exchangeId }
   return [
@@ -53,9 +53,9 @@ export function messagesOf(exchange: Exchange): readonly [ChatMessage, ChatMessa
   ]
 }
 
-export function earlierMessagesOf(exchange: EarlierExchange): PreviousMessage[] {
+export function toPreviousMessages(exchange: EarlierExchange): PreviousMessage[] {
   const { sessionId } = exchange
-  return messagesOf(exchange).map(({ internalId, text, parts, input, timestamp, exchangeId }) => ({
+  return toChatMessages(exchange).map(({ internalId, text, parts, input, timestamp, exchangeId }) => ({
     internalId,
     text,
     parts,
@@ -69,11 +69,11 @@ export function earlierMessagesOf(exchange: EarlierExchange): PreviousMessage[] 
 /** The person's message, and the placeholder of its answer. */
 export function sentMessages(id: string, text: string, at: number): readonly [ChatMessage, ChatMessage] {
   const both = { parts: [], timestamp: at, error: null, exchangeId: null }
-  return [{ ...both, internalId: id, text, input: true, pending: false }, placeholderOf(id, at)]
+  return [{ ...both, internalId: id, text, input: true, pending: false }, answerPlaceholder(id, at)]
 }
 
-export const placeholderOf = (id: string, at: number): ChatMessage => ({
-  internalId: placeOf(id),
+export const answerPlaceholder = (id: string, at: number): ChatMessage => ({
+  internalId: answerMessageId(id),
   text: '',
   parts: [],
   input: false,
@@ -84,4 +84,4 @@ export const placeholderOf = (id: string, at: number): ChatMessage => ({
 })
 
 /** The id of the answer to a message. */
-export const placeOf = (id: string): string => `${id}.${ANSWER}`
+export const answerMessageId = (id: string): string => `${id}.${ANSWER}`

@@ -1,9 +1,9 @@
-import type { Part } from '../part.ts'
+import type { AnswerPart } from '../part.ts'
 import {
-  earlierMessagesOf,
-  messagesOf,
-  placeOf,
-  placeholderOf,
+  toPreviousMessages,
+  toChatMessages,
+  answerMessageId,
+  answerPlaceholder,
   sentMessages,
   type ChatFailure,
   type ChatMessage,
@@ -56,7 +56,7 @@ export type ChatEvent =
       is: 'answered'
       id: string
       text: string
-      parts: readonly Part[]
+      parts: readonly AnswerPart[]
       exchangeId: string | null
       at: number
     }
@@ -108,14 +108,14 @@ const ACTS: Acts = {
     ...state,
     messages: state.messages.map((one) => {
       if (one.internalId === id) return { ...one, exchangeId }
-      if (one.internalId !== placeOf(id)) return one
+      if (one.internalId !== answerMessageId(id)) return one
       return { ...one, text, parts, exchangeId, timestamp: at, pending: false }
     }),
   }),
   // [ASST-4]
   'send-failed': (state, { id, failure }) => {
     const messages = state.messages
-      .filter(({ internalId, pending }) => internalId !== placeOf(id) || !pending)
+      .filter(({ internalId, pending }) => internalId !== answerMessageId(id) || !pending)
       .map((one) => (one.internalId === id ? { ...one, error: failure } : one))
     return ENDS_LATER.includes(failure.is) ? lost({ ...state, messages }) : { ...state, messages }
   },
@@ -125,7 +125,7 @@ const ACTS: Acts = {
   transcript: (state, { exchanges }) => ({
     ...state,
     ...NO_TROUBLE,
-    messages: exchanges.flatMap(messagesOf),
+    messages: exchanges.flatMap(toChatMessages),
   }),
   'transcript-failed': (state, { failure }) =>
     ENDS_LATER.includes(failure.is) ? lost(state) : { ...state, sessionError: failure },
@@ -147,7 +147,8 @@ const ACTS: Acts = {
 
 const NO_TROUBLE = { sessionAnotherActive: false, sessionError: null }
 
-const newestFirst = (exchange: EarlierExchange): PreviousMessage[] => earlierMessagesOf(exchange).toReversed()
+const newestFirst = (exchange: EarlierExchange): PreviousMessage[] =>
+  toPreviousMessages(exchange).toReversed()
 
 /** The messages stay readable; only the chat cannot continue. */
 const lost = (state: ChatState): ChatState => ({
@@ -159,7 +160,7 @@ const lost = (state: ChatState): ChatState => ({
 })
 
 function again(one: ChatMessage, id: string, at: number): ChatMessage[] {
-  return one.internalId === id ? [{ ...one, error: null }, placeholderOf(id, at)] : [one]
+  return one.internalId === id ? [{ ...one, error: null }, answerPlaceholder(id, at)] : [one]
 }
 
 export function chatEvent(state: ChatState, event: ChatEvent): ChatState {
@@ -172,7 +173,7 @@ export const isWaiting = ({ messages }: ChatState): boolean => messages.some(({ 
 /** The message whose answer is pending; null if none is. */
 export function waitingMessage({ messages }: ChatState): ChatMessage | null {
   const place = messages.find(({ pending }) => pending)
-  return messages.find(({ internalId }) => placeOf(internalId) === place?.internalId) ?? null
+  return messages.find(({ internalId }) => answerMessageId(internalId) === place?.internalId) ?? null
 }
 
 /** One question at a time, and only in a session. */

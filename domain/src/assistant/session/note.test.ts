@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoteAccepted, keptDaysFrom, NOTE_VERSION } from './note.ts'
+import { isNoteAccepted, readRetentionDays, NOTE_VERSION } from './note.ts'
 
 test('[ASST-16] a note counts as accepted for its own text and for the engine that it named', () => {
   const accepted = { version: NOTE_VERSION, engine: 'built-in' }
@@ -19,5 +19,5 @@ test.each([
   [null, 365],
   [undefined, 365],
 ])('[ASST-12] what is kept for %o is kept for %d days', (said, days) => {
-  expect(keptDaysFrom(said)).toBe(days)
+  expect(readRetentionDays(said)).toBe(days)
 })

@@ -15,10 +15,10 @@ export const isNoteAccepted = (accepted: AcceptedNote | null, engine: string): b
   accepted !== null && accepted.version === NOTE_VERSION && accepted.engine === engine
 
 /** How many days messages are kept; 0: until the person deletes them. [ASST-12] */
-export const KEPT_DAYS = [30, 90, 365, 0] as const
-export type KeptDays = (typeof KEPT_DAYS)[number]
+export const RETENTION_DAYS = [30, 90, 365, 0] as const
+export type RetentionDays = (typeof RETENTION_DAYS)[number]
 
-export const USUAL_KEPT_DAYS: KeptDays = 365
+export const DEFAULT_RETENTION_DAYS: RetentionDays = 365
 
-export const keptDaysFrom = (said: unknown): KeptDays =>
-  KEPT_DAYS.find((days) => days === said) ?? USUAL_KEPT_DAYS
+export const readRetentionDays = (said: unknown): RetentionDays =>
+  RETENTION_DAYS.find((days) => days === said) ?? DEFAULT_RETENTION_DAYS

@@ -1,17 +1,24 @@
-import { canonicalOf } from '../../filters/columns/canonical.ts'
+import { findCanonicalItems } from '../../filters/columns/canonical.ts'
 import { changeColumns, EMPTY_DIARY } from '../../filters/columns/changeColumns.ts'
 import { COLUMN_LISTS, ENTRY, MARK, NOTHING_ID, type ColumnList } from '../../filters/columns/columns.ts'
 import type { DoseFacts, EntryFacts, MarkedItem } from '../../filters/columns/facts.ts'
 import type { Plan } from '../../purchases/plan.ts'
-import { seeded } from '../../results/testing/people.ts'
+import { seededRandom } from '../../results/testing/people.ts'
 import { dayNumber, localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/instant.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import type { AnswerDiary } from '../answer/answerDiary.ts'
-import { CONDITIONS, FORGOTTEN, HIDDEN, MEDICATIONS, idToday, labelOf } from './yearThings.ts'
+import {
+  CONDITIONS,
+  FORGOTTEN_THING_NAME,
+  HIDDEN_THING_NAME,
+  MEDICATIONS,
+  yearIdToday,
+  yearThingLabel,
+} from './yearThings.ts'
 
 /** A Monday. */
-export const TODAY: LocalDay = '2026-11-16'
+export const YEAR_TODAY: LocalDay = '2026-11-16'
 const DAYS = 365
 const SEED = 11
 
@@ -39,11 +46,11 @@ export function yearDiary(plan: Plan = 'pro'): AnswerDiary {
   })
   return {
     columns,
-    canonical: canonicalOf(columns.entries.items, ({ id }) => idToday(id)),
-    idToday,
-    today: dayNumber(TODAY),
+    canonical: findCanonicalItems(columns.entries.items, ({ id }) => yearIdToday(id)),
+    idToday: yearIdToday,
+    today: dayNumber(YEAR_TODAY),
     plan,
-    labelOf: (list, { id }) => labelOf(list, id),
+    labelOf: (list, { id }) => yearThingLabel(list, id),
     medications: MEDICATIONS,
     conditions: CONDITIONS,
     nameOfCondition: ({ name }) => name,
@@ -72,8 +79,8 @@ const item = (list: ColumnList, key: string, mark: number = MARK.none): MarkedIt
 
 /** One person's year: deterministic for the seed. */
 export function aYear(): Year {
-  const writing: Writing = { chance: seeded(SEED), entries: [], doses: [] }
-  const last = dayNumber(TODAY)
+  const writing: Writing = { chance: seededRandom(SEED), entries: [], doses: [] }
+  const last = dayNumber(YEAR_TODAY)
   for (let day = last - DAYS + 1; day <= last; day += 1) writeDay(writing, day)
   const { doses } = writing
   const entries = writing.entries.map(withOld)
@@ -84,8 +91,8 @@ export function aYear(): Year {
 function withOld(entry: EntryFacts, at: number): EntryFacts {
   if (entry.entry !== ENTRY.record) return entry
   const old = [
-    ...(at % 11 === 0 ? [item('alleviating_factor', HIDDEN, MARK.alleviating)] : []),
-    ...(at % 13 === 0 ? [item('location', FORGOTTEN)] : []),
+    ...(at % 11 === 0 ? [item('alleviating_factor', HIDDEN_THING_NAME, MARK.alleviating)] : []),
+    ...(at % 13 === 0 ? [item('location', FORGOTTEN_THING_NAME)] : []),
   ]
   const items = [...entry.items, ...old]
   return { ...entry, items, answered: answeredBy(items) }

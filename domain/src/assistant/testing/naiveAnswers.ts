@@ -19,17 +19,17 @@ export interface Days {
   to: LocalDay
 }
 
-export const tenth = (value: number): number => Math.round(value * 10) / 10
+export const naiveTenth = (value: number): number => Math.round(value * 10) / 10
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 export const mean = (values: readonly number[]): number => sum(values) / values.length
 export const isIn =
   ({ from, to }: Days) =>
   (one: { at: number; offset: number }): boolean =>
     dayOfFacts(one) >= from && dayOfFacts(one) <= to
-export const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id)
+export const entryIds = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id)
 export const distinct = <One>(values: readonly One[]): One[] => [...new Set(values)]
 const lengthOf = ({ from, to }: Days): number => dayNumber(to) - dayNumber(from) + 1
-export const spanOf = ({ from, to }: Days, ids: readonly string[]): NaiveFigure[] => [
+export const naiveSpanFigures = ({ from, to }: Days, ids: readonly string[]): NaiveFigure[] => [
   { name: 'from', value: dayNumber(from), ids },
   { name: 'to', value: dayNumber(to), ids },
 ]
@@ -46,43 +46,43 @@ function meansOf(entries: readonly EntryFacts[]): Map<LocalDay, number> {
   )
 }
 
-export type Keep = (entry: EntryFacts) => boolean
-const everything: Keep = () => true
+export type EntryFilter = (entry: EntryFacts) => boolean
+const everything: EntryFilter = () => true
 
-export function naiveAverage({ entries }: Year, days: Days, keep: Keep = everything): NaiveFigure[] {
+export function naiveAverage({ entries }: Year, days: Days, keep: EntryFilter = everything): NaiveFigure[] {
   const chosen = entries.filter((one) => isPain(one) && isIn(days)(one) && keep(one))
   const means = [...meansOf(chosen).values()]
-  const ids = idsOf(chosen)
+  const ids = entryIds(chosen)
   return [
-    { name: 'average', value: tenth(mean(means)), ids },
+    { name: 'average', value: naiveTenth(mean(means)), ids },
     { name: 'days', value: means.length, ids },
     { name: 'outOf', value: lengthOf(days), ids },
-    ...spanOf(days, ids),
+    ...naiveSpanFigures(days, ids),
   ]
 }
 
-export const isMorning: Keep = ({ at, offset }) => ((at + offset) / HOUR_MS) % 24 < 12
-export const isEvening: Keep = ({ at, offset }) => ((at + offset) / HOUR_MS) % 24 >= 18
+export const isMorning: EntryFilter = ({ at, offset }) => ((at + offset) / HOUR_MS) % 24 < 12
+export const isEvening: EntryFilter = ({ at, offset }) => ((at + offset) / HOUR_MS) % 24 >= 18
 
 export function naiveScore({ entries }: Year, days: Days): NaiveFigure[] {
   const chosen = entries.filter((one) => isReflection(one) && isIn(days)(one))
-  const ids = idsOf(chosen)
+  const ids = entryIds(chosen)
   return [
-    { name: 'average', value: tenth(mean([...meansOf(chosen).values()])), ids },
+    { name: 'average', value: naiveTenth(mean([...meansOf(chosen).values()])), ids },
     { name: 'days', value: meansOf(chosen).size, ids },
     { name: 'outOf', value: lengthOf(days), ids },
-    ...spanOf(days, ids),
+    ...naiveSpanFigures(days, ids),
   ]
 }
 
 export function naiveHard({ entries }: Year, days: Days): NaiveFigure[] {
   const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
   const means = [...meansOf(chosen).values()]
-  const ids = idsOf(chosen)
+  const ids = entryIds(chosen)
   return [
     { name: 'hard', value: means.filter((value) => value >= 7).length, ids },
     { name: 'days', value: means.length, ids },
-    ...spanOf(days, ids),
+    ...naiveSpanFigures(days, ids),
   ]
 }
 
@@ -95,11 +95,11 @@ export function naiveExtreme({ entries }: Year, days: Days, which: 'worst' | 'be
   const day = alike.at(-1)!
   const ofDay = chosen.filter((one) => dayOfFacts(one) === day && one.value !== null)
   const own = ofDay.map((one) => one.value!)
-  const [ids, all] = [idsOf(ofDay), idsOf(chosen)]
+  const [ids, all] = [entryIds(ofDay), entryIds(chosen)]
   return [
     { name: 'day', value: dayNumber(day), ids },
-    ...spanOf(days, all),
-    { name: 'average', value: tenth(value), ids },
+    ...naiveSpanFigures(days, all),
+    { name: 'average', value: naiveTenth(value), ids },
     which === 'worst'
       ? { name: 'highest', value: Math.max(...own), ids }
       : { name: 'lowest', value: Math.min(...own), ids },
@@ -116,20 +116,20 @@ export function naiveCount(
   const chosen = entries.filter(isIn(days))
   const [pain, reflected] = [chosen.filter(isPain), chosen.filter(isReflection)]
   const daysOf = (some: readonly EntryFacts[]): number => distinct(some.map(dayOfFacts)).length
-  const span = spanOf(days, idsOf(chosen))
+  const span = naiveSpanFigures(days, entryIds(chosen))
   switch (of) {
     case 'records':
       return [
-        { name: 'records', value: pain.length, ids: idsOf(pain) },
-        { name: 'days', value: daysOf(pain), ids: idsOf(pain) },
+        { name: 'records', value: pain.length, ids: entryIds(pain) },
+        { name: 'days', value: daysOf(pain), ids: entryIds(pain) },
         ...span,
       ]
     case 'reflections':
-      return [{ name: 'reflections', value: reflected.length, ids: idsOf(reflected) }, ...span]
+      return [{ name: 'reflections', value: reflected.length, ids: entryIds(reflected) }, ...span]
     case 'days':
       return [
-        { name: 'days', value: daysOf(chosen), ids: idsOf(chosen) },
-        { name: 'outOf', value: lengthOf(days), ids: idsOf(chosen) },
+        { name: 'days', value: daysOf(chosen), ids: entryIds(chosen) },
+        { name: 'outOf', value: lengthOf(days), ids: entryIds(chosen) },
         ...span,
       ]
   }
@@ -150,26 +150,26 @@ export function naiveTrend({ entries }: Year, days: Days): NaiveFigure[] {
   const slopes = points.flatMap((one, at) =>
     points.slice(at + 1).map((other) => (other.y - one.y) / (other.x - one.x)),
   )
-  const slope = middle(slopes)
+  const slope = naiveMedian(slopes)
   const first = points[0]!.x
-  const level = middle(points.map(({ x, y }) => y - slope * (x - first)))
+  const level = naiveMedian(points.map(({ x, y }) => y - slope * (x - first)))
   const onScale = (value: number): number => Math.min(10, Math.max(0, value))
   const [start, end] = [onScale(level), onScale(level + slope * (points.at(-1)!.x - first))]
-  const ids = idsOf(chosen)
+  const ids = entryIds(chosen)
   const isClear = Math.abs(end - start) >= 1 - 1e-9
   return [
     ...(isClear
       ? [
-          { name: 'start', value: tenth(start), ids },
-          { name: 'end', value: tenth(end), ids },
+          { name: 'start', value: naiveTenth(start), ids },
+          { name: 'end', value: naiveTenth(end), ids },
         ]
       : []),
     { name: 'days', value: points.length, ids },
-    ...spanOf(days, ids),
+    ...naiveSpanFigures(days, ids),
   ]
 }
 
-export function middle(values: readonly number[]): number {
+export function naiveMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const half = sorted.length / 2
   return sorted.length % 2 === 1 ? sorted[Math.floor(half)]! : (sorted[half - 1]! + sorted[half]!) / 2
@@ -179,17 +179,17 @@ export function naiveCompare({ entries }: Year, later: Days, earlier: Days): Nai
   const of = (days: Days) => {
     const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
     const means = [...meansOf(chosen).values()]
-    return { ids: idsOf(chosen), value: tenth(mean(means)), days: means.length }
+    return { ids: entryIds(chosen), value: naiveTenth(mean(means)), days: means.length }
   }
   const [now, before] = [of(later), of(earlier)]
-  const points = tenth(Math.abs(now.value - before.value))
+  const points = naiveTenth(Math.abs(now.value - before.value))
   const share = before.value >= 3 ? Math.round((points * 100) / before.value) >= 10 : points >= 1
   return [
     { name: 'now', value: now.value, ids: now.ids },
     { name: 'before', value: before.value, ids: before.ids },
     { name: 'days', value: now.days, ids: now.ids },
     { name: 'daysBefore', value: before.days, ids: before.ids },
-    ...spanOf(later, now.ids),
+    ...naiveSpanFigures(later, now.ids),
     { name: 'fromBefore', value: dayNumber(earlier.from), ids: before.ids },
     { name: 'toBefore', value: dayNumber(earlier.to), ids: before.ids },
     ...(points >= 1 && share ? [{ name: 'points', value: points, ids: now.ids }] : []),

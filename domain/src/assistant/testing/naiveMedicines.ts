@@ -3,9 +3,18 @@ import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts'
 import { dayOfFacts, type Year } from './aYear.ts'
-import { idToday } from './yearThings.ts'
-import { distinct, idsOf, isIn, isPain, middle, spanOf, type Days, type NaiveFigure } from './naiveAnswers.ts'
-import { names, naiveSpan, type NaiveThing } from './naiveThings.ts'
+import { yearIdToday } from './yearThings.ts'
+import {
+  distinct,
+  entryIds,
+  isIn,
+  isPain,
+  naiveMedian,
+  naiveSpanFigures,
+  type Days,
+  type NaiveFigure,
+} from './naiveAnswers.ts'
+import { hasItem, naiveSpan, type NaiveThing } from './naiveThings.ts'
 
 interface Use {
   id: string
@@ -15,13 +24,13 @@ interface Use {
 
 /** Doses, and records of taking it. */
 function usesOf({ entries, doses }: Year, id: string): Use[] {
-  const taken = doses.filter((dose: DoseFacts) => idToday(dose.item.id) === id)
-  return [...taken, ...entries.filter(names('medication', id))].toSorted((one, other) => one.at - other.at)
+  const taken = doses.filter((dose: DoseFacts) => yearIdToday(dose.item.id) === id)
+  return [...taken, ...entries.filter(hasItem('medication', id))].toSorted((one, other) => one.at - other.at)
 }
 
 export function naiveUses(year: Year, days: Days, id: string): NaiveFigure[] {
   const uses = usesOf(year, id).filter(isIn(days))
-  const ids = idsOf(uses)
+  const ids = entryIds(uses)
   let [count, last] = [0, -Infinity]
   for (const { at } of uses) {
     if (at - last < HOUR_MS) continue
@@ -29,7 +38,7 @@ export function naiveUses(year: Year, days: Days, id: string): NaiveFigure[] {
     last = at
   }
   return [
-    ...spanOf(days, ids),
+    ...naiveSpanFigures(days, ids),
     { name: 'uses', value: count, ids },
     { name: 'days', value: distinct(uses.map(dayOfFacts)).length, ids },
   ]
@@ -56,18 +65,18 @@ function likely(yes: number, n: number): { least: number; low: number; high: num
 }
 
 const markOf = ({ items }: EntryFacts, list: ColumnList, id: string): number =>
-  items.find((item) => item.list === list && idToday(item.id) === id)?.mark ?? MARK.none
+  items.find((item) => item.list === list && yearIdToday(item.id) === id)?.mark ?? MARK.none
 
 export function naiveHelped(year: Year, days: Days, thing: NaiveThing): NaiveFigure[] {
   const { better, same, worse, all } = marksOf(year, days, thing)
-  const marked = idsOf(all)
+  const marked = entryIds(all)
   const { low, high } = likely(better.length, all.length)
   return [
-    ...spanOf(days, marked),
+    ...naiveSpanFigures(days, marked),
     { name: 'marked', value: all.length, ids: marked },
-    { name: 'better', value: better.length, ids: idsOf(better) },
-    { name: 'same', value: same.length, ids: idsOf(same) },
-    { name: 'worse', value: worse.length, ids: idsOf(worse) },
+    { name: 'better', value: better.length, ids: entryIds(better) },
+    { name: 'same', value: same.length, ids: entryIds(same) },
+    { name: 'worse', value: worse.length, ids: entryIds(worse) },
     { name: 'low', value: low, ids: marked },
     { name: 'high', value: high, ids: marked },
   ]
@@ -81,7 +90,7 @@ export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): 
       items
         .filter((item) => item.list === 'alleviating_factor' || item.list === 'medication')
         .filter(({ id }) => id !== NOTHING_ID)
-        .map(({ list, id }) => `${list} ${idToday(id)}`),
+        .map(({ list, id }) => `${list} ${yearIdToday(id)}`),
     ),
   ).map((key) => ({
     list: key.slice(0, key.indexOf(' ')) as ColumnList,
@@ -99,16 +108,16 @@ export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): 
       .toSorted((one, other) => other.share.least - one.share.least)
       .slice(0, 3)
       .flatMap(({ own, all, share }) => [
-        { name: 'times', value: own.length, ids: idsOf(own) },
-        { name: 'marked', value: all.length, ids: idsOf(all) },
-        { name: 'low', value: share.low, ids: idsOf(all) },
-        { name: 'high', value: share.high, ids: idsOf(all) },
+        { name: 'times', value: own.length, ids: entryIds(own) },
+        { name: 'marked', value: all.length, ids: entryIds(all) },
+        { name: 'low', value: share.low, ids: entryIds(all) },
+        { name: 'high', value: share.high, ids: entryIds(all) },
       ]),
   ]
 }
 
 function marksOf(year: Year, days: Days, { list, id }: NaiveThing) {
-  const named = year.entries.filter((one) => isIn(days)(one) && names(list, id)(one))
+  const named = year.entries.filter((one) => isIn(days)(one) && hasItem(list, id)(one))
   const by = (mark: number) => named.filter((one) => markOf(one, list, id) === mark)
   const [better, same, worse] = [by(MARK.alleviating), by(MARK.ineffective), by(MARK.aggravating)]
   return { better, same, worse, all: [...better, ...same, ...worse] }
@@ -116,7 +125,7 @@ function marksOf(year: Year, days: Days, { list, id }: NaiveThing) {
 
 /** Each use with a value before and one after; of several within an hour the first. */
 export function naiveRelief({ entries, doses }: Year, days: Days, id: string): NaiveFigure[] {
-  const own = doses.filter((dose) => isIn(days)(dose) && idToday(dose.item.id) === id)
+  const own = doses.filter((dose) => isIn(days)(dose) && yearIdToday(dose.item.id) === id)
   const pairs: { at: number; before: number; after: number }[] = []
   for (const dose of own.toSorted((one, other) => one.at - other.at)) {
     const before = dose.before ?? painBefore(entries, dose.at)
@@ -124,10 +133,10 @@ export function naiveRelief({ entries, doses }: Year, days: Days, id: string): N
     if (dose.after !== null && before !== null && isLater)
       pairs.push({ at: dose.at, before, after: dose.after })
   }
-  const ids = idsOf(own)
+  const ids = entryIds(own)
   return [
-    { name: 'before', value: middle(pairs.map(({ before }) => before)), ids },
-    { name: 'after', value: middle(pairs.map(({ after }) => after)), ids },
+    { name: 'before', value: naiveMedian(pairs.map(({ before }) => before)), ids },
+    { name: 'after', value: naiveMedian(pairs.map(({ after }) => after)), ids },
     { name: 'pairs', value: pairs.length, ids },
   ]
 }

@@ -5,39 +5,43 @@ import { naiveLinks } from '../../results/testing/naiveLinks.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import { dayOfFacts, type Year } from './aYear.ts'
-import { idToday } from './yearThings.ts'
+import { yearIdToday } from './yearThings.ts'
 import {
   distinct,
-  idsOf,
+  entryIds,
   isIn,
   isPain,
   isReflection,
   mean,
-  middle,
-  spanOf,
-  tenth,
+  naiveMedian,
+  naiveSpanFigures,
+  naiveTenth,
   type Days,
-  type Keep,
+  type EntryFilter,
   type NaiveFigure,
 } from './naiveAnswers.ts'
 
-export const names =
+export const hasItem =
   (list: ColumnList, id: string) =>
   ({ items }: EntryFacts): boolean =>
-    items.some((item) => item.list === list && item.id !== NOTHING_ID && idToday(item.id) === id)
+    items.some((item) => item.list === list && item.id !== NOTHING_ID && yearIdToday(item.id) === id)
 
-export function naiveOften(year: Year, days: Days, keep: Keep): NaiveFigure[] {
+export function naiveOften(year: Year, days: Days, keep: EntryFilter): NaiveFigure[] {
   const chosen = year.entries.filter((one) => isIn(days)(one) && keep(one))
-  const ids = idsOf(chosen)
-  if (chosen.length === 0) return spanOf(days, [])
+  const ids = entryIds(chosen)
+  if (chosen.length === 0) return naiveSpanFigures(days, [])
   return [
-    ...spanOf(days, ids),
+    ...naiveSpanFigures(days, ids),
     { name: 'times', value: chosen.length, ids },
     { name: 'days', value: distinct(chosen.map(dayOfFacts)).length, ids },
   ]
 }
 
-export function naiveLast({ entries }: Year, keep: Keep, which: 'first' | 'last' = 'last'): NaiveFigure[] {
+export function naiveLast(
+  { entries }: Year,
+  keep: EntryFilter,
+  which: 'first' | 'last' = 'last',
+): NaiveFigure[] {
   const chosen = entries.filter(keep).toSorted((one, other) => one.at - other.at)
   const found = which === 'last' ? chosen.at(-1)! : chosen[0]!
   const ids = [found.id]
@@ -50,16 +54,16 @@ export function naiveMost({ entries }: Year, days: Days, list: ColumnList): Naiv
   const chosen = entries.filter(isIn(days))
   const things = distinct(
     chosen.flatMap(({ items }) =>
-      items.filter((one) => one.list === list && one.id !== NOTHING_ID).map(({ id }) => idToday(id)),
+      items.filter((one) => one.list === list && one.id !== NOTHING_ID).map(({ id }) => yearIdToday(id)),
     ),
   )
   const counted = things
-    .map((id) => chosen.filter(names(list, id)))
+    .map((id) => chosen.filter(hasItem(list, id)))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 3)
   return [
-    ...spanOf(days, idsOf(chosen)),
-    ...counted.map((own) => ({ name: 'records', value: own.length, ids: idsOf(own) })),
+    ...naiveSpanFigures(days, entryIds(chosen)),
+    ...counted.map((own) => ({ name: 'records', value: own.length, ids: entryIds(own) })),
   ]
 }
 
@@ -77,19 +81,19 @@ export function naiveLink({ entries }: Year, days: Days, { list, id }: NaiveThin
     (one) => one.id === id,
   )!
   const { difference, low, high } = tested!
-  const ids = idsOf(entries.filter((one) => isIn(days)(one) && names(list, id)(one)))
+  const ids = entryIds(entries.filter((one) => isIn(days)(one) && hasItem(list, id)(one)))
   const [least, most] = difference < 0 ? [-high, -low] : [low, high]
   return [
-    { name: 'points', value: tenth(Math.abs(difference)), ids },
-    { name: 'low', value: tenth(least), ids },
-    { name: 'high', value: tenth(most), ids },
+    { name: 'points', value: naiveTenth(Math.abs(difference)), ids },
+    { name: 'low', value: naiveTenth(least), ids },
+    { name: 'high', value: naiveTenth(most), ids },
     { name: 'with', value: daysWith, ids },
-    { name: 'days', value: daysWith + daysWithout, ids: idsOf(entries.filter(isIn(days))) },
+    { name: 'days', value: daysWith + daysWithout, ids: entryIds(entries.filter(isIn(days))) },
   ]
 }
 
 export const naiveSpan = ({ entries }: Year, days: Days): NaiveFigure[] =>
-  spanOf(days, idsOf(entries.filter(isIn(days))))
+  naiveSpanFigures(days, entryIds(entries.filter(isIn(days))))
 
 /** How many records have the most frequent type of pain, among records with a type. */
 export function naivePattern({ entries }: Year, days: Days): NaiveFigure[] {
@@ -99,23 +103,23 @@ export function naivePattern({ entries }: Year, days: Days): NaiveFigure[] {
     .map((pattern) => tells.filter((one) => one.pattern === pattern))
     .toSorted((one, other) => other.length - one.length)
   return [
-    { name: 'told', value: tells.length, ids: idsOf(tells) },
-    ...spanOf(days, idsOf(chosen)),
-    { name: 'records', value: counted[0]!.length, ids: idsOf(counted[0]!) },
+    { name: 'told', value: tells.length, ids: entryIds(tells) },
+    ...naiveSpanFigures(days, entryIds(chosen)),
+    { name: 'records', value: counted[0]!.length, ids: entryIds(counted[0]!) },
   ]
 }
 
 export function naiveLength({ entries }: Year, days: Days): NaiveFigure[] {
   const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
   const tells = chosen.filter(({ length }) => length !== null)
-  const seconds = middle(tells.map(({ length }) => length!))
-  const ids = idsOf(tells)
+  const seconds = naiveMedian(tells.map(({ length }) => length!))
+  const ids = entryIds(tells)
   return [
     { name: 'told', value: tells.length, ids },
-    ...spanOf(days, idsOf(chosen)),
+    ...naiveSpanFigures(days, entryIds(chosen)),
     seconds < 3_600
       ? { name: 'minutes', value: Math.round(seconds / 60), ids }
-      : { name: 'hours', value: tenth(seconds / 3_600), ids },
+      : { name: 'hours', value: naiveTenth(seconds / 3_600), ids },
   ]
 }
 
@@ -124,20 +128,20 @@ export function naiveOnDay({ entries }: Year, day: LocalDay): NaiveFigure[] {
   const [pain, reflected] = [chosen.filter(isPain), chosen.filter(isReflection)]
   const told = pain.flatMap(({ value }) => (value === null ? [] : [value]))
   const score = reflected.at(-1)?.value
-  const ids = idsOf(pain)
+  const ids = entryIds(pain)
   if (chosen.length === 0) return [{ name: 'day', value: dayNumber(day), ids: [] }]
   return [
-    { name: 'day', value: dayNumber(day), ids: idsOf(chosen) },
+    { name: 'day', value: dayNumber(day), ids: entryIds(chosen) },
     { name: 'records', value: pain.length, ids },
-    { name: 'reflections', value: reflected.length, ids: idsOf(reflected) },
+    { name: 'reflections', value: reflected.length, ids: entryIds(reflected) },
     ...(told.length === 0
       ? []
       : [
-          { name: 'average', value: tenth(mean(told)), ids },
+          { name: 'average', value: naiveTenth(mean(told)), ids },
           { name: 'highest', value: Math.max(...told), ids },
         ]),
     ...(score === undefined || score === null
       ? []
-      : [{ name: 'score', value: score, ids: idsOf(reflected) }]),
+      : [{ name: 'score', value: score, ids: entryIds(reflected) }]),
   ]
 }

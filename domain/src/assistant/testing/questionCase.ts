@@ -1,15 +1,15 @@
 import type { Language } from '../../settings/language.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import type { Intent } from '../asked.ts'
-import type { Lacking } from '../told.ts'
+import type { NoAnswerReason } from '../told.ts'
 import type { Decline } from '../understand/understood.ts'
 import type { Year } from './aYear.ts'
 import type { Days, NaiveFigure } from './naiveAnswers.ts'
 
 /** What an answer must contain, counted by plain loops; or why there is none; or that it asks back. */
-export type Expected =
+export type ExpectedAnswer =
   | { intent: Intent; figures: (year: Year) => readonly NaiveFigure[] }
-  | { decline: Decline | Lacking }
+  | { decline: Decline | NoAnswerReason }
   | { choose: true }
 
 /** A question about the year of `aYear`, as a person types it. */
@@ -19,22 +19,25 @@ export interface QuestionCase {
   plan?: 'lite'
   /** Asked first; the question continues from it. */
   after?: string
-  expect: Expected
+  expect: ExpectedAnswer
 }
 
-export const told = (intent: Intent, figures: (year: Year) => readonly NaiveFigure[]): Expected => ({
+export const expectAnswer = (
+  intent: Intent,
+  figures: (year: Year) => readonly NaiveFigure[],
+): ExpectedAnswer => ({
   intent,
   figures,
 })
-export const without = (intent: Intent): Expected => told(intent, () => [])
-export const no = (decline: Decline | Lacking): Expected => ({ decline })
-export const WHICH: Expected = { choose: true }
+export const expectAnswerWithoutFigures = (intent: Intent): ExpectedAnswer => expectAnswer(intent, () => [])
+export const expectDecline = (decline: Decline | NoAnswerReason): ExpectedAnswer => ({ decline })
+export const EXPECT_CHOICE: ExpectedAnswer = { choose: true }
 
 type QuestionCaseOptions = Omit<QuestionCase, 'ask' | 'language' | 'expect'>
 
 export const inLanguage =
   (language: Language) =>
-  (ask: string, expect: Expected, rest: QuestionCaseOptions = {}): QuestionCase => ({
+  (ask: string, expect: ExpectedAnswer, rest: QuestionCaseOptions = {}): QuestionCase => ({
     ask,
     language,
     expect,

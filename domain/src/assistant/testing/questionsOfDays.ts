@@ -19,29 +19,29 @@ import {
   es,
   fr,
   ko,
-  no,
+  expectDecline,
   ru,
-  told,
+  expectAnswer,
   zh,
-  type Expected,
+  type ExpectedAnswer,
   type QuestionCase,
 } from './questionCase.ts'
 
-const average = (of: Days): Expected => told('avg-pain', (year) => naiveAverage(year, of))
-const score = (of: Days): Expected => told('avg-score', (year) => naiveScore(year, of))
-const worst = (of: Days): Expected => told('worst', (year) => naiveExtreme(year, of, 'worst'))
-const best = (of: Days): Expected => told('best', (year) => naiveExtreme(year, of, 'best'))
-const hard = (of: Days): Expected => told('hard-days', (year) => naiveHard(year, of))
-const count = (of: Days, what: 'records' | 'reflections' | 'days'): Expected =>
-  told('count', (year) => naiveCount(year, of, what))
+const average = (of: Days): ExpectedAnswer => expectAnswer('avg-pain', (year) => naiveAverage(year, of))
+const score = (of: Days): ExpectedAnswer => expectAnswer('avg-score', (year) => naiveScore(year, of))
+const worst = (of: Days): ExpectedAnswer => expectAnswer('worst', (year) => naiveExtreme(year, of, 'worst'))
+const best = (of: Days): ExpectedAnswer => expectAnswer('best', (year) => naiveExtreme(year, of, 'best'))
+const hard = (of: Days): ExpectedAnswer => expectAnswer('hard-days', (year) => naiveHard(year, of))
+const count = (of: Days, what: 'records' | 'reflections' | 'days'): ExpectedAnswer =>
+  expectAnswer('count', (year) => naiveCount(year, of, what))
 /** Compared with the days before, as on every page; the line within them is described by its ends. [RES-66] */
-const trend = (of: Days): Expected =>
-  told('trend', (year) => [
+const trend = (of: Days): ExpectedAnswer =>
+  expectAnswer('trend', (year) => [
     ...naiveCompare(year, of, daysBefore(of)),
     ...naiveTrend(year, of).filter(({ name }) => name === 'start' || name === 'end'),
   ])
-const compare = (later: Days, earlier: Days): Expected =>
-  told('compare', (year) => naiveCompare(year, later, earlier))
+const compare = (later: Days, earlier: Days): ExpectedAnswer =>
+  expectAnswer('compare', (year) => naiveCompare(year, later, earlier))
 
 export const AVERAGES: readonly QuestionCase[] = [
   en('What was my average pain last week?', average(DAYS.lastWeek)),
@@ -52,16 +52,16 @@ export const AVERAGES: readonly QuestionCase[] = [
   en('Average pain between 1 and 7 October', average(DAYS.weekOfOctober)),
   en(
     'What was my average pain of all time?',
-    told('avg-pain', (year) => naiveAverage(year, days(dayOfFacts(year.entries[0]!), DAYS.today.to))),
+    expectAnswer('avg-pain', (year) => naiveAverage(year, days(dayOfFacts(year.entries[0]!), DAYS.today.to))),
   ),
   en(
     'What was my average pain in the morning last month?',
-    told('avg-pain', (year) => naiveAverage(year, DAYS.october, isMorning)),
+    expectAnswer('avg-pain', (year) => naiveAverage(year, DAYS.october, isMorning)),
   ),
   en('How were my days in October?', score(DAYS.october)),
   en('What was my average day score this year?', score(DAYS.thisYear)),
-  en('What was my average pain in October 2020?', no('nothing')),
-  en('What was my average pain in September?', no('plan'), { plan: 'lite' }),
+  en('What was my average pain in October 2020?', expectDecline('nothing')),
+  en('What was my average pain in September?', expectDecline('plan'), { plan: 'lite' }),
   de('Wie stark waren meine Schmerzen letzte Woche im Schnitt?', average(DAYS.lastWeek)),
   es('¿Cuál fue mi dolor medio la semana pasada?', average(DAYS.lastWeek)),
   fr('Quelle a été ma douleur moyenne le mois dernier ?', average(DAYS.october)),
@@ -79,7 +79,7 @@ export const EXTREMES: readonly QuestionCase[] = [
   en('How many records did I write?', count(DAYS.last30, 'records')),
   en('How many days did I log in October?', count(DAYS.october, 'days')),
   en('How many daily reflections did I write last month?', count(DAYS.october, 'reflections')),
-  en('What was my worst day in 2020?', no('nothing')),
+  en('What was my worst day in 2020?', expectDecline('nothing')),
   de('Was war mein schlimmster Tag diesen Monat?', worst(DAYS.thisMonth)),
   es('¿Cuántos días difíciles tuve?', hard(DAYS.last30)),
   zh('我写了多少条记录？', count(DAYS.last30, 'records')),
@@ -92,15 +92,15 @@ export const CHANGES: readonly QuestionCase[] = [
   en('Compare this month with last month', compare(DAYS.thisMonth, DAYS.october)),
   en('Compare September and October', compare(DAYS.october, DAYS.september)),
   en('Compare the last 14 days with the 14 days before', compare(DAYS.last14, DAYS.before14)),
-  en('Is my pain going up or down this week?', no('too-few')),
-  en('Compare today with yesterday', no('too-few')),
-  en('Compare September and October', no('plan'), { plan: 'lite' }),
+  en('Is my pain going up or down this week?', expectDecline('too-few')),
+  en('Compare today with yesterday', expectDecline('too-few')),
+  en('Compare September and October', expectDecline('plan'), { plan: 'lite' }),
   de('Vergleiche diesen Monat mit dem letzten', compare(DAYS.thisMonth, DAYS.october)),
   fr('Ma douleur augmente-t-elle ou baisse-t-elle ?', trend(DAYS.last30)),
   ru('Сравни этот месяц с прошлым', compare(DAYS.thisMonth, DAYS.october)),
 ]
 
-export const FOLLOWING: readonly QuestionCase[] = [
+export const FOLLOW_UPS: readonly QuestionCase[] = [
   en('And last month?', average(DAYS.october), { after: 'What was my average pain last week?' }),
   en('And in September?', hard(DAYS.september), { after: 'How many hard days did I have in October?' }),
   de('Und im Oktober?', average(DAYS.october), {

@@ -1,5 +1,5 @@
 import type { Year } from './aYear.ts'
-import { FORGOTTEN, HIDDEN, MEDICATIONS } from './yearThings.ts'
+import { FORGOTTEN_THING_NAME, HIDDEN_THING_NAME, MEDICATIONS } from './yearThings.ts'
 import type { Days, NaiveFigure } from './naiveAnswers.ts'
 import { naiveHelped, naiveLastUse, naiveRelief, naiveUses, naiveWhatHelped } from './naiveMedicines.ts'
 import {
@@ -8,7 +8,7 @@ import {
   naiveMost,
   naiveOften,
   naiveOnDay,
-  names,
+  hasItem,
   naiveSpan,
   type NaiveThing,
 } from './naiveThings.ts'
@@ -19,12 +19,12 @@ import {
   es,
   fr,
   ko,
-  no,
+  expectDecline,
   ru,
-  told,
-  WHICH,
+  expectAnswer,
+  EXPECT_CHOICE,
   zh,
-  type Expected,
+  type ExpectedAnswer,
   type QuestionCase,
 } from './questionCase.ts'
 
@@ -40,24 +40,31 @@ const IBUPROFEN = thing('medication', 'ibuprofen')
 const NAPROXEN = thing('medication', 'naproxen')
 
 /** Things that the generated year links with pain: more after bad sleep, less with gardening. */
-const withMore = (of: Days, ...things: readonly NaiveThing[]): Expected =>
-  told('more-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
-const withLess = (of: Days, ...things: readonly NaiveThing[]): Expected =>
-  told('less-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
+const withMore = (of: Days, ...things: readonly NaiveThing[]): ExpectedAnswer =>
+  expectAnswer('more-with', (year) => [
+    ...naiveSpan(year, of),
+    ...things.flatMap((one) => naiveLink(year, of, one)),
+  ])
+const withLess = (of: Days, ...things: readonly NaiveThing[]): ExpectedAnswer =>
+  expectAnswer('less-with', (year) => [
+    ...naiveSpan(year, of),
+    ...things.flatMap((one) => naiveLink(year, of, one)),
+  ])
 
 const ofLink = (year: Year, of: Days, one: NaiveThing): readonly NaiveFigure[] => [
   ...naiveSpan(year, of),
   ...naiveLink(year, of, one),
 ]
-const link = (of: Days, one: NaiveThing): Expected => told('link-of', (year) => ofLink(year, of, one))
+const link = (of: Days, one: NaiveThing): ExpectedAnswer =>
+  expectAnswer('link-of', (year) => ofLink(year, of, one))
 /** Without a link, only the days are given. */
-const noLink = (of: Days, one: NaiveThing): Expected =>
-  told('link-of', (year) =>
+const noLink = (of: Days, one: NaiveThing): ExpectedAnswer =>
+  expectAnswer('link-of', (year) =>
     ofLink(year, of, one).filter(({ name }) => !['points', 'low', 'high'].includes(name)),
   )
 
-const most = (of: Days, list: NaiveThing['list']): Expected =>
-  told('most', (year) => naiveMost(year, of, list))
+const most = (of: Days, list: NaiveThing['list']): ExpectedAnswer =>
+  expectAnswer('most', (year) => naiveMost(year, of, list))
 
 export const LINKS: readonly QuestionCase[] = [
   en('What came with more pain this year?', withMore(DAYS.thisYear, POOR_SLEEP, CHOIR)),
@@ -68,20 +75,22 @@ export const LINKS: readonly QuestionCase[] = [
   en('Is nausea linked to my pain this year?', noLink(DAYS.thisYear, NAUSEA)),
   en('Where does it hurt most often?', most(DAYS.last30, 'location')),
   en('Which symptom did I record most often last month?', most(DAYS.october, 'symptom')),
-  en('Is there a link between a long drive and pain?', no('not-compared')),
-  en('Is there a link between poor sleep and pain in the last 14 days?', no('too-few')),
-  en('What came with pain above 7?', no('left-over')),
-  en('Is there a link between stress and pain?', WHICH),
+  en('Is there a link between a long drive and pain?', expectDecline('not-compared')),
+  en('Is there a link between poor sleep and pain in the last 14 days?', expectDecline('too-few')),
+  en('What came with pain above 7?', expectDecline('left-over')),
+  en('Is there a link between stress and pain?', EXPECT_CHOICE),
   de('Womit kamen dieses Jahr mehr Schmerzen?', withMore(DAYS.thisYear, POOR_SLEEP, CHOIR)),
   es('¿Dónde me duele más a menudo?', most(DAYS.last30, 'location')),
   ko('어디가 가장 자주 아픈가요?', most(DAYS.last30, 'location')),
   zh('今年睡不好和疼痛有关系吗？', link(DAYS.thisYear, POOR_SLEEP)),
 ]
 
-const lastDose = ({ id }: NaiveThing): Expected => told('last-dose', (year) => naiveLastUse(year, id))
-const uses = (of: Days, { id }: NaiveThing): Expected => told('doses', (year) => naiveUses(year, of, id))
+const lastDose = ({ id }: NaiveThing): ExpectedAnswer =>
+  expectAnswer('last-dose', (year) => naiveLastUse(year, id))
+const uses = (of: Days, { id }: NaiveThing): ExpectedAnswer =>
+  expectAnswer('doses', (year) => naiveUses(year, of, id))
 
-const MY_MEDICINES: Expected = told('my-medicines', () => {
+const MY_MEDICINES: ExpectedAnswer = expectAnswer('my-medicines', () => {
   const current = MEDICATIONS.filter(({ endDate }) => endDate === null)
   return [{ name: 'count', value: current.length, ids: current.map(({ id }) => id) }]
 })
@@ -94,27 +103,27 @@ export const MEDICINES: readonly QuestionCase[] = [
   en('How much naproxen did I take this month?', uses(DAYS.thisMonth, NAPROXEN)),
   en(
     'Did ibuprofen help this year?',
-    told('did-help', (year) => [
+    expectAnswer('did-help', (year) => [
       ...naiveHelped(year, DAYS.thisYear, IBUPROFEN),
       ...naiveRelief(year, DAYS.thisYear, IBUPROFEN.id),
     ]),
   ),
   en(
     'Did heat help this year?',
-    told('did-help', (year) => naiveHelped(year, DAYS.thisYear, HEAT)),
+    expectAnswer('did-help', (year) => naiveHelped(year, DAYS.thisYear, HEAT)),
   ),
   en(
     'What helped most often this year?',
-    told('what-helped', (year) => naiveWhatHelped(year, DAYS.thisYear, 'better')),
+    expectAnswer('what-helped', (year) => naiveWhatHelped(year, DAYS.thisYear, 'better')),
   ),
   en(
     'What did not help this year?',
-    told('what-helped', (year) => naiveWhatHelped(year, DAYS.thisYear, 'same')),
+    expectAnswer('what-helped', (year) => naiveWhatHelped(year, DAYS.thisYear, 'same')),
   ),
   en('Which medicines do I take?', MY_MEDICINES),
-  en('Did naproxen help last week?', no('too-few')),
-  en('When did I last take Solpadol?', no('nothing')),
-  en('When did I last take tramadol?', WHICH),
+  en('Did naproxen help last week?', expectDecline('too-few')),
+  en('When did I last take Solpadol?', expectDecline('nothing')),
+  en('When did I last take tramadol?', EXPECT_CHOICE),
   de('Wann habe ich zuletzt Ibuprofen genommen?', lastDose(IBUPROFEN)),
   es('¿Cuántas veces tomé ibuprofeno el mes pasado?', uses(DAYS.october, IBUPROFEN)),
   fr('Quels médicaments est-ce que je prends ?', MY_MEDICINES),
@@ -122,11 +131,11 @@ export const MEDICINES: readonly QuestionCase[] = [
   ru('Когда я последний раз принимал ибупрофен?', lastDose(IBUPROFEN)),
 ]
 
-const last = ({ list, id }: NaiveThing, which: 'first' | 'last' = 'last'): Expected =>
-  told('last-time', (year) => naiveLast(year, names(list, id), which))
-const often = (of: Days, { list, id }: NaiveThing): Expected =>
-  told('how-often', (year) => naiveOften(year, of, names(list, id)))
-const onDay = (day: string): Expected => told('on-day', (year) => naiveOnDay(year, day))
+const last = ({ list, id }: NaiveThing, which: 'first' | 'last' = 'last'): ExpectedAnswer =>
+  expectAnswer('last-time', (year) => naiveLast(year, hasItem(list, id), which))
+const often = (of: Days, { list, id }: NaiveThing): ExpectedAnswer =>
+  expectAnswer('how-often', (year) => naiveOften(year, of, hasItem(list, id)))
+const onDay = (day: string): ExpectedAnswer => expectAnswer('on-day', (year) => naiveOnDay(year, day))
 
 export const TIMES: readonly QuestionCase[] = [
   en('When did I last have a headache?', last(HEAD)),
@@ -137,26 +146,34 @@ export const TIMES: readonly QuestionCase[] = [
   en('How often did I record heat last month?', often(DAYS.october, HEAT)),
   en('What did I record on 3 October?', onDay('2026-10-03')),
   en('What did I record on 5 August?', onDay('2026-08-05')),
-  en('How often did I record hiccups?', no('unknown-thing')),
-  en('When did I mention the accident in my notes?', no('notes')),
-  en('How often did I record stress?', WHICH),
+  en('How often did I record hiccups?', expectDecline('unknown-thing')),
+  en('When did I mention the accident in my notes?', expectDecline('notes')),
+  en('How often did I record stress?', EXPECT_CHOICE),
   de('Wie oft habe ich Übelkeit notiert?', often(DAYS.last30, NAUSEA)),
   fr('Quand ai-je eu mal à la tête pour la dernière fois ?', last(HEAD)),
   ru('Что я записал 3 октября?', onDay('2026-10-03')),
   zh('我上次头痛是什么时候？', last(HEAD)),
 ]
 
-export const FOLLOWING_THING: readonly QuestionCase[] = [
+export const THING_FOLLOW_UPS: readonly QuestionCase[] = [
   en('And naproxen?', lastDose(NAPROXEN), { after: 'When did I last take ibuprofen?' }),
 ]
 
 /** In addition: things that no list shows any more are answered like the rest (D31). */
 export const OLD_THINGS: readonly QuestionCase[] = [
-  en('How often did I record tai chi this year?', often(DAYS.thisYear, thing('alleviating_factor', HIDDEN))),
-  en('How often did I record old scar this year?', often(DAYS.thisYear, thing('location', FORGOTTEN))),
-  en('When did I last record old scar?', last(thing('location', FORGOTTEN))),
+  en(
+    'How often did I record tai chi this year?',
+    often(DAYS.thisYear, thing('alleviating_factor', HIDDEN_THING_NAME)),
+  ),
+  en(
+    'How often did I record old scar this year?',
+    often(DAYS.thisYear, thing('location', FORGOTTEN_THING_NAME)),
+  ),
+  en('When did I last record old scar?', last(thing('location', FORGOTTEN_THING_NAME))),
   en(
     'Did tai chi help this year?',
-    told('did-help', (year) => naiveHelped(year, DAYS.thisYear, thing('alleviating_factor', HIDDEN))),
+    expectAnswer('did-help', (year) =>
+      naiveHelped(year, DAYS.thisYear, thing('alleviating_factor', HIDDEN_THING_NAME)),
+    ),
   ),
 ]

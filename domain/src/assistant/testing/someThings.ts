@@ -62,7 +62,7 @@ const BROUGHT: readonly (readonly [ThingList, string, string])[] = [
 
 const ids = (list: ThingList, key: string): string => `${list}.${key}`
 
-export const someThings: readonly KnownThing[] = BROUGHT.map(([list, key, said]) => {
+export const builtInThings: readonly KnownThing[] = BROUGHT.map(([list, key, said]) => {
   const names = said.split('|')
   return { thing: { list, ids: [ids(list, key)] }, label: names[0]!, names, key }
 })

@@ -2,8 +2,8 @@ import { changeColumns, EMPTY_DIARY } from '../../filters/columns/changeColumns.
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import type { DateRange } from '../../filters/filter.ts'
 import { selectEntries } from '../../filters/select.ts'
-import { daysOf, type DayTable } from '../../results/days.ts'
-import { aRecord, DAY_0 } from '../../results/testing/aDiary.ts'
+import { makeDayTable, type DayTable } from '../../results/days.ts'
+import { aRecordOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import { yearDiary } from './aYear.ts'
 
@@ -20,7 +20,7 @@ export const TWO_FORTNIGHTS: readonly [name: string, before: number, now: number
  */
 export function twoFortnights(before: number, now: number) {
   const put = Array.from({ length: 28 }, (_, day) =>
-    aRecord((day < 14 ? before : now) + (day % 14 > 9 ? 2 : 0), { day, id: `r${day}` }),
+    aRecordOnDay((day < 14 ? before : now) + (day % 14 > 9 ? 2 : 0), { day, id: `r${day}` }),
   )
   const today = DAY_0 + 27
   const columns = changeColumns(EMPTY_DIARY, { put, putDoses: [], drop: new Set() })
@@ -29,7 +29,7 @@ export function twoFortnights(before: number, now: number) {
   const earlier = { is: 'custom', from: localDay(today - 27), to: localDay(today - 14) } as const
   const daysIn = (of: DateRange): DayTable => {
     const asking = { today, canonical: diary.canonical }
-    return daysOf(
+    return makeDayTable(
       columns.entries,
       selectEntries(columns.entries, { criteria: DEFAULT_CRITERIA, range: of }, asking),
     )

@@ -1,13 +1,13 @@
 import type { Condition } from '../../conditions/condition.ts'
 import type { ColumnList } from '../../filters/columns/columns.ts'
-import { UNTOLD, type Medication } from '../../medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '../../medications/medication.ts'
 import type { KnownThing } from '../understand/knownThing.ts'
-import { ownThing, someThings } from './someThings.ts'
+import { ownThing, builtInThings } from './someThings.ts'
 
 // The things recorded in the year of the questions.
 
 /**
- * Nine of the person's own: one equals an ordinary word; `HIDDEN` is no longer shown, `FORGOTTEN` is only in records.
+ * Nine of the person's own: one equals an ordinary word; `HIDDEN_THING_NAME` is no longer shown, `FORGOTTEN_THING_NAME` is only in records.
  */
 const OWN: readonly (readonly [ColumnList, string])[] = [
   ['symptom', 'Brain fog'],
@@ -21,8 +21,8 @@ const OWN: readonly (readonly [ColumnList, string])[] = [
   ['symptom', 'Stress'],
 ]
 
-export const HIDDEN = 'Tai chi'
-export const FORGOTTEN = 'Old scar'
+export const HIDDEN_THING_NAME = 'Tai chi'
+export const FORGOTTEN_THING_NAME = 'Old scar'
 
 /** One name in two strengths. */
 const TRAMADOL: readonly KnownThing[] = ['50 mg', '100 mg'].map((strength) => ({
@@ -40,7 +40,7 @@ const MIXTURE: KnownThing = {
 }
 
 export const THINGS: readonly KnownThing[] = [
-  ...someThings,
+  ...builtInThings,
   ...OWN.map(([list, name]) => ownThing(list, name)),
   ...TRAMADOL,
   MIXTURE,
@@ -48,12 +48,12 @@ export const THINGS: readonly KnownThing[] = [
 
 /** One thing under two ids that was merged (D29). */
 const ALIASES: Readonly<Record<string, string>> = { 'copy of heat': 'alleviating_factor.heat' }
-export const idToday = (id: string): string => ALIASES[id] ?? id
+export const yearIdToday = (id: string): string => ALIASES[id] ?? id
 
-export const labelOf = (list: ColumnList, id: string): string =>
-  THINGS.find(({ thing }) => thing.list === list && thing.ids.includes(idToday(id)))?.label ?? ''
+export const yearThingLabel = (list: ColumnList, id: string): string =>
+  THINGS.find(({ thing }) => thing.list === list && thing.ids.includes(yearIdToday(id)))?.label ?? ''
 
-const named = (commonName: string, id: string): Medication => ({ ...UNTOLD, id, commonName })
+const named = (commonName: string, id: string): Medication => ({ ...EMPTY_MEDICATION, id, commonName })
 
 export const MEDICATIONS: readonly Medication[] = [
   named('Ibuprofen', 'medication.ibuprofen'),

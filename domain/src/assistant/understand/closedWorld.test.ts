@@ -7,13 +7,19 @@ import { EN_PHRASES } from '../testing/phrases/en.ts'
 import { KO_PHRASES } from '../testing/phrases/ko.ts'
 import { RU_PHRASES } from '../testing/phrases/ru.ts'
 import { ZH_PHRASES } from '../testing/phrases/zh.ts'
-import { someThings } from '../testing/someThings.ts'
-import { understand } from './understand.ts'
+import { builtInThings } from '../testing/someThings.ts'
+import { understandQuestion } from './understand.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 40
 
 const ask = (question: string, language: Language = 'en') =>
-  understand(question, { things: someThings, today: '2026-11-16', weekStart: 1, language, before: null })
+  understandQuestion(question, {
+    things: builtInThings,
+    today: '2026-11-16',
+    weekStart: 1,
+    language,
+    before: null,
+  })
 
 /** Answers without numbers of the diary. */
 const QUIET: readonly Intent[] = [

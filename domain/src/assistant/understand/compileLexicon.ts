@@ -1,22 +1,22 @@
 import { foldWords } from './foldQuestion.ts'
-import { CONCEPTS } from './concepts.ts'
+import { QUESTION_CONCEPTS } from './concepts.ts'
 import { MOST_ENDING, type Lexicon } from './lexicon.ts'
 import { isShortScript } from './scripts.ts'
-import type { Meaning } from './token.ts'
+import type { TokenMeaning } from './token.ts'
 
-export interface Entry {
+export interface LexiconEntry {
   text: string
   /** Matches anywhere, also inside a word. */
   isInside: boolean
   /** How many letters may follow it in the same word. */
   room: number
-  means: Meaning
+  means: TokenMeaning
 }
 
 /** A searchable lexicon: entries by their first two letters, longest first. */
-export interface Compiled {
+export interface CompiledLexicon {
   lexicon: Lexicon
-  byStart: ReadonlyMap<string, readonly Entry[]>
+  byStart: ReadonlyMap<string, readonly LexiconEntry[]>
   /** All whole words and phrases, folded. */
   texts: ReadonlySet<string>
   openers: readonly string[]
@@ -27,10 +27,10 @@ const BAR = '|'
 const START = 2
 
 /** Index key: the first two letters, or the only one. */
-export const startOf = (text: string): string => text.slice(0, START)
+export const indexKey = (text: string): string => text.slice(0, START)
 
 /** Entries that may begin at this position. */
-export function filedAt<Of>(
+export function entriesStartingAt<Of>(
   book: ReadonlyMap<string, readonly Of[]>,
   text: string,
   at: number,
@@ -40,11 +40,11 @@ export function filedAt<Of>(
   return [...long, ...short]
 }
 
-export function compileLexicon(lexicon: Lexicon): Compiled {
-  const entries = entriesOf(lexicon)
-  const byStart = new Map<string, Entry[]>()
+export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
+  const entries = listLexiconEntries(lexicon)
+  const byStart = new Map<string, LexiconEntry[]>()
   for (const entry of entries) {
-    const start = startOf(entry.text)
+    const start = indexKey(entry.text)
     const others = byStart.get(start)
     if (others === undefined) byStart.set(start, [entry])
     else others.push(entry)
@@ -54,9 +54,16 @@ export function compileLexicon(lexicon: Lexicon): Compiled {
 }
 
 /** Each phrase with its meaning, in the order of the lexicon. */
-export function entriesOf({ words, months, weekdays, numbers, stops, particles }: Lexicon): Entry[] {
+export function listLexiconEntries({
+  words,
+  months,
+  weekdays,
+  numbers,
+  stops,
+  particles,
+}: Lexicon): LexiconEntry[] {
   return [
-    ...CONCEPTS.flatMap((concept) => entriesFrom(words[concept], { is: 'concept', concept })),
+    ...QUESTION_CONCEPTS.flatMap((concept) => entriesFrom(words[concept], { is: 'concept', concept })),
     ...months.flatMap((said, at) => entriesFrom(said, { is: 'month', month: at + 1 })),
     ...weekdays.flatMap((said, at) => entriesFrom(said, { is: 'weekday', weekday: at + 1 })),
     ...Object.entries(numbers).flatMap(([value, said]) =>
@@ -67,7 +74,7 @@ export function entriesOf({ words, months, weekdays, numbers, stops, particles }
   ]
 }
 
-const entriesFrom = (said: string, means: Meaning): Entry[] =>
+const entriesFrom = (said: string, means: TokenMeaning): LexiconEntry[] =>
   phrasesOf(said).map((phrase) => {
     const text = foldWords(phrase)
     return { text, isInside: isShortScript(text), room: phrase.endsWith(STEM) ? MOST_ENDING : 0, means }

@@ -1,5 +1,5 @@
 /** The meanings of words in a question, in any language. Each lexicon has words for them. [ASST-22] */
-export const CONCEPTS = [
+export const QUESTION_CONCEPTS = [
   // How it is asked
   'what',
   'whatIs',
@@ -99,4 +99,4 @@ export const CONCEPTS = [
   'until',
   'between',
 ] as const
-export type Concept = (typeof CONCEPTS)[number]
+export type QuestionConcept = (typeof QUESTION_CONCEPTS)[number]

@@ -1,17 +1,17 @@
-import type { Piece } from './rows.ts'
+import type { QuestionPiece } from './rows.ts'
 import type { Decline } from './understood.ts'
 
 /** A question that is not answered, whatever else it says. */
 export interface DeclineRow {
   why: Decline
-  needs: readonly (readonly Piece[])[]
-  never: readonly Piece[]
+  needs: readonly (readonly QuestionPiece[])[]
+  never: readonly QuestionPiece[]
 }
 
 const row = (why: Decline, needs: string, never = ''): DeclineRow => ({
   why,
-  needs: needs.split(' ').map((need) => need.split('|') as Piece[]),
-  never: never === '' ? [] : (never.split(' ') as Piece[]),
+  needs: needs.split(' ').map((need) => need.split('|') as QuestionPiece[]),
+  never: never === '' ? [] : (never.split(' ') as QuestionPiece[]),
 })
 
 /** Checked before any answer: advice is never given beside a number. [ASST-28] */
@@ -38,7 +38,10 @@ export const LATER_DECLINES: readonly DeclineRow[] = [
   row('diagnosis', 'doIHave', 'howMany howOften howLong when what where'),
 ]
 
-export const declineOf = (rows: readonly DeclineRow[], pieces: ReadonlySet<Piece>): Decline | null =>
+export const findDecline = (
+  rows: readonly DeclineRow[],
+  pieces: ReadonlySet<QuestionPiece>,
+): Decline | null =>
   rows.find(
     ({ needs, never }) =>
       needs.every((need) => need.some((piece) => pieces.has(piece))) &&

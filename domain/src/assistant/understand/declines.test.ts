@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../settings/language.ts'
-import { someThings } from '../testing/someThings.ts'
-import { understand } from './understand.ts'
+import { builtInThings } from '../testing/someThings.ts'
+import { understandQuestion } from './understand.ts'
 import type { Decline } from './understood.ts'
 
 type DeclinedQuestions = Readonly<Partial<Record<Decline, string>>>
 
 const whyNot = (question: string, language: Language): string => {
-  const asking = { things: someThings, today: '2026-11-16', weekStart: 1, before: null } as const
-  const understood = understand(question, { ...asking, language })
+  const asking = { things: builtInThings, today: '2026-11-16', weekStart: 1, before: null } as const
+  const understood = understandQuestion(question, { ...asking, language })
   return understood.is === 'decline' ? understood.why : JSON.stringify(understood)
 }
 

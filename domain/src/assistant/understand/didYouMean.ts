@@ -1,11 +1,11 @@
 import { groupBy } from '../../groupBy.ts'
 import { foldQuestion, typedBetween } from './foldQuestion.ts'
-import { isNearly, LEAST_NEARLY } from './nearly.ts'
+import { differsByOneTypo, MIN_TYPO_LENGTH } from './nearly.ts'
 import type { NamedThing } from './names.ts'
 import { LEXICONS } from './lexicons/all.ts'
 import { isShortScript } from './scripts.ts'
-import type { Outcome } from './understandSentence.ts'
-import type { Choice } from './understood.ts'
+import type { SentenceOutcome } from './understandSentence.ts'
+import type { QuestionChoice } from './understood.ts'
 
 const MOST_CHOICES = 3
 
@@ -18,19 +18,22 @@ const WORDS: ReadonlyMap<number, readonly string[]> = groupBy(
 /** The sentence with one likely typing error corrected; offered as a question, never assumed. [ASST-20] */
 export function didYouMean(
   sentence: string,
-  outcome: Outcome,
-  { names, understandOne }: { names: readonly NamedThing[]; understandOne: (sentence: string) => Outcome },
-): readonly Choice[] {
+  outcome: SentenceOutcome,
+  {
+    names,
+    understandOne,
+  }: { names: readonly NamedThing[]; understandOne: (sentence: string) => SentenceOutcome },
+): readonly QuestionChoice[] {
   if (outcome.is === 'asked' || outcome.about === null) return []
   const folded = foldQuestion(outcome.about).text
-  if (folded.length < LEAST_NEARLY || folded.includes(' ') || isShortScript(folded)) return []
+  if (folded.length < MIN_TYPO_LENGTH || folded.includes(' ') || isShortScript(folded)) return []
   const at = sentence.indexOf(outcome.about)
   if (at === -1) return []
   const words = new Set([
-    ...names.map(({ name }) => name).filter((name) => isNearly(folded, name)),
+    ...names.map(({ name }) => name).filter((name) => differsByOneTypo(folded, name)),
     ...[-1, 0, 1]
       .flatMap((more) => WORDS.get(folded.length + more) ?? [])
-      .filter((text) => isNearly(folded, text)),
+      .filter((text) => differsByOneTypo(folded, text)),
   ])
   return [...words].slice(0, MOST_CHOICES).flatMap((word) => {
     const written = sentence.slice(0, at) + word + sentence.slice(at + outcome.about!.length)
@@ -39,7 +42,7 @@ export function didYouMean(
   })
 }
 
-function aboutOf(written: string): Choice['about'] {
+function aboutOf(written: string): QuestionChoice['about'] {
   const folded = foldQuestion(written)
   return { is: 'sentence', text: typedBetween(folded, 0, folded.text.length) }
 }

@@ -1,11 +1,11 @@
 import type { UnderstoodQuestion } from '../asked.ts'
-import type { Concept } from './concepts.ts'
-import { readingsOf, type Outcome } from './understandSentence.ts'
+import type { QuestionConcept } from './concepts.ts'
+import { listReadings, type SentenceOutcome } from './understandSentence.ts'
 import type { ReadSentence } from './readSentence.ts'
-import type { Choice } from './understood.ts'
+import type { QuestionChoice } from './understood.ts'
 
 /** Words that ask nothing on their own. */
-const EMPTY: readonly Concept[] = ['what', 'how', 'have', 'morning', 'evening']
+const EMPTY: readonly QuestionConcept[] = ['what', 'how', 'have', 'morning', 'evening']
 const TALK: readonly UnderstoodQuestion['intent'][] = [
   'visit',
   'explain',
@@ -17,15 +17,15 @@ const TALK: readonly UnderstoodQuestion['intent'][] = [
 ]
 
 /** "And last month?" repeats the previous question for other days or another thing. [ASST-21] */
-export function inElliptic(read: ReadSentence, before: UnderstoodQuestion | null): Outcome | null {
+export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | null): SentenceOutcome | null {
   if (before === null || read.left.length > 0 || TALK.includes(before.intent)) return null
-  const readings = readingsOf(read)
+  const readings = listReadings(read)
   const { concepts, things, periods } = readings[0]!
   const time = concepts.has('morning') ? 'morning' : concepts.has('evening') ? 'evening' : null
   const isOther = things.length + periods.length + (time === null ? 0 : 1) > 0
   const isBare = [...concepts].every((concept) => EMPTY.includes(concept))
   if (!isBare || !isOther || periods.length > 1 || before.intent === 'compare') return null
-  const choices = readings.flatMap((reading): readonly Choice[] => {
+  const choices = readings.flatMap((reading): readonly QuestionChoice[] => {
     const [thing] = reading.things
     const [period] = reading.periods
     if (thing !== undefined && !isLike(thing.thing.list, before)) return []

@@ -1,4 +1,4 @@
-export interface Folded {
+export interface FoldedText {
   text: string
   /** For each character of `text`, the index of its source in `typed`. */
   places: readonly number[]
@@ -13,7 +13,7 @@ const ASCII_DIGIT = /^[0-9]$/
 const IN_DATES = './-'
 
 /** Removes case and accents; Hangul syllables stay whole, because the lexicon cuts endings from them. */
-export function foldQuestion(question: string): Folded {
+export function foldQuestion(question: string): FoldedText {
   const typed = question.normalize('NFC')
   let text = ''
   const places: number[] = []
@@ -61,6 +61,6 @@ function asciiDigit(letter: string): string {
 }
 
 /** The typed text between two positions of the folded text. */
-export function typedBetween({ places, typed }: Folded, start: number, end: number): string {
+export function typedBetween({ places, typed }: FoldedText, start: number, end: number): string {
   return typed.slice(places[start] ?? typed.length, places[end] ?? typed.length).trim()
 }

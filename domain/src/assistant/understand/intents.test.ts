@@ -8,8 +8,8 @@ import { FR_PHRASES } from '../testing/phrases/fr.ts'
 import { KO_PHRASES } from '../testing/phrases/ko.ts'
 import { RU_PHRASES } from '../testing/phrases/ru.ts'
 import { ZH_PHRASES } from '../testing/phrases/zh.ts'
-import { someThings } from '../testing/someThings.ts'
-import { understand } from './understand.ts'
+import { builtInThings } from '../testing/someThings.ts'
+import { understandQuestion } from './understand.ts'
 
 const PHRASES: readonly [Language, Readonly<Record<Intent, readonly string[]>>][] = [
   ['en', EN_PHRASES],
@@ -21,11 +21,11 @@ const PHRASES: readonly [Language, Readonly<Record<Intent, readonly string[]>>][
   ['zh-rCN', ZH_PHRASES],
 ]
 
-const asking = { things: someThings, today: '2026-11-16', weekStart: 1, before: null } as const
+const asking = { things: builtInThings, today: '2026-11-16', weekStart: 1, before: null } as const
 
 /** An intent, or why there is none. */
 function intentOf(question: string, language: Language): string {
-  const understood = understand(question, { ...asking, language })
+  const understood = understandQuestion(question, { ...asking, language })
   return understood.is === 'asked'
     ? understood.asked.intent
     : `${understood.is} ${understood.why} ${JSON.stringify(understood)}`

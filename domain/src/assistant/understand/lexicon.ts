@@ -1,5 +1,5 @@
 import type { Language } from '../../settings/language.ts'
-import type { Concept } from './concepts.ts'
+import type { QuestionConcept } from './concepts.ts'
 
 /**
  * The words that are understood in a language. Phrases are separated by bars; one that ends in ~ is a stem, after which
@@ -7,7 +7,7 @@ import type { Concept } from './concepts.ts'
  */
 export interface Lexicon {
   language: Language
-  words: Readonly<Record<Concept, string>>
+  words: Readonly<Record<QuestionConcept, string>>
   /** Starting with January. */
   months: readonly string[]
   /** Starting with Monday. */

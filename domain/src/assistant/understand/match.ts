@@ -1,7 +1,7 @@
-import { filedAt, startOf, type Compiled, type Entry } from './compileLexicon.ts'
+import { entriesStartingAt, indexKey, type CompiledLexicon, type LexiconEntry } from './compileLexicon.ts'
 import type { NamedThing } from './names.ts'
-import { KIND, kindAt } from './scripts.ts'
-import type { Meaning, Token } from './token.ts'
+import { CHARACTER_KIND, kindAt } from './scripts.ts'
+import type { TokenMeaning, QuestionToken } from './token.ts'
 
 /** Names by their first letters, to search for in a text. */
 export type NameBook = ReadonlyMap<string, readonly NamedThing[]>
@@ -9,7 +9,7 @@ export type NameBook = ReadonlyMap<string, readonly NamedThing[]>
 export function nameBook(names: readonly NamedThing[]): NameBook {
   const book = new Map<string, NamedThing[]>()
   for (const named of names) {
-    const start = startOf(named.name)
+    const start = indexKey(named.name)
     const others = book.get(start)
     if (others === undefined) book.set(start, [named])
     else others.push(named)
@@ -20,7 +20,7 @@ export function nameBook(names: readonly NamedThing[]): NameBook {
 /** Unread text weighs more than any number of words. */
 const LEFT = 10_000
 /** Of two readings of the whole text, the one with fewer words wins. */
-const WEIGHT: Readonly<Record<Meaning['is'], number>> = {
+const WEIGHT: Readonly<Record<TokenMeaning['is'], number>> = {
   concept: 100,
   number: 100,
   date: 100,
@@ -35,29 +35,29 @@ const WEIGHT: Readonly<Record<Meaning['is'], number>> = {
 interface Way {
   cost: number
   /** The next token; null at the end. */
-  token: Token | null
+  token: QuestionToken | null
 }
 
 /** Words in quotation marks are one token, and can only be a name. */
-export interface Quoted {
+export interface QuotedName {
   start: number
   end: number
-  means: Meaning
+  means: TokenMeaning
 }
 
 /** Reads a text so that the fewest characters are left over. Each character is in one token, spaces are in none. */
-export function match(text: string, books: MatchBooks): Token[] {
+export function readTokens(text: string, books: MatchBooks): QuestionToken[] {
   const ways: Way[] = Array.from({ length: text.length + 1 }, () => ({ cost: 0, token: null }))
   for (let at = text.length - 1; at >= 0; at -= 1) {
     if (text[at] === ' ') ways[at] = ways[at + 1]!
     else ways[at] = bestOf(tokensAt(text, at, books), ways)
   }
-  const tokens: Token[] = []
+  const tokens: QuestionToken[] = []
   for (let way = ways[0]!; way.token !== null; way = ways[way.token.end]!) tokens.push(way.token)
   return tokens
 }
 
-function bestOf(tokens: readonly Token[], ways: readonly Way[]): Way {
+function bestOf(tokens: readonly QuestionToken[], ways: readonly Way[]): Way {
   let best: Way = { cost: Number.POSITIVE_INFINITY, token: null }
   for (const token of tokens) {
     const own = token.means.is === 'left' ? LEFT * (token.end - token.start) : WEIGHT[token.means.is]
@@ -68,32 +68,34 @@ function bestOf(tokens: readonly Token[], ways: readonly Way[]): Way {
 }
 
 export interface MatchBooks {
-  compiled: Compiled
+  compiled: CompiledLexicon
   names: NameBook
-  quoted: readonly Quoted[]
+  quoted: readonly QuotedName[]
 }
 
-function tokensAt(text: string, at: number, { compiled, names, quoted }: MatchBooks): Token[] {
+function tokensAt(text: string, at: number, { compiled, names, quoted }: MatchBooks): QuestionToken[] {
   const mark = quoted.find(({ start, end }) => at >= start && at < end)
   if (mark !== undefined)
     return [{ start: at, end: mark.end, means: mark.start === at ? mark.means : { is: 'left' } }]
   const { lexicon, byStart } = compiled
   const kind = kindAt(text, at)
   const isWordStart = kindAt(text, at - 1) !== kind
-  const token = (end: number, means: Meaning): Token => ({ start: at, end, means })
+  const token = (end: number, means: TokenMeaning): QuestionToken => ({ start: at, end, means })
   const endOfWord = wordEnd(text, at)
-  const left = token(kind === KIND.han || kind === KIND.hangul ? at + 1 : endOfWord, { is: 'left' })
-  if (kind === KIND.digit) return [left, ...numbersAt(text, at, endOfWord)]
-  const isInside = kind === KIND.han || kind === KIND.hangul
+  const left = token(kind === CHARACTER_KIND.han || kind === CHARACTER_KIND.hangul ? at + 1 : endOfWord, {
+    is: 'left',
+  })
+  if (kind === CHARACTER_KIND.digit) return [left, ...numbersAt(text, at, endOfWord)]
+  const isInside = kind === CHARACTER_KIND.han || kind === CHARACTER_KIND.hangul
   if (!isWordStart && !isInside) return [left]
   const found = [left]
-  for (const entry of filedAt(byStart, text, at)) {
+  for (const entry of entriesStartingAt(byStart, text, at)) {
     const end = endOfEntry(text, at, entry)
     const isAllowed = entry.means.is !== 'particle' || (text[at - 1] !== undefined && text[at - 1] !== ' ')
     if (end !== null && isAllowed) found.push(token(end, entry.means))
   }
-  for (const named of filedAt(names, text, at)) {
-    if (kind === KIND.hangul && !isWordStart) continue
+  for (const named of entriesStartingAt(names, text, at)) {
+    if (kind === CHARACTER_KIND.hangul && !isWordStart) continue
     const end = endOfName(text, at, { named, endings: lexicon.endings })
     if (end !== null) found.push(token(end, { is: 'thing', things: named.things }))
   }
@@ -107,7 +109,7 @@ function wordEnd(text: string, at: number): number {
   return end
 }
 
-function numbersAt(text: string, at: number, end: number): Token[] {
+function numbersAt(text: string, at: number, end: number): QuestionToken[] {
   const typed = text.slice(at, end)
   const value = Number(typed)
   return typed.length <= 4 && Number.isInteger(value)
@@ -115,7 +117,7 @@ function numbersAt(text: string, at: number, end: number): Token[] {
     : [{ start: at, end, means: { is: 'date', typed } }]
 }
 
-function endOfEntry(text: string, at: number, { text: own, room, isInside }: Entry): number | null {
+function endOfEntry(text: string, at: number, { text: own, room, isInside }: LexiconEntry): number | null {
   if (!text.startsWith(own, at)) return null
   const end = at + own.length
   if (isInside) return end
@@ -149,7 +151,7 @@ function endOfName(text: string, at: number, { named, endings }: Name): number |
 /** In a name, digits belong to the word: B12. */
 function nameEnd(text: string, at: number): number {
   let end = at
-  while (kindAt(text, end) === KIND.letter || kindAt(text, end) === KIND.digit) end += 1
+  while (kindAt(text, end) === CHARACTER_KIND.letter || kindAt(text, end) === CHARACTER_KIND.digit) end += 1
   return end
 }
 

@@ -17,7 +17,7 @@ export interface NamedThing {
 const PARTED = / (?:or|oder|und|o|u|y|ou|et|или|и) |[·,;()或、/]/u
 
 /** All names of all things. A part of a name, or a synonym, yields to the full name of another thing. */
-export function namesOf(known: readonly KnownThing[]): readonly NamedThing[] {
+export function listNames(known: readonly KnownThing[]): readonly NamedThing[] {
   const whole = byName(known, wholeNames)
   const parts = [...byName(known, otherNames)].filter(([name]) => !whole.has(name))
   return [...whole, ...parts].map(([name, things]) => ({

@@ -1,8 +1,8 @@
 /** Minimum length: shorter words are too often a different word. */
-export const LEAST_NEARLY = 6
+export const MIN_TYPO_LENGTH = 6
 
 /** Whether the words differ by one letter added, removed or changed, or by two neighbours swapped. */
-export function isNearly(typed: string, word: string): boolean {
+export function differsByOneTypo(typed: string, word: string): boolean {
   if (typed === word || Math.abs(typed.length - word.length) > 1) return false
   let start = 0
   while (start < typed.length && typed[start] === word[start]) start += 1

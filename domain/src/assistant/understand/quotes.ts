@@ -1,5 +1,5 @@
-import { foldWords, type Folded } from './foldQuestion.ts'
-import type { Quoted } from './match.ts'
+import { foldWords, type FoldedText } from './foldQuestion.ts'
+import type { QuotedName } from './match.ts'
 import type { NamedThing } from './names.ts'
 
 const PAIRS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 const MOST = 3
 
 /** Text in quotation marks: there, names that are ordinary words are found as well. [ASST-19] */
-export function quotedIn(folded: Folded, names: readonly NamedThing[]): readonly Quoted[] {
+export function findQuotedNames(folded: FoldedText, names: readonly NamedThing[]): readonly QuotedName[] {
   return marksIn(folded.typed).flatMap(([from, to]) => {
     const start = folded.places.findIndex((place) => place > from)
     const after = folded.places.findIndex((place) => place > to)

@@ -1,22 +1,25 @@
-import type { Compiled } from './compileLexicon.ts'
-import type { Folded } from './foldQuestion.ts'
-import { match, type NameBook, type Quoted } from './match.ts'
-import type { Calendar, SaidPeriod } from './periods/calendar.ts'
+import type { CompiledLexicon } from './compileLexicon.ts'
+import type { FoldedText } from './foldQuestion.ts'
+import { readTokens, type NameBook, type QuotedName } from './match.ts'
+import type { Calendar, StatedPeriod } from './periods/calendar.ts'
 import { readPeriods } from './periods/readPeriods.ts'
-import { isConcept, type Token } from './token.ts'
+import { isConcept, type QuestionToken } from './token.ts'
 
 /** A sentence read in one language: its periods, its other words, and its unknown parts. */
 export interface ReadSentence {
-  compiled: Compiled
-  folded: Folded
-  periods: readonly (readonly SaidPeriod[])[]
-  words: readonly Token[]
+  compiled: CompiledLexicon
+  folded: FoldedText
+  periods: readonly (readonly StatedPeriod[])[]
+  words: readonly QuestionToken[]
   /** Unknown parts, each as one token. */
-  left: readonly Token[]
+  left: readonly QuestionToken[]
 }
 
-export function readSentence(folded: Folded, { compiled, names, calendar, quoted }: Books): ReadSentence {
-  const tokens = match(folded.text, { compiled, names, quoted })
+export function readSentence(
+  folded: FoldedText,
+  { compiled, names, calendar, quoted }: SentenceSources,
+): ReadSentence {
+  const tokens = readTokens(folded.text, { compiled, names, quoted })
   const said = tokens.filter(({ means }) => means.is !== 'stop' && means.is !== 'particle')
   const { periods, rest } = readPeriods(said, calendar, compiled.lexicon)
   return {
@@ -28,21 +31,21 @@ export function readSentence(folded: Folded, { compiled, names, calendar, quoted
   }
 }
 
-export interface Books {
-  compiled: Compiled
+export interface SentenceSources {
+  compiled: CompiledLexicon
   names: NameBook
-  quoted: readonly Quoted[]
+  quoted: readonly QuotedName[]
   calendar: Calendar
 }
 
 /** A number, a month or a "since" that did not become a period is as unknown as any other word. */
-const isLeft = (token: Token): boolean =>
+const isLeft = (token: QuestionToken): boolean =>
   ['left', 'number', 'date', 'month', 'weekday'].includes(token.means.is) ||
   isConcept(token, 'since', 'until', 'week', 'month', 'year', 'monthMark', 'dayMark')
 
 /** Joins unread Hangul and Han characters, which are left one by one, so that they are quoted as a whole. */
-function joinedUp(tokens: readonly Token[], text: string): Token[] {
-  const joined: Token[] = []
+function joinedUp(tokens: readonly QuestionToken[], text: string): QuestionToken[] {
+  const joined: QuestionToken[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
     const isNext = before !== undefined && text.slice(before.end, token.start).trim() === ''
@@ -52,5 +55,5 @@ function joinedUp(tokens: readonly Token[], text: string): Token[] {
   return joined
 }
 
-export const lettersLeft = ({ left }: ReadSentence): number =>
+export const countUnreadCharacters = ({ left }: ReadSentence): number =>
   left.reduce((sum, { start, end }) => sum + end - start, 0)

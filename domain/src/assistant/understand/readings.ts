@@ -2,20 +2,20 @@ import {
   NOTHING_ASKED,
   type Chart,
   type Intent,
-  type Measure,
+  type QuestionMeasure,
   type ThingList,
   type UnderstoodQuestion,
 } from '../asked.ts'
-import type { Concept } from './concepts.ts'
+import type { QuestionConcept } from './concepts.ts'
 import type { KnownThing } from './knownThing.ts'
-import { periodBefore, unitOf, type Calendar, type SaidPeriod } from './periods/calendar.ts'
-import { fits, ROWS, type Piece } from './rows.ts'
+import { previousPeriod, unitPeriod, type Calendar, type StatedPeriod } from './periods/calendar.ts'
+import { fitsRow, ROWS, type QuestionPiece } from './rows.ts'
 
 /** One reading of a question: one choice for each thing and each period. */
 export interface Reading {
-  concepts: ReadonlySet<Concept>
+  concepts: ReadonlySet<QuestionConcept>
   things: readonly KnownThing[]
-  periods: readonly SaidPeriod[]
+  periods: readonly StatedPeriod[]
   /** The unknown part, as typed. */
   left: string | null
   /** The question as typed, for the guide. */
@@ -23,10 +23,10 @@ export interface Reading {
 }
 
 /** The concepts and slots of a reading. */
-export function piecesOf({ concepts, things, periods, left }: Reading): Set<Piece> {
+export function questionPieces({ concepts, things, periods, left }: Reading): Set<QuestionPiece> {
   // In "Compare this month with the last", "last" does not mean a last time.
   const isCompared = concepts.has('compare')
-  const pieces = new Set<Piece>()
+  const pieces = new Set<QuestionPiece>()
   for (const concept of concepts) {
     if (concept !== 'previous') pieces.add(concept)
     else if (!isCompared) pieces.add('lastTime')
@@ -40,7 +40,7 @@ export function piecesOf({ concepts, things, periods, left }: Reading): Set<Piec
   return pieces
 }
 
-const LISTS: Readonly<Partial<Record<Concept, ThingList>>> = {
+const LISTS: Readonly<Partial<Record<QuestionConcept, ThingList>>> = {
   location: 'location',
   where: 'location',
   symptom: 'symptom',
@@ -76,10 +76,10 @@ const TIMELESS: readonly Intent[] = [
 ]
 
 /** The understood question, or null if it fits no row. [ASST-21] */
-export function askedFrom(said: Reading, calendar: Calendar): UnderstoodQuestion | null {
+export function questionFromReading(said: Reading, calendar: Calendar): UnderstoodQuestion | null {
   const reading = byListName(joinDays(said))
-  const pieces = piecesOf(reading)
-  const row = ROWS.find((one) => fits(one, pieces))
+  const pieces = questionPieces(reading)
+  const row = ROWS.find((one) => fitsRow(one, pieces))
   if (row === undefined) return null
   const { intent } = row
   const asked: UnderstoodQuestion = {
@@ -132,13 +132,13 @@ function compared(
 }
 
 /** "Better than last week" means this week; anything else is compared with the period before it. */
-function besides(one: SaidPeriod, isBeforeSaid: boolean, calendar: Calendar): SaidPeriod | null {
+function besides(one: StatedPeriod, isBeforeSaid: boolean, calendar: Calendar): StatedPeriod | null {
   const { unit } = one
-  const isLast = unit !== null && unitOf(unit, 1, calendar).from === one.from
-  return isLast && !isBeforeSaid ? unitOf(unit, 0, calendar) : periodBefore(one, calendar)
+  const isLast = unit !== null && unitPeriod(unit, 1, calendar).from === one.from
+  return isLast && !isBeforeSaid ? unitPeriod(unit, 0, calendar) : previousPeriod(one, calendar)
 }
 
-function measureOf(intent: Intent, concepts: ReadonlySet<Concept>): Measure | null {
+function measureOf(intent: Intent, concepts: ReadonlySet<QuestionConcept>): QuestionMeasure | null {
   switch (intent) {
     case 'avg-pain':
       return 'pain'
@@ -160,26 +160,26 @@ function measureOf(intent: Intent, concepts: ReadonlySet<Concept>): Measure | nu
   }
 }
 
-function countedIn(concepts: ReadonlySet<Concept>): Measure {
+function countedIn(concepts: ReadonlySet<QuestionConcept>): QuestionMeasure {
   if (concepts.has('reflections')) return 'reflections'
   return concepts.has('days') && !concepts.has('records') ? 'days' : 'records'
 }
 
-const listIn = (concepts: ReadonlySet<Concept>): ThingList | null =>
+const listIn = (concepts: ReadonlySet<QuestionConcept>): ThingList | null =>
   [...concepts].map((concept) => LISTS[concept]).find((list) => list !== undefined) ?? null
 
-function effectOf(concepts: ReadonlySet<Concept>): UnderstoodQuestion['effect'] {
+function effectOf(concepts: ReadonlySet<QuestionConcept>): UnderstoodQuestion['effect'] {
   if (concepts.has('notHelp')) return 'not'
   return concepts.has('madeWorse') ? 'worse' : concepts.has('help') ? 'helped' : null
 }
 
-function rankOf(pieces: ReadonlySet<Piece>): UnderstoodQuestion['rank'] {
+function rankOf(pieces: ReadonlySet<QuestionPiece>): UnderstoodQuestion['rank'] {
   if (pieces.has('firstTime')) return 'first'
   if (pieces.has('lastTime')) return 'last'
   return pieces.has('mostOften') || pieces.has('most') ? 'most' : null
 }
 
-const VIEWS: Readonly<Partial<Record<Concept, Chart>>> = {
+const VIEWS: Readonly<Partial<Record<QuestionConcept, Chart>>> = {
   insightsView: 'insights',
   chartsView: 'charts',
   timelineView: 'timeline',
@@ -189,5 +189,5 @@ const VIEWS: Readonly<Partial<Record<Concept, Chart>>> = {
   trend: 'timeline',
 }
 
-const chartIn = (concepts: ReadonlySet<Concept>): Chart | null =>
+const chartIn = (concepts: ReadonlySet<QuestionConcept>): Chart | null =>
   [...concepts].map((concept) => VIEWS[concept]).find((chart) => chart !== undefined) ?? null

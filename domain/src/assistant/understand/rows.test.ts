@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { INTENTS } from '../asked.ts'
-import { entriesOf } from './compileLexicon.ts'
+import { listLexiconEntries } from './compileLexicon.ts'
 import { LEXICONS } from './lexicons/all.ts'
-import { ROWS, rowsMeet } from './rows.ts'
+import { ROWS, canRowsOverlap } from './rows.ts'
 
 test('[ASST-21] no question fits two intents', () => {
   const meeting = ROWS.flatMap((one, at) =>
     ROWS.slice(at + 1)
-      .filter((other) => one.intent !== other.intent && rowsMeet(one, other))
+      .filter((other) => one.intent !== other.intent && canRowsOverlap(one, other))
       .map((other) => `${one.intent} ${one.needs.join(' ')} and ${other.intent} ${other.needs.join(' ')}`),
   )
   expect(meeting).toEqual([])
@@ -20,7 +20,7 @@ test('[ASST-21] every intent has a row', () => {
 test.each(LEXICONS)('[ASST-22] no word has two meanings in $lexicon.language', ({ lexicon }) => {
   const byText = new Map<string, string[]>()
   // What stands behind a word without a space is no word of its own.
-  for (const { text, means } of entriesOf(lexicon).filter((entry) => entry.means.is !== 'particle'))
+  for (const { text, means } of listLexiconEntries(lexicon).filter((entry) => entry.means.is !== 'particle'))
     byText.set(text, [...(byText.get(text) ?? []), JSON.stringify(means)])
   const twice = [...byText].filter(([, meanings]) => new Set(meanings).size > 1)
   expect(twice).toEqual([])

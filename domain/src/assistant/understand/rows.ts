@@ -1,21 +1,21 @@
 import type { Intent } from '../asked.ts'
-import type { Concept } from './concepts.ts'
+import type { QuestionConcept } from './concepts.ts'
 
 /** The parts of a question besides its words. */
 export type Slot = 'medicine' | 'item' | 'secondThing' | 'period' | 'oneDay' | 'twoPeriods' | 'left'
-export type Piece = Concept | Slot
+export type QuestionPiece = QuestionConcept | Slot
 
 /** One form of a question: at least one piece of each need, and only needed or allowed pieces. */
 export interface Row {
   intent: Intent
-  needs: readonly (readonly Piece[])[]
-  may: readonly Piece[]
+  needs: readonly (readonly QuestionPiece[])[]
+  may: readonly QuestionPiece[]
 }
 
 const row = (intent: Intent, needs: string, may = ''): Row => ({
   intent,
-  needs: words(needs).map((need) => need.split('|') as Piece[]),
-  may: words(may) as Piece[],
+  needs: words(needs).map((need) => need.split('|') as QuestionPiece[]),
+  may: words(may) as QuestionPiece[],
 })
 
 const words = (said: string): string[] => said.split(' ').filter((word) => word !== '')
@@ -109,28 +109,28 @@ export const ROWS: readonly Row[] = [
  * "What is" can be a question to the guide; elsewhere it means "what". "Do I have" asks about an illness, or for
  * numbers.
  */
-const READ_AS: Readonly<Partial<Record<Piece, Piece>>> = { whatIs: 'what', doIHave: 'have' }
+const READ_AS: Readonly<Partial<Record<QuestionPiece, QuestionPiece>>> = { whatIs: 'what', doIHave: 'have' }
 
-const has = (pieces: ReadonlySet<Piece>, wanted: readonly Piece[]): boolean =>
+const has = (pieces: ReadonlySet<QuestionPiece>, wanted: readonly QuestionPiece[]): boolean =>
   wanted.some((piece) => pieces.has(piece) || [...pieces].some((one) => READ_AS[one] === piece))
 
-const needsAreMet = ({ needs }: Row, pieces: ReadonlySet<Piece>): boolean =>
+const needsAreMet = ({ needs }: Row, pieces: ReadonlySet<QuestionPiece>): boolean =>
   needs.every((need) => has(pieces, need))
 
-const allowedBy = ({ needs, may }: Row): ReadonlySet<Piece> => new Set([...needs.flat(), ...may])
+const allowedBy = ({ needs, may }: Row): ReadonlySet<QuestionPiece> => new Set([...needs.flat(), ...may])
 
-const isAllowed = (allowed: ReadonlySet<Piece>, piece: Piece): boolean => {
+const isAllowed = (allowed: ReadonlySet<QuestionPiece>, piece: QuestionPiece): boolean => {
   const other = READ_AS[piece]
   return allowed.has(piece) || (other !== undefined && allowed.has(other))
 }
 
-export function fits(row: Row, pieces: ReadonlySet<Piece>): boolean {
+export function fitsRow(row: Row, pieces: ReadonlySet<QuestionPiece>): boolean {
   const allowed = allowedBy(row)
   return [...pieces].every((piece) => isAllowed(allowed, piece)) && needsAreMet(row, pieces)
 }
 
 /** Whether a question can fit both rows: then the set of all pieces that both allow does. */
-export function rowsMeet(one: Row, other: Row): boolean {
+export function canRowsOverlap(one: Row, other: Row): boolean {
   const [first, second] = [allowedBy(one), allowedBy(other)]
   const both = new Set(
     [...first, ...second].filter((piece) => isAllowed(first, piece) && isAllowed(second, piece)),

@@ -1,11 +1,11 @@
-import type { Compiled } from './compileLexicon.ts'
-import { foldQuestion, type Folded } from './foldQuestion.ts'
+import type { CompiledLexicon } from './compileLexicon.ts'
+import { foldQuestion, type FoldedText } from './foldQuestion.ts'
 
 const ENDS = '?!;。？！；…\n\r؟'
 const DOTS = '.'
 
 /** Splits a text into sentences. */
-export function sentencesOf(question: string): readonly string[] {
+export function splitSentences(question: string): readonly string[] {
   const cut: string[] = []
   let start = 0
   for (let at = 0; at < question.length; at += 1) {
@@ -26,7 +26,7 @@ function isEnd(question: string, at: number): boolean {
 }
 
 /** The folded sentence up to a word that opens another clause. */
-export function beforeOpener(folded: Folded, { openers, lexicon }: Compiled): Folded {
+export function beforeOpener(folded: FoldedText, { openers, lexicon }: CompiledLexicon): FoldedText {
   const { text } = folded
   const isWhole = (at: number, opener: string): boolean =>
     lexicon.isJoined || ((at === 0 || text[at - 1] === ' ') && (text[at + opener.length] ?? ' ') === ' ')

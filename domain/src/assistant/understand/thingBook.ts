@@ -1,7 +1,7 @@
 import type { KnownThing } from './knownThing.ts'
 import { LEXICONS } from './lexicons/all.ts'
 import { nameBook, type NameBook } from './match.ts'
-import { namesOf, type NamedThing } from './names.ts'
+import { listNames, type NamedThing } from './names.ts'
 
 /** The names of a diary's things, ready to search. */
 export interface ThingBook {
@@ -25,7 +25,7 @@ export function thingBook(things: readonly KnownThing[]): ThingBook {
 }
 
 function makeBook(things: readonly KnownThing[]): ThingBook {
-  const names = namesOf(things)
+  const names = listNames(things)
   const shy = names.filter(isShy)
   const plain = names.filter((named) => !shy.includes(named))
   return {

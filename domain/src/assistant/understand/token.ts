@@ -1,8 +1,8 @@
-import type { Concept } from './concepts.ts'
+import type { QuestionConcept } from './concepts.ts'
 import type { KnownThing } from './knownThing.ts'
 
-export type Meaning =
-  | { is: 'concept'; concept: Concept }
+export type TokenMeaning =
+  | { is: 'concept'; concept: QuestionConcept }
   | { is: 'stop' }
   | { is: 'particle' }
   | { is: 'number'; value: number }
@@ -16,11 +16,13 @@ export type Meaning =
   | { is: 'left' }
 
 /** A piece of the folded text and what it means. */
-export interface Token {
+export interface QuestionToken {
   start: number
   end: number
-  means: Meaning
+  means: TokenMeaning
 }
 
-export const isConcept = (token: Token | undefined, ...concepts: readonly Concept[]): boolean =>
-  token?.means.is === 'concept' && concepts.includes(token.means.concept)
+export const isConcept = (
+  token: QuestionToken | undefined,
+  ...concepts: readonly QuestionConcept[]
+): boolean => token?.means.is === 'concept' && concepts.includes(token.means.concept)

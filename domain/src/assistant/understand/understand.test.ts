@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
-import { ownThing, someThings } from '../testing/someThings.ts'
+import { ownThing, builtInThings } from '../testing/someThings.ts'
 import type { KnownThing } from './knownThing.ts'
-import { understand, type Asking } from './understand.ts'
-import type { Understood } from './understood.ts'
+import { understandQuestion, type QuestionContext } from './understand.ts'
+import type { UnderstandingResult } from './understood.ts'
 
-const ask = (question: string, own: Partial<Asking> = {}): Understood =>
-  understand(question, {
-    things: someThings,
+const ask = (question: string, own: Partial<QuestionContext> = {}): UnderstandingResult =>
+  understandQuestion(question, {
+    things: builtInThings,
     today: '2026-11-16',
     weekStart: 1,
     language: 'en',
@@ -15,17 +15,22 @@ const ask = (question: string, own: Partial<Asking> = {}): Understood =>
     ...own,
   })
 
-const askedIn = (question: string, own: Partial<Asking> = {}): UnderstoodQuestion | Understood => {
+const askedIn = (
+  question: string,
+  own: Partial<QuestionContext> = {},
+): UnderstoodQuestion | UnderstandingResult => {
   const understood = ask(question, own)
   return understood.is === 'asked' ? understood.asked : understood
 }
 
-const whyNot = (question: string, own: Partial<Asking> = {}): string | null => {
+const whyNot = (question: string, own: Partial<QuestionContext> = {}): string | null => {
   const understood = ask(question, own)
   return understood.is === 'decline' ? understood.why : null
 }
 
-const withOwn = (...own: readonly KnownThing[]): Partial<Asking> => ({ things: [...someThings, ...own] })
+const withOwn = (...own: readonly KnownThing[]): Partial<QuestionContext> => ({
+  things: [...builtInThings, ...own],
+})
 
 test('[ASST-19] one unknown word is enough to decline, and it is quoted', () => {
   expect(ask('What was my worst day on Mars last week?')).toEqual({
@@ -167,7 +172,7 @@ test('[ASST-28] a cause is not told, and what came with more pain is offered', (
 })
 
 test('[ASST-30] days are counted by the calendar of who asks', () => {
-  const rangeOf = (question: string, own: Partial<Asking>) => askedIn(question, own)
+  const rangeOf = (question: string, own: Partial<QuestionContext>) => askedIn(question, own)
   const sunday = { today: '2026-11-15', weekStart: 7 } as const
   expect(rangeOf('Average pain this week', sunday)).toMatchObject({
     periods: [{ is: 'custom', from: '2026-11-15', to: '2026-11-15' }],

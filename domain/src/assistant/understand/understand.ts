@@ -2,27 +2,27 @@ import type { Weekday } from '../../schedule/frequency.ts'
 import type { Language } from '../../settings/language.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
-import { inElliptic } from './elliptic.ts'
+import { readFollowUp } from './elliptic.ts'
 import { foldQuestion, foldWords } from './foldQuestion.ts'
 import type { KnownThing } from './knownThing.ts'
 import { LEXICONS } from './lexicons/all.ts'
 import type { NameBook } from './match.ts'
 import { didYouMean } from './didYouMean.ts'
-import { quotedIn } from './quotes.ts'
-import { lettersLeft, readSentence, type ReadSentence } from './readSentence.ts'
-import { beforeOpener, sentencesOf } from './sentences.ts'
+import { findQuotedNames } from './quotes.ts'
+import { countUnreadCharacters, readSentence, type ReadSentence } from './readSentence.ts'
+import { beforeOpener, splitSentences } from './sentences.ts'
 import { thingBook, type ThingBook } from './thingBook.ts'
-import { understandSentence, type Outcome } from './understandSentence.ts'
-import type { Before, Choice, Understood } from './understood.ts'
+import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
+import type { PreviousExchange, QuestionChoice, UnderstandingResult } from './understood.ts'
 
-export interface Asking {
+export interface QuestionContext {
   things: readonly KnownThing[]
   /** In the user's time zone. [ASST-30] */
   today: LocalDay
   weekStart: Weekday
   /** The user's language: it decides if words are the same in two languages. */
   language: Language
-  before: Before | null
+  before: PreviousExchange | null
 }
 
 const LONGEST = 1_000
@@ -31,11 +31,11 @@ const LONGEST = 1_000
  * Understands a question in any of the seven languages. It never guesses: it says what it does not understand.
  * [ASST-19, ASST-22]
  */
-export function understand(question: string, asking: Asking): Understood {
+export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
   const pressed = asking.before?.offered.find(({ label }) => foldWords(label) === foldWords(question))
   if (pressed !== undefined) return { is: 'asked', asked: pressed.asked }
   if (question.length > LONGEST) return decline('too-long')
-  const sentences = sentencesOf(question)
+  const sentences = splitSentences(question)
   if (sentences.length === 0) return decline('not-understood')
   const book = thingBook(asking.things)
   const plain = settle(sentences, { ...asking, names: book.plain, book })
@@ -52,20 +52,23 @@ const isFinal = ({ why }: { why: string }): boolean => FINAL.includes(why)
 
 const CAUSE_INSTEAD: UnderstoodQuestion = { ...NOTHING_ASKED, intent: 'more-with' }
 
-const decline = (why: (Understood & { is: 'decline' })['why'], about: string | null = null): Understood => ({
+const decline = (
+  why: (UnderstandingResult & { is: 'decline' })['why'],
+  about: string | null = null,
+): UnderstandingResult => ({
   is: 'decline',
   why,
   about,
   instead: why === 'cause' ? CAUSE_INSTEAD : null,
 })
 
-interface Reader extends Asking {
+interface Reader extends QuestionContext {
   names: NameBook
   book: ThingBook
 }
 
 /** Combines the sentences: one that must not be answered stops all; otherwise the one that asks is answered. */
-function settle(sentences: readonly string[], reader: Reader): Understood {
+function settle(sentences: readonly string[], reader: Reader): UnderstandingResult {
   const outcomes = sentences.map((sentence) => understandOne(sentence, reader))
   const first = outcomes.find((outcome) => outcome.is === 'decline' && outcome.isFirst)
   if (first?.is === 'decline') return decline(first.why, first.about)
@@ -83,7 +86,7 @@ function settle(sentences: readonly string[], reader: Reader): Understood {
   return decline(said?.why ?? 'not-understood', said?.about ?? null)
 }
 
-const nearTo = (sentence: string, outcome: Outcome, reader: Reader): readonly Choice[] =>
+const nearTo = (sentence: string, outcome: SentenceOutcome, reader: Reader): readonly QuestionChoice[] =>
   didYouMean(sentence, outcome, {
     names: reader.book.names,
     understandOne: (typed) => understandOne(typed, reader),
@@ -91,21 +94,21 @@ const nearTo = (sentence: string, outcome: Outcome, reader: Reader): readonly Ch
 
 const isTalk = (intent: UnderstoodQuestion['intent']): boolean => intent === 'kind' || intent === 'can-do'
 
-const inSentence = ({ asked }: Choice, sentence: string): Choice => ({
+const inSentence = ({ asked }: QuestionChoice, sentence: string): QuestionChoice => ({
   about: { is: 'sentence', text: sentence.trim() },
   asked,
 })
 
-function several(choices: readonly Choice[]): Understood {
+function several(choices: readonly QuestionChoice[]): UnderstandingResult {
   const unlike = new Map(choices.map((choice) => [JSON.stringify(choice.asked), choice]))
   const [only, ...more] = [...unlike.values()]
   if (only !== undefined && more.length === 0) return { is: 'asked', asked: only.asked }
   return { is: 'choose', why: 'several', choices: [...unlike.values()] }
 }
 
-function understandOne(sentence: string, reader: Reader): Outcome {
+function understandOne(sentence: string, reader: Reader): SentenceOutcome {
   const read = bestReading(sentence, reader)
-  return inElliptic(read, reader.before?.asked ?? null) ?? understandSentence(read, reader)
+  return readFollowUp(read, reader.before?.asked ?? null) ?? understandSentence(read, reader)
 }
 
 /** Reads in the language that leaves the fewest letters unread; the user's, if two leave equally many. [ASST-22] */
@@ -117,7 +120,7 @@ function bestReading(sentence: string, { names, book, language, today, weekStart
   )
   const reads = [...own, ...others].map((compiled) => {
     const folded = beforeOpener(whole, compiled)
-    const quoted = quotedIn(folded, book.names)
+    const quoted = findQuotedNames(folded, book.names)
     return readSentence(folded, { compiled, names, quoted, calendar: { today, weekStart } })
   })
   return reads.reduce((best, read) => (weightOf(read, whole.text) < weightOf(best, whole.text) ? read : best))
@@ -125,4 +128,4 @@ function bestReading(sentence: string, { names, book, language, today, weekStart
 
 /** Text cut off by an opener was not read either, but weighs less than unread text of the question itself. */
 const weightOf = (read: ReadSentence, whole: string): number =>
-  lettersLeft(read) + (whole.length - read.folded.text.length) / 2
+  countUnreadCharacters(read) + (whole.length - read.folded.text.length) / 2

@@ -1,26 +1,29 @@
 import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
-import type { Concept } from './concepts.ts'
-import { declineOf, FIRST_DECLINES, LATER_DECLINES } from './declineRows.ts'
+import type { QuestionConcept } from './concepts.ts'
+import { findDecline, FIRST_DECLINES, LATER_DECLINES } from './declineRows.ts'
 import { typedBetween } from './foldQuestion.ts'
 import type { KnownThing } from './knownThing.ts'
-import type { Calendar, SaidPeriod } from './periods/calendar.ts'
-import { askedFrom, piecesOf, type Reading } from './readings.ts'
+import type { Calendar, StatedPeriod } from './periods/calendar.ts'
+import { questionFromReading, questionPieces, type Reading } from './readings.ts'
 import type { ReadSentence } from './readSentence.ts'
-import { fits, ROWS, type Piece } from './rows.ts'
-import type { Choice, ChoiceAbout, Decline } from './understood.ts'
+import { fitsRow, ROWS, type QuestionPiece } from './rows.ts'
+import type { QuestionChoice, ChoiceAbout, Decline } from './understood.ts'
 
 /** The result of one sentence. A decline with `isFirst` overrides all others. */
-export type Outcome =
-  | { is: 'asked'; choices: readonly Choice[] }
+export type SentenceOutcome =
+  | { is: 'asked'; choices: readonly QuestionChoice[] }
   | { is: 'decline'; why: Decline; about: string | null; isFirst: boolean }
 
 const MOST_READINGS = 12
-const FELT: Choice = { about: { is: 'sentence', text: '' }, asked: { ...NOTHING_ASKED, intent: 'kind' } }
+const FELT: QuestionChoice = {
+  about: { is: 'sentence', text: '' },
+  asked: { ...NOTHING_ASKED, intent: 'kind' },
+}
 
-export function understandSentence(read: ReadSentence, calendar: Calendar): Outcome {
-  const readings = readingsOf(read)
-  const pieces = piecesOf(readings[0]!)
-  const first = declineOf(FIRST_DECLINES, pieces)
+export function understandSentence(read: ReadSentence, calendar: Calendar): SentenceOutcome {
+  const readings = listReadings(read)
+  const pieces = questionPieces(readings[0]!)
+  const first = findDecline(FIRST_DECLINES, pieces)
   if (first !== null) return { is: 'decline', why: first, about: null, isFirst: true }
   if (read.periods.flat().some(({ from }) => from > calendar.today))
     return { is: 'decline', why: 'ahead', about: null, isFirst: false }
@@ -31,8 +34,11 @@ export function understandSentence(read: ReadSentence, calendar: Calendar): Outc
   return { is: 'decline', isFirst: false, ...whyNot(read, pieces) }
 }
 
-function whyNot(read: ReadSentence, pieces: ReadonlySet<Piece>): { why: Decline; about: string | null } {
-  const later = declineOf(LATER_DECLINES, pieces)
+function whyNot(
+  read: ReadSentence,
+  pieces: ReadonlySet<QuestionPiece>,
+): { why: Decline; about: string | null } {
+  const later = findDecline(LATER_DECLINES, pieces)
   if (later !== null) return { why: later, about: null }
   const [left] = read.left
   if (left === undefined) return { why: 'not-understood', about: null }
@@ -41,16 +47,16 @@ function whyNot(read: ReadSentence, pieces: ReadonlySet<Piece>): { why: Decline;
 }
 
 /** Whether it would be a question if the unknown word were a thing in the diary. */
-const wouldFit = (pieces: ReadonlySet<Piece>): boolean =>
+const wouldFit = (pieces: ReadonlySet<QuestionPiece>): boolean =>
   (['item', 'medicine'] as const).some((slot) => {
     const others = new Set([...pieces, slot].filter((piece) => piece !== 'left'))
-    return ROWS.some((row) => row.intent !== 'guide' && fits(row, others))
+    return ROWS.some((row) => row.intent !== 'guide' && fitsRow(row, others))
   })
 
-function choicesFrom(readings: readonly Reading[], calendar: Calendar): Choice[] {
-  const byAsked = new Map<string, Choice>()
+function choicesFrom(readings: readonly Reading[], calendar: Calendar): QuestionChoice[] {
+  const byAsked = new Map<string, QuestionChoice>()
   for (const reading of readings) {
-    const asked = askedFrom(reading, calendar)
+    const asked = questionFromReading(reading, calendar)
     if (asked !== null) byAsked.set(JSON.stringify(asked), { asked, about: aboutOf(reading, asked) })
   }
   return [...byAsked.values()].flatMap(withCharts)
@@ -59,7 +65,7 @@ function choicesFrom(readings: readonly Reading[], calendar: Calendar): Choice[]
 const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
 
 /** "This chart" may mean any chart. */
-const withCharts = (choice: Choice): readonly Choice[] =>
+const withCharts = (choice: QuestionChoice): readonly QuestionChoice[] =>
   choice.asked.intent === 'explain' && choice.asked.chart === null
     ? CHARTS.map((chart) => ({ about: { is: 'chart', chart }, asked: { ...choice.asked, chart } }))
     : [choice]
@@ -73,14 +79,14 @@ function aboutOf({ things, periods }: Reading, asked: UnderstoodQuestion): Choic
 }
 
 /** All combinations of one reading per thing and per period. */
-export function readingsOf(read: ReadSentence): readonly Reading[] {
-  const concepts = new Set<Concept>()
+export function listReadings(read: ReadSentence): readonly Reading[] {
+  const concepts = new Set<QuestionConcept>()
   let things: readonly (readonly KnownThing[])[] = [[]]
   for (const { means } of read.words) {
     if (means.is === 'concept') concepts.add(means.concept)
     if (means.is === 'thing') things = combined(things, means.things)
   }
-  const periods = read.periods.reduce<readonly (readonly SaidPeriod[])[]>(combined, [[]])
+  const periods = read.periods.reduce<readonly (readonly StatedPeriod[])[]>(combined, [[]])
   const left = read.left.length === 0 ? null : read.folded.typed
   const typed = read.folded.typed.trim()
   return things

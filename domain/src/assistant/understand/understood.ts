@@ -27,19 +27,19 @@ export type ChoiceAbout =
   | { is: 'chart'; chart: Chart }
   | { is: 'sentence'; text: string }
 
-export interface Choice {
+export interface QuestionChoice {
   about: ChoiceAbout
   asked: UnderstoodQuestion
 }
 
-export type Understood =
+export type UnderstandingResult =
   | { is: 'asked'; asked: UnderstoodQuestion }
-  | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly Choice[] }
+  | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly QuestionChoice[] }
   /** `about` quotes the typed text; `instead` may be offered as a button. */
   | { is: 'decline'; why: Decline; about: string | null; instead: UnderstoodQuestion | null }
 
 /** The previous exchange: the last understood question, and the buttons under the last answer. */
-export interface Before {
+export interface PreviousExchange {
   asked: UnderstoodQuestion | null
   offered: readonly { label: string; asked: UnderstoodQuestion }[]
 }

@@ -1,13 +1,13 @@
 import { emptyRecord, type MedicationUse, type PainRecord } from '../../records/painRecord.ts'
 import type { Dose } from '../dose.ts'
 
-export const NOW = Date.UTC(2026, 10, 12, 14, 20)
+export const DOSE_NOW = Date.UTC(2026, 10, 12, 14, 20)
 
 export const aDose = (own: Partial<Dose> = {}): Dose => ({
   id: 'd1',
   what: { id: 'naproxen', text: 'Naproxen - 500 mg', kind: 'medication' },
   amount: { amount: 1, units: 'tablets' },
-  takenAt: NOW,
+  takenAt: DOSE_NOW,
   timeOffset: 0,
   before: null,
   after: null,
@@ -24,11 +24,11 @@ export const aUse = (own: Partial<MedicationUse> = {}): MedicationUse => ({
   ...own,
 })
 
-export const aRecord = (startsAt: number, own: Partial<PainRecord> = {}): PainRecord => ({
+export const aPainRecord = (startsAt: number, own: Partial<PainRecord> = {}): PainRecord => ({
   ...emptyRecord({ at: startsAt, offset: 0 }),
   severity: 6,
   ...own,
 })
 
 export const withUses = (startsAt: number, ...items: MedicationUse[]): PainRecord =>
-  aRecord(startsAt, { medication: { kind: 'items', items } })
+  aPainRecord(startsAt, { medication: { kind: 'items', items } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalOf } from './canonical.ts'
+import { findCanonicalItems } from './canonical.ts'
 import { COLUMN_LISTS, NOTHING_ID, type ColumnItem } from './columns.ts'
 import { OTHER_ID, openBook } from './itemBook.ts'
 
@@ -19,14 +19,14 @@ test('[COL-10] an alias, a new name and a name alone are the item that they are 
     item('b'),
   ]
   const today: Record<string, string> = { old: 'a', 'name:A': 'a' }
-  const canonical = canonicalOf(items, ({ id }) => today[id] ?? id)
+  const canonical = findCanonicalItems(items, ({ id }) => today[id] ?? id)
   expect([...canonical]).toEqual([1, 1, 1, 1, 4])
 })
 
 test('[COL-10] where nothing stands under the id of today, the first stands for the others', () => {
-  expect([...canonicalOf([item('x'), item('y'), item('z')], ({ id }) => (id === 'x' ? id : 'gone'))]).toEqual(
-    [0, 1, 1],
-  )
+  expect([
+    ...findCanonicalItems([item('x'), item('y'), item('z')], ({ id }) => (id === 'x' ? id : 'gone')),
+  ]).toEqual([0, 1, 1])
 })
 
 test('[COL-10] items of two lists are never one, and nothing stays nothing of its list', () => {
@@ -36,7 +36,7 @@ test('[COL-10] items of two lists are never one, and nothing stays nothing of it
     item(NOTHING_ID),
     item(NOTHING_ID, { list: 'medication' }),
   ]
-  expect([...canonicalOf(items, () => 'a')]).toEqual([0, 1, 2, 3])
+  expect([...findCanonicalItems(items, () => 'a')]).toEqual([0, 1, 2, 3])
 })
 
 test('[COL-10] beyond what two bytes can number, an item is one of the others of its list', () => {

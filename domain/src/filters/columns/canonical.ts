@@ -1,10 +1,13 @@
-import { NOTHING_ID, type Canonical, type ColumnItem } from './columns.ts'
+import { NOTHING_ID, type CanonicalItems, type ColumnItem } from './columns.ts'
 
 /**
  * Unifies the numbers of one item: the first that has today's id, otherwise the first. `idToday` returns the item's
  * present id, or its own id if the item is unknown. [COL-10]
  */
-export function canonicalOf(items: readonly ColumnItem[], idToday: (item: ColumnItem) => string): Canonical {
+export function findCanonicalItems(
+  items: readonly ColumnItem[],
+  idToday: (item: ColumnItem) => string,
+): CanonicalItems {
   const today = items.map((item) => (item.id === NOTHING_ID ? NOTHING_ID : idToday(item)))
   const firsts = new Map<string, number>()
   items.forEach((item, at) => {

@@ -5,7 +5,7 @@ import { columnBuilder } from './columnBuilder.ts'
 import type { DiaryColumns } from './columns.ts'
 import type { DoseFacts, EntryFacts } from './facts.ts'
 import { anyDose, anyEntry } from '../testing/anyFacts.ts'
-import { toldBy } from '../testing/toldBy.ts'
+import { factsFromColumns } from '../testing/toldBy.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
@@ -51,12 +51,12 @@ test('[COL-1, COL-2] any sequence of puts, replaces and drops gives the columns 
       const end = endOf(changes)
       const once = changeColumns(EMPTY_DIARY, { ...NOTHING, put: end.entries, putDoses: end.doses })
       const bySteps = changes.reduce(changeColumns, EMPTY_DIARY)
-      expect(toldBy(bySteps)).toEqual(end)
-      expect(toldBy(once)).toEqual(end)
+      expect(factsFromColumns(bySteps)).toEqual(end)
+      expect(factsFromColumns(once)).toEqual(end)
       const builder = columnBuilder()
       for (const entry of end.entries) builder.add({ put: [entry], putDoses: [] })
       for (const dose of end.doses) builder.add({ put: [], putDoses: [dose] })
-      expect(toldBy(builder.columns())).toEqual(end)
+      expect(factsFromColumns(builder.columns())).toEqual(end)
       expect(bySteps.entries.day).toEqual(once.entries.day)
       expect(bySteps.entries.minute).toEqual(once.entries.minute)
       expect(bySteps.doses.day).toEqual(once.doses.day)
@@ -76,7 +76,7 @@ test('[COL-3] what somebody looks at is not changed, and what changes nothing ma
       changeColumns(before, second)
       expect(bytesOf(before)).toBe(bytes)
       expect(bytesOf(EMPTY_DIARY)).toBe(bytesOf(changeColumns(EMPTY_DIARY, NOTHING)))
-      const again = toldBy(before)
+      const again = factsFromColumns(before)
       expect(changeColumns(before, { ...NOTHING, put: again.entries, putDoses: again.doses })).toBe(before)
     }),
     { numRuns: runs },
@@ -91,7 +91,7 @@ test('[COL-3] a dose with a new item leaves the entries as they are but for thei
   const after = changeColumns(before, { ...NOTHING, putDoses: [{ ...dose!, item }] })
   expect(after.entries.value).toBe(before.entries.value)
   expect(after.entries.items).toEqual([...before.entries.items, item])
-  expect(toldBy(after).doses).toEqual([{ ...dose!, item }])
+  expect(factsFromColumns(after).doses).toEqual([{ ...dose!, item }])
 })
 
 test('[COL-2] what comes in a later piece takes the place of what has its id', () => {
@@ -100,7 +100,9 @@ test('[COL-2] what comes in a later piece takes the place of what has its id', (
       const builder = columnBuilder()
       for (const put of pieces) builder.add({ put, putDoses: [] })
       const built = builder.columns()
-      expect(toldBy(built).entries).toEqual(afterAll(pieces.map((put) => ({ put, drop: new Set<string>() }))))
+      expect(factsFromColumns(built).entries).toEqual(
+        afterAll(pieces.map((put) => ({ put, drop: new Set<string>() }))),
+      )
       expect(changeColumns(built, NOTHING)).toBe(built)
     }),
     { numRuns: runs },
@@ -145,7 +147,9 @@ test.each<Partial<EntryFacts>>([
 ])('[COL-2] an entry that differs in one thing alone takes the place of the other: %o', (own) => {
   const before = changeColumns(EMPTY_DIARY, { ...NOTHING, put: [WHOLE, { ...WHOLE, id: 'f' }] })
   const changed = { ...WHOLE, ...own }
-  expect(toldBy(changeColumns(before, { ...NOTHING, put: [changed] })).entries).toContainEqual(changed)
+  expect(factsFromColumns(changeColumns(before, { ...NOTHING, put: [changed] })).entries).toContainEqual(
+    changed,
+  )
 })
 
 test.each<Partial<DoseFacts>>([
@@ -158,5 +162,7 @@ test.each<Partial<DoseFacts>>([
   const before = changeColumns(EMPTY_DIARY, { ...NOTHING, putDoses: [DOSE] })
   const { list, id, text } = { ...DOSE, ...own }.item
   const changed = { ...DOSE, ...own, item: { list, id, text } }
-  expect(toldBy(changeColumns(before, { ...NOTHING, putDoses: [changed] })).doses).toEqual([changed])
+  expect(factsFromColumns(changeColumns(before, { ...NOTHING, putDoses: [changed] })).doses).toEqual([
+    changed,
+  ])
 })

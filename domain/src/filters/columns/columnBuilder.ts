@@ -1,7 +1,7 @@
 import type { ColumnChange } from './changeColumns.ts'
 import type { DiaryColumns } from './columns.ts'
 import { openBook } from './itemBook.ts'
-import { dosesOf, entriesOf } from './makeColumns.ts'
+import { makeDoseColumns, makeEntryColumns } from './makeColumns.ts'
 import { mergeDoses, mergeEntries } from './mergeEntries.ts'
 
 type Piece = Pick<ColumnChange, 'put' | 'putDoses'>
@@ -27,8 +27,8 @@ export function columnBuilder(): ColumnBuilder {
   }
   const isUneven = (): boolean => parts.length > 1 && sizeOf(parts.at(-2)!) < 2 * sizeOf(parts.at(-1)!)
   const add = ({ put, putDoses }: Piece): void => {
-    const doses = dosesOf(putDoses, book)
-    parts.push({ entries: entriesOf(put, book), doses })
+    const doses = makeDoseColumns(putDoses, book)
+    parts.push({ entries: makeEntryColumns(put, book), doses })
     while (isUneven()) mergeLast()
   }
   return {

@@ -69,4 +69,4 @@ export interface DiaryColumns {
 }
 
 /** For each of `items`, the number of its present item: two items may have been merged (D29). */
-export type Canonical = Uint16Array
+export type CanonicalItems = Uint16Array

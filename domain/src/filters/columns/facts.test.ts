@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDose, aRecord, aUse } from '../../doses/testing/doses.ts'
+import { aDose, aPainRecord, aUse } from '../../doses/testing/doses.ts'
 import { NOTHING } from '../../records/answer.ts'
 import type { PainRecord } from '../../records/painRecord.ts'
 import { dayOfReflection, emptyReflection } from '../../reflections/reflection.ts'
@@ -10,13 +10,13 @@ import { dayOf } from '../../time/localDay.ts'
 import { localTime } from '../../time/localTime.ts'
 import { changeColumns, EMPTY_DIARY } from './changeColumns.ts'
 import { MARK, NO_LENGTH, NO_VALUE, NOTHING_ID } from './columns.ts'
-import { doseFacts, isInCalendar, minuteOf, recordFacts, reflectionFacts } from './facts.ts'
+import { doseFacts, isInCalendar, minuteOfDay, recordFacts, reflectionFacts } from './facts.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
 const NOON = Date.UTC(2026, 2, 1, 12)
 const of = (created: number | null = null) => ({ id: 'r', created })
-const factsOf = (own: Partial<PainRecord>) => recordFacts(aRecord(NOON, own), of())
+const factsOf = (own: Partial<PainRecord>) => recordFacts(aPainRecord(NOON, own), of())
 
 const anyMoment = fc.record({
   at: fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2100, 11, 30) }),
@@ -26,7 +26,7 @@ const anyMoment = fc.record({
 test('[COL-4] day and minute are those of the clock where the person was, from -12:00 to +14:00', () => {
   fc.assert(
     fc.property(anyMoment, ({ at, offset }) => {
-      const put = [recordFacts(aRecord(at, { timeOffset: offset }), of())]
+      const put = [recordFacts(aPainRecord(at, { timeOffset: offset }), of())]
       const { entries } = changeColumns(EMPTY_DIARY, { put, putDoses: [], drop: new Set() })
       const { hour, minute } = localTime({ at, offset })
       expect(localDay(entries.day[0]!)).toBe(dayOf({ at, offset }))
@@ -43,7 +43,7 @@ test.each([
   ['midnight of Lord Howe, by its half hours', Date.UTC(2026, 3, 4, 13, 30), 10.5 * HOUR_MS, 0],
   ['before 1970', Date.UTC(1900, 0, 1, 0, 1), 14 * HOUR_MS, 841],
 ])('[COL-4] %s', (_name, at, offset, minute) => {
-  expect(minuteOf({ at, offset })).toBe(minute)
+  expect(minuteOfDay({ at, offset })).toBe(minute)
 })
 
 test('[COL-5] a reflection stands on the day that it speaks of', () => {
@@ -171,7 +171,7 @@ test.each([
   ['from memory after midnight', { startsAt: MIDNIGHT - 1 }, MIDNIGHT + 5 * MINUTE_MS, true],
   ['nobody knows when', {}, null, false],
 ] as const)('[COL-15] a record that was written %s', (_name, own, created, isLate) => {
-  expect(recordFacts(aRecord(EVENING, own), of(created)).isWrittenLater).toBe(isLate)
+  expect(recordFacts(aPainRecord(EVENING, own), of(created)).isWrittenLater).toBe(isLate)
 })
 
 test('[COL-15] a reflection is written later from noon of the next day on', () => {

@@ -1,13 +1,13 @@
-import type { Dose, Measure } from '../../doses/dose.ts'
+import type { Dose, SeverityMeasure } from '../../doses/dose.ts'
 import type { Reference } from '../../lists/reference.ts'
-import { itemsOf, type Answer } from '../../records/answer.ts'
+import { itemsInAnswer, type ListAnswer } from '../../records/answer.ts'
 import {
   isRightNow,
   type MedicationEffect,
   type PainPattern,
   type PainRecord,
 } from '../../records/painRecord.ts'
-import { endOf, secondsOf } from '../../records/recordDuration.ts'
+import { recordEnd, recordSeconds } from '../../records/recordDuration.ts'
 import type { Reflection } from '../../reflections/reflection.ts'
 import { dayNumberOf } from '../../time/dayNumber.ts'
 import {
@@ -124,10 +124,10 @@ const itemsIn = (list: ColumnList, items: readonly EffectReference[]): MarkedIte
   items.map(({ id, text, effect }) => ({ list, id, text, mark: MARK[effect ?? 'none'] }))
 
 /** "Nothing" is an item of its own: it answers the list, and can be filtered by. [COL-6] */
-const answerIn = (list: ColumnList, answer: Answer<EffectReference>): MarkedItem[] =>
+const answerIn = (list: ColumnList, answer: ListAnswer<EffectReference>): MarkedItem[] =>
   answer.kind === 'nothing'
     ? [{ list, id: NOTHING_ID, text: '', mark: MARK.none }]
-    : itemsIn(list, itemsOf(answer))
+    : itemsIn(list, itemsInAnswer(answer))
 
 const answeredBy = (lists: readonly (readonly MarkedItem[])[]): Pick<EntryFacts, 'answered' | 'items'> => ({
   answered: lists.flatMap(([first]) => (first === undefined ? [] : [first.list])),
@@ -140,11 +140,11 @@ function wholeOf(said: number | null): number | null {
   return whole >= 0 && whole <= 10 ? whole : null
 }
 
-const measured = (measure: Measure | null): number | null => wholeOf(measure?.severity ?? null)
+const measured = (measure: SeverityMeasure | null): number | null => wholeOf(measure?.severity ?? null)
 
 /** Null without a duration, or if the end is before the start. */
 function lengthOf(record: PainRecord): number | null {
-  const seconds = record.duration.kind === 'none' ? -1 : secondsOf(record)
+  const seconds = record.duration.kind === 'none' ? -1 : recordSeconds(record)
   return seconds >= 0 ? seconds : null
 }
 
@@ -156,7 +156,7 @@ function isRecordLate(record: PainRecord, created: Instant): boolean {
   if (isRightNow(record, created)) return false
   const { startsAt, timeOffset: offset, duration } = record
   // A whole day ends at the first moment of the next day, on which the pain was no longer felt.
-  const end = duration.kind === 'all-day' ? startsAt : Math.max(startsAt, endOf(record) ?? startsAt)
+  const end = duration.kind === 'all-day' ? startsAt : Math.max(startsAt, recordEnd(record) ?? startsAt)
   return dayNumberOf({ at: created, offset }) > dayNumberOf({ at: end, offset })
 }
 
@@ -164,6 +164,6 @@ function isRecordLate(record: PainRecord, created: Instant): boolean {
 const lastMomentFor = (at: LocalInstant): Instant => (dayNumberOf(at) + 1) * DAY_MS + 12 * HOUR_MS - at.offset
 
 /** Minute of the local day, 0 to 1439. */
-export function minuteOf({ at, offset }: LocalInstant): number {
+export function minuteOfDay({ at, offset }: LocalInstant): number {
   return Math.floor((at + offset - dayNumberOf({ at, offset }) * DAY_MS) / MINUTE_MS)
 }

@@ -10,7 +10,7 @@ import {
   type Columns,
   type DoseColumns,
 } from './columns.ts'
-import { minuteOf, type DoseFacts, type EntryFacts } from './facts.ts'
+import { minuteOfDay, type DoseFacts, type EntryFacts } from './facts.ts'
 import type { ItemBook } from './itemBook.ts'
 
 type EntryTime = Pick<EntryFacts, 'id' | 'at' | 'offset'>
@@ -34,14 +34,14 @@ function filled<Of extends Numbers, Facts>(
 }
 
 /** Columns of these entries alone; `items` is the book's list after all of them were added. */
-export function entriesOf(told: readonly EntryFacts[], book: ItemBook): Columns {
+export function makeEntryColumns(told: readonly EntryFacts[], book: ItemBook): Columns {
   const facts = inOrder(told)
   const all = facts.flatMap(({ items }) => items)
   const bytes = (tell: (one: EntryFacts) => number): Uint8Array =>
     filled(new Uint8Array(facts.length), facts, tell)
   return {
     ...placesOf(facts),
-    minute: filled(new Uint16Array(facts.length), facts, minuteOf),
+    minute: filled(new Uint16Array(facts.length), facts, minuteOfDay),
     entry: bytes(({ entry }) => entry),
     value: bytes(({ value }) => value ?? NO_VALUE),
     length: filled(new Float64Array(facts.length), facts, ({ length }) => length ?? NO_LENGTH),
@@ -55,7 +55,7 @@ export function entriesOf(told: readonly EntryFacts[], book: ItemBook): Columns 
   }
 }
 
-export function dosesOf(told: readonly DoseFacts[], book: ItemBook): DoseColumns {
+export function makeDoseColumns(told: readonly DoseFacts[], book: ItemBook): DoseColumns {
   const facts = inOrder(told)
   const bytes = (tell: (one: DoseFacts) => number): Uint8Array =>
     filled(new Uint8Array(facts.length), facts, tell)
@@ -87,6 +87,6 @@ function startsOf(facts: readonly EntryFacts[]): Uint32Array {
 const flagsOf = ({ hasNote, isAllDay, isWrittenLater }: EntryFacts): number =>
   (hasNote ? FLAG.hasNote : 0) | (isAllDay ? FLAG.isAllDay : 0) | (isWrittenLater ? FLAG.isWrittenLater : 0)
 
-export const bitOf = (list: ColumnList): number => 1 << COLUMN_LISTS.indexOf(list)
+export const listBit = (list: ColumnList): number => 1 << COLUMN_LISTS.indexOf(list)
 
-const bitsOf = (lists: readonly ColumnList[]): number => lists.reduce((bits, list) => bits | bitOf(list), 0)
+const bitsOf = (lists: readonly ColumnList[]): number => lists.reduce((bits, list) => bits | listBit(list), 0)

@@ -28,7 +28,7 @@ export interface AnyDiary {
 
 /** Some of these ids are copies of others, one is a name alone, and one goes by two names. */
 const COPIES: Readonly<Record<string, string>> = { a2: 'a', 'name:Ache': 'a' }
-export const idToday = ({ id }: Pick<ColumnItem, 'id'>): string =>
+export const copyIdToday = ({ id }: Pick<ColumnItem, 'id'>): string =>
   Object.hasOwn(COPIES, id) ? COPIES[id]! : id
 
 const NAMES = [

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../time/instant.ts'
-import { canonicalOf } from '../columns/canonical.ts'
+import { findCanonicalItems } from '../columns/canonical.ts'
 import { EMPTY_DIARY, changeColumns } from '../columns/changeColumns.ts'
 import { MARK, NOTHING_ID, type ColumnItem, type ColumnList } from '../columns/columns.ts'
 import type { EntryFacts, MarkedItem } from '../columns/facts.ts'
@@ -10,10 +10,10 @@ import { selectEntries } from '../select.ts'
 
 // Small diaries, to be filtered by hand.
 
-export const TODAY = '2026-11-12'
+export const FILTER_TODAY = '2026-11-12'
 
 /** `local` is the clock on the wall: 2026-11-12T08:30. */
-export function aRecord(
+export function aRecordAtTime(
   id: string,
   local: string,
   told: Partial<EntryFacts> & { zone?: number } = {},
@@ -38,11 +38,11 @@ export function aRecord(
 }
 
 export const aReflection = (id: string, day: string, told: Partial<EntryFacts> = {}): EntryFacts =>
-  aRecord(id, `${day}T12:00`, { entry: 1, ...told })
+  aRecordAtTime(id, `${day}T12:00`, { entry: 1, ...told })
 
 type Mark = keyof typeof MARK
 
-export const anItem = (list: ColumnList, text: string, mark: Mark = 'none'): MarkedItem => ({
+export const aMarkedItem = (list: ColumnList, text: string, mark: Mark = 'none'): MarkedItem => ({
   list,
   id: `id of ${text}`,
   text,
@@ -57,7 +57,7 @@ export const nothingIn = (list: ColumnList): MarkedItem => ({
 })
 
 /** Chosen by the person. */
-export const chosen = (text: string): { id: string; text: string } => ({ id: `id of ${text}`, text })
+export const aReferenceTo = (text: string): { id: string; text: string } => ({ id: `id of ${text}`, text })
 
 export interface FilterCase extends Partial<Criteria> {
   range?: DateRange
@@ -65,13 +65,18 @@ export interface FilterCase extends Partial<Criteria> {
 }
 
 /** The ids of what is found, and how many the range has. */
-export function found(facts: readonly EntryFacts[], asked: FilterCase): { ids: string[]; outOf: number } {
+export function runFilter(facts: readonly EntryFacts[], asked: FilterCase): { ids: string[]; outOf: number } {
   const { range = { is: 'alltime' }, idToday = ({ id }) => id, ...criteria } = asked
   const columns = changeColumns(EMPTY_DIARY, { put: facts, putDoses: [], drop: new Set() }).entries
   const filter = { criteria: { ...DEFAULT_CRITERIA, ...criteria }, range }
-  const canonical = canonicalOf(columns.items, idToday)
-  const { rows, outOf } = selectEntries(columns, filter, { today: dayNumber(TODAY), canonical, idToday })
+  const canonical = findCanonicalItems(columns.items, idToday)
+  const { rows, outOf } = selectEntries(columns, filter, {
+    today: dayNumber(FILTER_TODAY),
+    canonical,
+    idToday,
+  })
   return { ids: Array.from(rows, (row) => columns.ids[row]!), outOf }
 }
 
-export const idsFound = (facts: readonly EntryFacts[], asked: FilterCase): string[] => found(facts, asked).ids
+export const runFilterForIds = (facts: readonly EntryFacts[], asked: FilterCase): string[] =>
+  runFilter(facts, asked).ids

@@ -5,7 +5,7 @@ import type { FactorCriterion, Filter } from '../filter.ts'
 // The filter once more, entry by entry and as its rules are written, without a line of the real one: who reads this
 // reads what is promised.
 
-export interface NaiveAsking {
+export interface NaiveContext {
   /** YYYY-MM-DD */
   today: string
   /** The id that an item has today, by any that it has had. */
@@ -112,7 +112,7 @@ function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<ItemLooku
 export function naiveSelect(
   all: readonly EntryFacts[],
   filter: Filter,
-  { today, todays }: NaiveAsking,
+  { today, todays }: NaiveContext,
 ): { ids: string[]; outOf: number } {
   const { mode, painRecords, dailyReflections, writtenLater } = filter.criteria
   const everyItem = all.flatMap(({ items }) => items)

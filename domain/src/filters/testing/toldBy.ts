@@ -11,7 +11,10 @@ import {
 import type { DoseFacts, EntryFacts } from '../columns/facts.ts'
 
 /** The columns read back, so that two that number their items differently compare equal. */
-export const toldBy = ({ entries, doses }: DiaryColumns): { entries: EntryFacts[]; doses: DoseFacts[] } => ({
+export const factsFromColumns = ({
+  entries,
+  doses,
+}: DiaryColumns): { entries: EntryFacts[]; doses: DoseFacts[] } => ({
   entries: entries.ids.map((_id, at) => entryAt(entries, at)),
   doses: doses.ids.map((id, at) => ({
     id,

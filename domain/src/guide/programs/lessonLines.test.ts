@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessonLines, lineFrom, promptsOf, type LessonBlock } from './lessonLines.ts'
+import { lessonLines, readLessonStep, answerablePrompts, type LessonBlock } from './lessonLines.ts'
 
 type Block = LessonBlock<string>
 
@@ -51,7 +51,7 @@ test.each([
   ['seven', null],
   [undefined, null],
 ])('[PROG-12] of 18 lines an address that says %j means %j', (step, line) => {
-  expect(lineFrom(step, 18)).toBe(line)
+  expect(readLessonStep(step, 18)).toBe(line)
 })
 
 test('[PROG-5] what can be written under is found in all parts of a lesson', () => {
@@ -62,5 +62,5 @@ test('[PROG-5] what can be written under is found in all parts of a lesson', () 
     paragraph('x'),
     { is: 'checklist', items: [two] },
   ]
-  expect(promptsOf(blocks)).toEqual([one, two])
+  expect(answerablePrompts(blocks)).toEqual([one, two])
 })

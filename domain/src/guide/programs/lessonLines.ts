@@ -3,9 +3,9 @@ export type LessonBlock<Words> =
   | { is: 'heading'; level: 2 | 3; text: string }
   | { is: 'paragraph'; words: readonly Words[] }
   | { is: 'list'; isOrdered: boolean; items: readonly (readonly Words[])[] }
-  | { is: 'checklist'; items: readonly Prompt<Words>[] }
+  | { is: 'checklist'; items: readonly LessonPrompt<Words>[] }
 
-export interface Prompt<Words> {
+export interface LessonPrompt<Words> {
   /** Null if answers to it cannot be stored. */
   id: string | null
   words: readonly Words[]
@@ -32,11 +32,12 @@ export function lessonLines<Words>(blocks: readonly LessonBlock<Words>[]): Lesso
 }
 
 /** The step in the URL, counted from one; null if invalid. [PROG-12] */
-export function lineFrom(step: string | undefined, lines: number): number | null {
+export function readLessonStep(step: string | undefined, lines: number): number | null {
   const line = Number(step)
   return /^\d{1,3}$/.test(step ?? '') && line >= 1 && line <= lines ? line : null
 }
 
 /** All prompts that can be answered. */
-export const promptsOf = <Words>(blocks: readonly LessonBlock<Words>[]): readonly Prompt<Words>[] =>
-  blocks.flatMap((block) => (block.is === 'checklist' ? block.items : []))
+export const answerablePrompts = <Words>(
+  blocks: readonly LessonBlock<Words>[],
+): readonly LessonPrompt<Words>[] => blocks.flatMap((block) => (block.is === 'checklist' ? block.items : []))

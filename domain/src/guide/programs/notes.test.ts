@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   answerKey,
-  answersLeft,
-  hasRoom,
+  answersToRemovedPrompts,
+  doNotesFit,
   joinNotes,
   LONGEST_ANSWER,
   NO_NOTES,
   withAnswer,
-  withDone,
-  withSeen,
+  withLessonDone,
+  withProgramSeen,
   type ProgramNotes,
 } from './notes.ts'
 
@@ -24,9 +24,9 @@ test('[PROG-5] an answer is kept with its question, and one that says nothing is
 })
 
 test('[PROG-9] a mark is made once, and making it again changes nothing', () => {
-  const notes = withSeen(withDone(NO_NOTES, 'lesson'), 'program')
+  const notes = withProgramSeen(withLessonDone(NO_NOTES, 'lesson'), 'program')
   expect(notes).toEqual({ answers: {}, done: ['lesson'], seen: ['program'] })
-  expect(withSeen(withDone(notes, 'lesson'), 'program')).toBe(notes)
+  expect(withProgramSeen(withLessonDone(notes, 'lesson'), 'program')).toBe(notes)
 })
 
 test('[PROG-6] an answer whose question is gone is found with that question, and one of another lesson is not', () => {
@@ -35,8 +35,8 @@ test('[PROG-6] an answer whose question is gone is found with that question, and
     'lesson.prompt': said('New'),
     'lesson-2.old': said('Other'),
   })
-  expect(answersLeft(notes, 'lesson', ['prompt'])).toEqual([said('Old', 'What was asked before')])
-  expect(answersLeft(notes, 'lesson', ['old', 'prompt'])).toEqual([])
+  expect(answersToRemovedPrompts(notes, 'lesson', ['prompt'])).toEqual([said('Old', 'What was asked before')])
+  expect(answersToRemovedPrompts(notes, 'lesson', ['old', 'prompt'])).toEqual([])
 })
 
 test('[PROG-7] there is room for a hundred answers of full length, and not for any number', () => {
@@ -49,11 +49,11 @@ test('[PROG-7] there is room for a hundred answers of full length, and not for a
         ]),
       ),
     )
-  expect(hasRoom(NO_NOTES)).toBe(true)
-  expect(hasRoom(full(100))).toBe(true)
-  expect(hasRoom(full(130))).toBe(false)
+  expect(doNotesFit(NO_NOTES)).toBe(true)
+  expect(doNotesFit(full(100))).toBe(true)
+  expect(doNotesFit(full(130))).toBe(false)
   // Signs that are written with more letters than one count as many.
-  expect(hasRoom(noted({ [KEY]: said('\n'.repeat(60_000)) }))).toBe(false)
+  expect(doNotesFit(noted({ [KEY]: said('\n'.repeat(60_000)) }))).toBe(false)
 })
 
 test('[PROG-3, PROG-5] what two devices wrote is both kept, and marks of either stay', () => {

@@ -1,5 +1,5 @@
 /** A person's answer to a lesson's prompt, with the prompt as it was then. [PROG-6] */
-export interface Answer {
+export interface PromptAnswer {
   text: string
   question: string
 }
@@ -7,7 +7,7 @@ export interface Answer {
 /** A person's work in the programs, from all devices. */
 export interface ProgramNotes {
   /** By lesson and prompt. */
-  answers: Readonly<Record<string, Answer>>
+  answers: Readonly<Record<string, PromptAnswer>>
   /** Finished lessons. Never undone. */
   done: readonly string[]
   /** Programs whose introduction was seen. [PROG-9] */
@@ -26,31 +26,31 @@ const LETTERS_BESIDE = 100
 export const answerKey = (lesson: string, prompt: string): string => `${lesson}.${prompt}`
 
 /** A blank answer is removed. */
-export function withAnswer(notes: ProgramNotes, key: string, answer: Answer): ProgramNotes {
+export function withAnswer(notes: ProgramNotes, key: string, answer: PromptAnswer): ProgramNotes {
   if (answer.text.trim() !== '') return { ...notes, answers: { ...notes.answers, [key]: answer } }
   if (!Object.hasOwn(notes.answers, key)) return notes
   const { [key]: _, ...answers } = notes.answers
   return { ...notes, answers }
 }
 
-export const withDone = (notes: ProgramNotes, lesson: string): ProgramNotes =>
+export const withLessonDone = (notes: ProgramNotes, lesson: string): ProgramNotes =>
   notes.done.includes(lesson) ? notes : { ...notes, done: either(notes.done, [lesson]) }
 
-export const withSeen = (notes: ProgramNotes, program: string): ProgramNotes =>
+export const withProgramSeen = (notes: ProgramNotes, program: string): ProgramNotes =>
   notes.seen.includes(program) ? notes : { ...notes, seen: either(notes.seen, [program]) }
 
 /** Whether all answers fit: the server refuses a longer item, and would store nothing of it. [PROG-7] */
-export const hasRoom = ({ answers, done, seen }: ProgramNotes): boolean =>
+export const doNotesFit = ({ answers, done, seen }: ProgramNotes): boolean =>
   [...Object.entries(answers), ...[...done, ...seen].map((mark) => [mark, true] as const)]
     .map(([key, value]) => 2 * key.length + JSON.stringify(value).length + LETTERS_BESIDE)
     .reduce((sum, letters) => sum + letters, 0) <= MOST_LETTERS
 
 /** Answers to prompts that the lesson no longer has, each with its own question. [PROG-6] */
-export function answersLeft(
+export function answersToRemovedPrompts(
   { answers }: ProgramNotes,
   lesson: string,
   prompts: readonly string[],
-): readonly Answer[] {
+): readonly PromptAnswer[] {
   const asked = new Set(prompts.map((prompt) => answerKey(lesson, prompt)))
   return Object.entries(answers)
     .filter(([key]) => key.startsWith(`${lesson}.`) && !asked.has(key))
@@ -69,7 +69,7 @@ interface NotesMerge {
  */
 export function joinNotes({ base, mine, theirs }: NotesMerge): ProgramNotes {
   const keys = new Set([...Object.keys(mine.answers), ...Object.keys(theirs.answers)])
-  const answers: Record<string, Answer> = {}
+  const answers: Record<string, PromptAnswer> = {}
   for (const key of keys) {
     const isMine = !isSameAnswer(base.answers[key], mine.answers[key])
     const answer = (isMine ? mine : theirs).answers[key]
@@ -78,7 +78,7 @@ export function joinNotes({ base, mine, theirs }: NotesMerge): ProgramNotes {
   return { answers, done: either(theirs.done, mine.done), seen: either(theirs.seen, mine.seen) }
 }
 
-const isSameAnswer = (one: Answer | undefined, other: Answer | undefined): boolean =>
+const isSameAnswer = (one: PromptAnswer | undefined, other: PromptAnswer | undefined): boolean =>
   one?.text === other?.text && one?.question === other?.question
 
 /** Sorted: otherwise the same marks in another order would look like a change. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextLesson, progressOf } from './progress.ts'
+import { nextLesson, programPercent } from './progress.ts'
 
 const LESSONS = ['a', 'b', 'c']
 
@@ -14,12 +14,12 @@ test.each([
   [[], 100, 100],
   [['a'], 250, 100],
 ])('[PROG-2] with %j done and %i told it is %i', (done, told, progress) => {
-  expect(progressOf({ lessons: LESSONS, done, told })).toBe(progress)
+  expect(programPercent({ lessons: LESSONS, done, told })).toBe(progress)
 })
 
 test('[PROG-2] a program without lessons has none, and keeps what was told', () => {
-  expect(progressOf({ lessons: [], done: ['a'], told: 0 })).toBe(0)
-  expect(progressOf({ lessons: [], done: [], told: 40 })).toBe(40)
+  expect(programPercent({ lessons: [], done: ['a'], told: 0 })).toBe(0)
+  expect(programPercent({ lessons: [], done: [], told: 40 })).toBe(40)
 })
 
 const aLesson = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
@@ -36,14 +36,14 @@ test('[PROG-2] in any order of finishing, pulling, telling and growing it is nev
     fc.property(fc.array(anAct, { maxLength: 30 }), (acts) => {
       let known = { lessons: LESSONS as readonly string[], done: [] as readonly string[], told: 0 }
       for (const act of acts) {
-        const before = progressOf(known)
+        const before = programPercent(known)
         known = { ...known, told: before }
         if (act.is === 'finish') known = { ...known, done: [...known.done, act.lesson] }
         if (act.is === 'told') known = { ...known, told: Math.max(known.told, act.told) }
         if (act.is === 'changed') known = { ...known, lessons: act.lessons }
         // What another device has finished comes beside what this one has: marks are never taken back.
         if (act.is === 'pulled') known = { ...known, done: [...known.done, ...act.done] }
-        const after = progressOf(known)
+        const after = programPercent(known)
         expect(after).toBeGreaterThanOrEqual(before)
         expect(Number.isInteger(after) && after <= 100).toBe(true)
       }

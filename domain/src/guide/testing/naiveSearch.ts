@@ -1,5 +1,5 @@
 import type { GuideHit } from '../search.ts'
-import { wordsIn, type GuideDoc } from '../searchIndex.ts'
+import { foldedWords, type GuideDoc } from '../searchIndex.ts'
 
 const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers']
 
@@ -12,7 +12,7 @@ function closeness(term: string, typed: string): number {
   return term.startsWith(typed) ? 0.4 + (0.4 * typed.length) / term.length : 0
 }
 
-const count = (text: string, term: string): number => wordsIn(text).filter((word) => word === term).length
+const count = (text: string, term: string): number => foldedWords(text).filter((word) => word === term).length
 
 function weight({ title, summary, tags, sections }: GuideDoc, term: string): number {
   const body = sections.reduce(
@@ -33,7 +33,7 @@ export function naiveSearch(docs: readonly GuideDoc[], typed: string): readonly 
   const terms = [
     ...new Set(
       docs.flatMap(({ title, summary, tags, sections }) =>
-        wordsIn(
+        foldedWords(
           [
             title,
             summary,
@@ -46,7 +46,7 @@ export function naiveSearch(docs: readonly GuideDoc[], typed: string): readonly 
   ]
   const having = new Map(terms.map((term) => [term, docs.filter((doc) => weight(doc, term) > 0).length]))
   const scores = docs.map((doc) =>
-    wordsIn(typed)
+    foldedWords(typed)
       .map((word) =>
         Math.max(
           0,

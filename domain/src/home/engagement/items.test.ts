@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkItems, itemsOf, NOTHING_DONE, type EngagementFacts } from './items.ts'
-import { ITEM_TYPES, NO_ENGAGEMENT, RESULT_VIEWS, seeResults, type ItemType } from './keptEngagement.ts'
+import { checkItems, listEngagementItems, NOTHING_DONE, type EngagementFacts } from './items.ts'
+import { ITEM_TYPES, NO_ENGAGEMENT, RESULT_VIEWS, markResultsSeen, type ItemType } from './keptEngagement.ts'
 
 const NOTHING: EngagementFacts = { ...NOTHING_DONE, isGuideAvailable: true, canInstall: true }
-const ALL_SEEN = RESULT_VIEWS.reduce(seeResults, NO_ENGAGEMENT)
+const ALL_SEEN = RESULT_VIEWS.reduce(markResultsSeen, NO_ENGAGEMENT)
 
 test('[ENG-1, ENG-9] what there is to do, download app last', () => {
   const facts = { ...NOTHING, trackingDays: 3, isRegistered: true }
-  expect(itemsOf(facts, seeResults(NO_ENGAGEMENT, 'charts'))).toEqual([
+  expect(listEngagementItems(facts, markResultsSeen(NO_ENGAGEMENT, 'charts'))).toEqual([
     { type: 'register_account', priority: 20, isChecked: true, progress: null },
     { type: 'enable_notifications', priority: 20, isChecked: false, progress: null },
     { type: 'profile', priority: 20, isChecked: false, progress: null },
@@ -36,16 +36,18 @@ describe('[ENG-2, ENG-3, ENG-4, ENG-6, ENG-7] an item checks itself', () => {
   })
 
   test('when all five screens of the results were seen, and one twice is one', () => {
-    const four = RESULT_VIEWS.slice(1).reduce(seeResults, NO_ENGAGEMENT)
-    expect(checkItems(seeResults(four, 'charts'), NOTHING).checked).toEqual([])
-    expect(checkItems(seeResults(four, 'insights'), NOTHING).checked).toEqual(['results'])
+    const four = RESULT_VIEWS.slice(1).reduce(markResultsSeen, NO_ENGAGEMENT)
+    expect(checkItems(markResultsSeen(four, 'charts'), NOTHING).checked).toEqual([])
+    expect(checkItems(markResultsSeen(four, 'insights'), NOTHING).checked).toEqual(['results'])
   })
 })
 
 test('[ENG-7] what is checked stays so when its condition is gone, and is shown as whole', () => {
   const kept = checkItems(ALL_SEEN, { ...NOTHING, trackingDays: 9, isRegistered: true, isReminded: true })
   expect(checkItems(kept, NOTHING)).toBe(kept)
-  const checked = itemsOf(NOTHING, { ...kept, seenResults: [] }).filter(({ isChecked }) => isChecked)
+  const checked = listEngagementItems(NOTHING, { ...kept, seenResults: [] }).filter(
+    ({ isChecked }) => isChecked,
+  )
   expect(checked.map(({ type, progress }) => [type, progress])).toEqual([
     ['register_account', null],
     ['enable_notifications', null],
@@ -56,7 +58,7 @@ test('[ENG-7] what is checked stays so when its condition is gone, and is shown 
 
 describe('[ENG-1] listed is only what somebody could do here', () => {
   const listed = (facts: Partial<EngagementFacts>, checked: readonly ItemType[] = []): ItemType[] =>
-    itemsOf({ ...NOTHING, ...facts }, { ...NO_ENGAGEMENT, checked }).map(({ type }) => type)
+    listEngagementItems({ ...NOTHING, ...facts }, { ...NO_ENGAGEMENT, checked }).map(({ type }) => type)
 
   test('the guide where it is available', () => {
     expect(listed({ isGuideAvailable: false })).not.toContain('pain_guide')
@@ -87,7 +89,7 @@ test('[ENG-7, ENG-9] whatever happens, nothing is ever unchecked, and each item 
       for (const day of days) {
         const next = checkItems(kept, day)
         expect(kept.checked.every((type) => next.checked.includes(type))).toBe(true)
-        const types = itemsOf(day, kept).map(({ type }) => type)
+        const types = listEngagementItems(day, kept).map(({ type }) => type)
         expect(types).toEqual(ITEM_TYPES.filter((type) => types.includes(type)))
         kept = next
       }

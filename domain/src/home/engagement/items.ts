@@ -1,4 +1,4 @@
-import { ITEM_TYPES, RESULT_VIEWS, type ItemType, type KeptEngagement } from './keptEngagement.ts'
+import { ITEM_TYPES, RESULT_VIEWS, type ItemType, type StoredEngagement } from './keptEngagement.ts'
 
 export interface EngagementFacts {
   isRegistered: boolean
@@ -40,7 +40,7 @@ interface ItemRule {
   priority: number
   needed: number
   /** The progress; yes or no is 1 or 0 of 1. */
-  done: (facts: EngagementFacts, kept: KeptEngagement) => number
+  done: (facts: EngagementFacts, kept: StoredEngagement) => number
   /** Items that cannot be done are not listed, and "4 of 6" does not count them. */
   isListed: (facts: EngagementFacts, isChecked: boolean) => boolean
 }
@@ -72,14 +72,17 @@ const ITEMS: Readonly<Record<ItemType, ItemRule>> = {
 }
 
 /** A deleted record or a revoked permission does not undo what was reached. [ENG-7] */
-export function checkItems(kept: KeptEngagement, facts: EngagementFacts): KeptEngagement {
+export function checkItems(kept: StoredEngagement, facts: EngagementFacts): StoredEngagement {
   const reached = ITEM_TYPES.filter((type) => ITEMS[type].done(facts, kept) >= ITEMS[type].needed)
   const added = reached.filter((type) => !kept.checked.includes(type))
   return added.length === 0 ? kept : { ...kept, checked: [...kept.checked, ...added] }
 }
 
 /** As the card lists them. [ENG-1, ENG-9] */
-export function itemsOf(facts: EngagementFacts, kept: KeptEngagement): readonly EngagementItem[] {
+export function listEngagementItems(
+  facts: EngagementFacts,
+  kept: StoredEngagement,
+): readonly EngagementItem[] {
   const { checked } = checkItems(kept, facts)
   return ITEM_TYPES.map((type) => ({ type, isChecked: checked.includes(type), ...ITEMS[type] }))
     .filter(({ isListed, isChecked }) => isListed(facts, isChecked))

@@ -17,7 +17,7 @@ export const RESULT_VIEWS = ['insights', 'charts', 'timeline', 'records', 'calen
 export type ResultView = (typeof RESULT_VIEWS)[number]
 
 /** The stored state of the card Getting Started. */
-export interface KeptEngagement {
+export interface StoredEngagement {
   checked: readonly ItemType[]
   seenResults: readonly ResultView[]
   isDismissed: boolean
@@ -26,7 +26,7 @@ export interface KeptEngagement {
   collapsedAt: Instant
 }
 
-export const NO_ENGAGEMENT: KeptEngagement = {
+export const NO_ENGAGEMENT: StoredEngagement = {
   checked: [],
   seenResults: [],
   isDismissed: false,
@@ -35,15 +35,18 @@ export const NO_ENGAGEMENT: KeptEngagement = {
 }
 
 /** A view counts as seen after one visit. [ENG-3] */
-export const seeResults = (kept: KeptEngagement, view: ResultView): KeptEngagement =>
+export const markResultsSeen = (kept: StoredEngagement, view: ResultView): StoredEngagement =>
   kept.seenResults.includes(view) ? kept : { ...kept, seenResults: [...kept.seenResults, view] }
 
 /** [ENG-8] */
-export const collapseEngagement = (kept: KeptEngagement, now: Instant): KeptEngagement => ({
+export const collapseEngagement = (kept: StoredEngagement, now: Instant): StoredEngagement => ({
   ...kept,
   isCollapsed: !kept.isCollapsed,
   collapsedAt: now,
 })
 
 /** Permanent: a dismissed card does not come back. [ENG-8] */
-export const dismissEngagement = (kept: KeptEngagement): KeptEngagement => ({ ...kept, isDismissed: true })
+export const dismissEngagement = (kept: StoredEngagement): StoredEngagement => ({
+  ...kept,
+  isDismissed: true,
+})

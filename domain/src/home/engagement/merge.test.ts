@@ -6,13 +6,17 @@ import {
   RESULT_VIEWS,
   collapseEngagement,
   dismissEngagement,
-  type KeptEngagement,
+  type StoredEngagement,
 } from './keptEngagement.ts'
 import { mergeEngagement } from './merge.ts'
 
 test('[ENG-7, ENG-8] what is checked, seen or dismissed on one device is so on both', () => {
-  const one: KeptEngagement = { ...NO_ENGAGEMENT, checked: ['tracking'], seenResults: ['charts'] }
-  const other: KeptEngagement = { ...NO_ENGAGEMENT, checked: ['register_account'], seenResults: ['records'] }
+  const one: StoredEngagement = { ...NO_ENGAGEMENT, checked: ['tracking'], seenResults: ['charts'] }
+  const other: StoredEngagement = {
+    ...NO_ENGAGEMENT,
+    checked: ['register_account'],
+    seenResults: ['records'],
+  }
   expect(mergeEngagement(one, dismissEngagement(other))).toEqual({
     ...NO_ENGAGEMENT,
     checked: ['register_account', 'tracking'],
@@ -30,7 +34,7 @@ test('[ENG-8] collapsing turns to and fro, and what was said last holds', () => 
   expect(mergeEngagement(closed, { ...open, collapsedAt: 5 })).toEqual(closed)
 })
 
-const anEngagement: fc.Arbitrary<KeptEngagement> = fc.record({
+const anEngagement: fc.Arbitrary<StoredEngagement> = fc.record({
   checked: fc.subarray([...ITEM_TYPES]),
   seenResults: fc.subarray([...RESULT_VIEWS]),
   isDismissed: fc.boolean(),

@@ -1,10 +1,10 @@
-import { ITEM_TYPES, RESULT_VIEWS, type KeptEngagement } from './keptEngagement.ts'
+import { ITEM_TYPES, RESULT_VIEWS, type StoredEngagement } from './keptEngagement.ts'
 
 /**
  * Merges the state of two devices. What is checked, seen or dismissed on one is so on both; the later collapse or
  * expand wins, and at the same moment collapsed. [ENG-7, ENG-8]
  */
-export function mergeEngagement(one: KeptEngagement, other: KeptEngagement): KeptEngagement {
+export function mergeEngagement(one: StoredEngagement, other: StoredEngagement): StoredEngagement {
   const said = [one, other].toSorted(
     (a, b) => b.collapsedAt - a.collapsedAt || Number(b.isCollapsed) - Number(a.isCollapsed),
   )

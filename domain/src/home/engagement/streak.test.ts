@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts'
-import { streakOf, toldStreak, trackingDays } from './streak.ts'
+import { countStreak, shownStreak, trackingDays } from './streak.ts'
 
 const TODAY = dayNumber('2026-11-16')
 const days = (...ago: number[]): Set<number> => new Set(ago.map((one) => TODAY - one))
@@ -17,14 +17,14 @@ test.each([
   ['a day ahead, after a flight to the west', [-1, 0, 1], 3],
   ['only days far ahead, by a clock that was wrong', [-400, -401], 0],
 ])('[ENG-10] in a row: %s', (_, ago, streak) => {
-  expect(streakOf(days(...ago), TODAY)).toBe(streak)
+  expect(countStreak(days(...ago), TODAY)).toBe(streak)
 })
 
 test('[ENG-10] it is told from three on', () => {
   expect([
-    toldStreak(days(), TODAY),
-    toldStreak(days(0, 1), TODAY),
-    toldStreak(days(0, 1, 2), TODAY),
+    shownStreak(days(), TODAY),
+    shownStreak(days(0, 1), TODAY),
+    shownStreak(days(0, 1, 2), TODAY),
   ]).toEqual([null, null, 3])
 })
 
@@ -47,14 +47,14 @@ test('[ENG-2, ENG-10] the day of 23 hours and the day of 25 are days as any othe
   ]
   const tracked = trackingDays(berlin)
   expect(tracked.size).toBe(4)
-  expect(streakOf(tracked, dayNumber('2026-03-31'))).toBe(4)
+  expect(countStreak(tracked, dayNumber('2026-03-31'))).toBe(4)
 })
 
 test('[ENG-10] a streak is never longer than the days there are, and all of its days are there', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -3, max: 20 })), (ago) => {
       const tracked = days(...ago)
-      const streak = streakOf(tracked, TODAY)
+      const streak = countStreak(tracked, TODAY)
       const last = [TODAY + 1, TODAY, TODAY - 1].find((day) => tracked.has(day)) ?? TODAY
       expect(streak).toBeLessThanOrEqual(tracked.size)
       expect(Array.from({ length: streak }, (_, back) => tracked.has(last - back)).every(Boolean)).toBe(true)

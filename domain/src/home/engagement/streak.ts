@@ -9,7 +9,7 @@ export const trackingDays = (records: Iterable<LocalInstant>): ReadonlySet<DayNu
  * Consecutive days up to now. An unfinished day breaks nothing; after a flight west there may be records of a day that
  * has not begun locally. [ENG-10]
  */
-export function streakOf(days: ReadonlySet<DayNumber>, today: DayNumber): number {
+export function countStreak(days: ReadonlySet<DayNumber>, today: DayNumber): number {
   const last = [today + 1, today, today - 1].find((day) => days.has(day))
   if (last === undefined) return 0
   let first = last
@@ -20,7 +20,7 @@ export function streakOf(days: ReadonlySet<DayNumber>, today: DayNumber): number
 const TOLD_FROM = 3
 
 /** The streak to show, or null: a broken streak is never mentioned. [ENG-10] */
-export function toldStreak(days: ReadonlySet<DayNumber>, today: DayNumber): number | null {
-  const streak = streakOf(days, today)
+export function shownStreak(days: ReadonlySet<DayNumber>, today: DayNumber): number | null {
+  const streak = countStreak(days, today)
   return streak < TOLD_FROM ? null : streak
 }

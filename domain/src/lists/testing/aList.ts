@@ -1,7 +1,7 @@
 import type { LabelledItem } from '../editItem.ts'
 
 /** An item of the person's own, shown, whose label is its name. */
-export const anItem = (id: string, position: number, own: Partial<LabelledItem> = {}): LabelledItem => ({
+export const aListItem = (id: string, position: number, own: Partial<LabelledItem> = {}): LabelledItem => ({
   id,
   position,
   type: 'symptom',
@@ -13,10 +13,10 @@ export const anItem = (id: string, position: number, own: Partial<LabelledItem> 
   ...own,
 })
 
-export const NOTHING_ITEM = anItem('none', -1, { name: 'Nothing', key: 'nothing' })
+export const NOTHING_ITEM = aListItem('none', -1, { name: 'Nothing', key: 'nothing' })
 
 /** Nothing, and a, b, c, d at the places 0 to 3. */
 export const aList = (): LabelledItem[] => [
   NOTHING_ITEM,
-  ...['a', 'b', 'c', 'd'].map((id, at) => anItem(id, at)),
+  ...['a', 'b', 'c', 'd'].map((id, at) => aListItem(id, at)),
 ]

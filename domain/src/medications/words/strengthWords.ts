@@ -1,7 +1,7 @@
 import type { Say } from '../../say.ts'
 import { sameName } from '../../writtenName.ts'
 import { STRENGTH_UNITS, type StrengthUnit } from '../medication.ts'
-import type { Strength } from '../strength.ts'
+import type { MedicationStrength } from '../strength.ts'
 
 const NAMES = {
   '%': 'strengthPercent',
@@ -18,7 +18,7 @@ export interface StrengthWords {
   /** In the page's language; unknown units of other clients unchanged. */
   unit: (unit: string) => string
   /** "500 mg" */
-  whole: (strength: Strength) => string
+  whole: (strength: MedicationStrength) => string
 }
 
 export function strengthWords(text: Say<StrengthKey>, tag: string): StrengthWords {

@@ -1,8 +1,8 @@
-import { UNTOLD } from '../../medications/medication.ts'
+import { EMPTY_MEDICATION } from '../../medications/medication.ts'
 import type { FoundMedication } from '../wizardMedications.ts'
 import type { Seed, SeedCondition, SeedMedication } from '../wizard.ts'
 
-export const sample = (number: number, name: string, german = `${name} (de)`): SeedCondition => ({
+export const aSeedCondition = (number: number, name: string, german = `${name} (de)`): SeedCondition => ({
   id: `entry-${number}`,
   number,
   name,
@@ -10,7 +10,7 @@ export const sample = (number: number, name: string, german = `${name} (de)`): S
   icon: 'other',
 })
 
-export const typed = (id: string, name: string): SeedCondition => ({
+export const aTypedSeedCondition = (id: string, name: string): SeedCondition => ({
   id,
   name,
   number: null,
@@ -31,7 +31,11 @@ const common = (number: number, commonName: string, more: Partial<SeedMedication
 })
 
 export const A_SEED: Seed = {
-  conditions: [sample(1, 'Arthritis'), sample(2, 'Back Pain', 'Rückenschmerzen'), sample(3, 'Fibromyalgia')],
+  conditions: [
+    aSeedCondition(1, 'Arthritis'),
+    aSeedCondition(2, 'Back Pain', 'Rückenschmerzen'),
+    aSeedCondition(3, 'Fibromyalgia'),
+  ],
   medications: [
     common(10, 'Acetaminophen', { names: { de: 'Paracetamol' }, brands: ['Tylenol'] }),
     common(11, 'Ibuprofen'),
@@ -39,8 +43,8 @@ export const A_SEED: Seed = {
   ],
 }
 
-export function chosen(commonName: string, more: Partial<FoundMedication> = {}): FoundMedication {
-  const { number, names, components, strengthUnits, dosageUnits } = UNTOLD
+export function aFoundMedication(commonName: string, more: Partial<FoundMedication> = {}): FoundMedication {
+  const { number, names, components, strengthUnits, dosageUnits } = EMPTY_MEDICATION
   const told = { commonName, number, names, components, strengthUnits, dosageUnits }
   return { ...told, brands: [], strengths: [], brandName: null, ...more }
 }

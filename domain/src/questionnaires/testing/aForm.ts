@@ -1,8 +1,8 @@
-import type { Item, Option, Questionnaire } from '../questionnaire.ts'
+import type { Item, AnswerOption, Questionnaire } from '../questionnaire.ts'
 
 export const words = (base: string) => ({ base, by: {} })
 
-export const anItem = (linkId: string, beside: Partial<Item> = {}): Item => ({
+export const aFormItem = (linkId: string, beside: Partial<Item> = {}): Item => ({
   linkId,
   kind: 'integer',
   prefix: null,
@@ -24,7 +24,7 @@ export const anItem = (linkId: string, beside: Partial<Item> = {}): Item => ({
   ...beside,
 })
 
-export const anOption = (key: string, beside: Partial<Option> = {}): Option => ({
+export const anOption = (key: string, beside: Partial<AnswerOption> = {}): AnswerOption => ({
   key,
   words: words(key),
   ordinal: null,

@@ -1,13 +1,13 @@
 import type { RecordGroup } from '../changedGroups.ts'
 import { chooseFactor, chooseItem, chooseNothing } from '../chooseFactor.ts'
-import { setAllDay, setDuration, setEnd, setNote, setPattern, setSeverity } from '../editRecord.ts'
+import { setAllDay, setDuration, setEnd, setRecordNote, setPattern, setSeverity } from '../editRecord.ts'
 import { numberSigns } from '../../writtenNumber.ts'
 import { emptyRecord, type PainRecord } from '../painRecord.ts'
 import { chooseNoMedications, takeMedication } from '../recordMedications.ts'
 
 const EN = numberSigns('en')
-export const NOW = Date.UTC(2026, 4, 10, 14, 20)
-export const OPENED = emptyRecord({ at: NOW, offset: 0 })
+export const RECORD_NOW = Date.UTC(2026, 4, 10, 14, 20)
+export const OPENED = emptyRecord({ at: RECORD_NOW, offset: 0 })
 export const PILL = { id: 'p', text: 'Naproxen', dose: { amount: 1, units: 'tablets' } }
 const item = { id: 'b', text: 'Back' }
 
@@ -18,9 +18,9 @@ export const ACTS: [RecordGroup, Act][] = [
   ['severity', (record) => setSeverity(record, 0)],
   ['timing', (record) => setPattern(record, 'constant')],
   ['timing', (record) => setDuration(record, { typed: '0', unit: 'minutes', signs: EN })],
-  ['timing', (record) => setEnd(record, NOW)],
+  ['timing', (record) => setEnd(record, RECORD_NOW)],
   ['timing', (record) => setAllDay(record, '2026-05-10')],
-  ['note', (record) => setNote(record, 'bad night')],
+  ['note', (record) => setRecordNote(record, 'bad night')],
   ['location', (record) => chooseItem(record, { list: 'location', item })],
   ['symptom', (record) => chooseItem(record, { list: 'symptom', item })],
   ['symptom', (record) => chooseNothing(record, 'symptom')],

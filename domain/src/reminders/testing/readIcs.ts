@@ -29,7 +29,7 @@ export function readIcs(file: string): IcsEvent[] {
   return events
 }
 
-export const unescaped = (text: string): string =>
+export const unescapeIcsText = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
 function eventOf(lines: ReadonlyMap<string, string>): IcsEvent {
@@ -46,7 +46,7 @@ function eventOf(lines: ReadonlyMap<string, string>): IcsEvent {
 }
 
 /** Its times until the end of a day, as if in UTC: tests every day against the rule. */
-export function expanded({ start, rule }: IcsEvent, until: number): number[] {
+export function expandIcsEvent({ start, rule }: IcsEvent, until: number): number[] {
   const times: number[] = []
   for (let at = start; at <= until; at += DAY_MS) if (fits(at, start, rule)) times.push(at)
   return times

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { canonicalOf } from '../../filters/columns/canonical.ts'
+import { findCanonicalItems } from '../../filters/columns/canonical.ts'
 import { MARK, type DiaryColumns } from '../../filters/columns/columns.ts'
-import { aDiary, aDose, aRecord, aReflection, DAY_0 } from '../../results/testing/aDiary.ts'
-import { briefOf, type Brief } from './brief.ts'
+import { aDiary, aDoseOnDay, aRecordOnDay, aReflectionOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
+import { makeBrief, type Brief } from './brief.ts'
 
 /** Day 27 is today: 14 to 27 are told, 0 to 13 are the days before. */
 const today = DAY_0 + 27
 
 function made(diary: DiaryColumns, aliases: Record<string, string> = {}): Brief {
-  const canonical = canonicalOf(diary.entries.items, ({ id }) => aliases[id] ?? id)
-  return briefOf(diary, { canonical, today })
+  const canonical = findCanonicalItems(diary.entries.items, ({ id }) => aliases[id] ?? id)
+  return makeBrief(diary, { canonical, today })
 }
 
 const days = (from: number, to: number): number[] =>
@@ -19,9 +19,9 @@ const textOf = (diary: DiaryColumns, items: readonly number[]): string[] =>
 
 test('[REP-57] the last 14 days stand beside the 14 before, and nothing older', () => {
   const diary = aDiary([
-    aRecord(10, { day: -1 }),
-    ...days(0, 13).map((day) => aRecord(6, { day })),
-    ...days(14, 27).map((day) => aRecord(4, { day })),
+    aRecordOnDay(10, { day: -1 }),
+    ...days(0, 13).map((day) => aRecordOnDay(6, { day })),
+    ...days(14, 27).map((day) => aRecordOnDay(4, { day })),
   ])
   const { span, whole, figures, worst } = made(diary)
   expect(span).toEqual({ from: DAY_0 + 14, to: today })
@@ -36,8 +36,8 @@ test('[REP-57] a change is told from 7 logged days on each side', () => {
   const of = (now: number, before: number) =>
     made(
       aDiary([
-        ...days(0, before - 1).map((day) => aRecord(6, { day })),
-        ...days(14, 13 + now).map((day) => aRecord(4, { day })),
+        ...days(0, before - 1).map((day) => aRecordOnDay(6, { day })),
+        ...days(14, 13 + now).map((day) => aRecordOnDay(4, { day })),
       ]),
     ).figures.pain.change
   expect(of(7, 7)).not.toBeNull()
@@ -46,7 +46,7 @@ test('[REP-57] a change is told from 7 logged days on each side', () => {
 })
 
 test('[REP-57, FILT-14] what was written over the date line, on the day of tomorrow, is of now', () => {
-  const { span, figures } = made(aDiary([aRecord(5, { day: 28 })]))
+  const { span, figures } = made(aDiary([aRecordOnDay(5, { day: 28 })]))
   expect(span.to).toBe(today + 1)
   expect(figures.pain.now.value).toBe(5)
 })
@@ -54,10 +54,10 @@ test('[REP-57, FILT-14] what was written over the date line, on the day of tomor
 test('[REP-55] function: the score, the days with an activity of those with a reflection, and which', () => {
   const walk = { meaningful_activities: ['walk'] }
   const diary = aDiary([
-    aReflection(7, { day: 20, lists: walk }),
-    aReflection(5, { day: 21, lists: walk }),
-    aReflection(6, { day: 22, lists: { meaningful_activities: ['nothing'] } }),
-    aReflection(6, { day: 23 }),
+    aReflectionOnDay(7, { day: 20, lists: walk }),
+    aReflectionOnDay(5, { day: 21, lists: walk }),
+    aReflectionOnDay(6, { day: 22, lists: { meaningful_activities: ['nothing'] } }),
+    aReflectionOnDay(6, { day: 23 }),
   ])
   const { figures, activityDays, activities } = made(diary)
   expect(figures.function.now).toEqual({ value: 6, logged: { days: 4, outOf: 14 } })
@@ -69,7 +69,7 @@ test('[REP-55] function: the score, the days with an activity of those with a re
 
 test('[REP-55, RES-57] places that are equally often are all named, and of more than three none is', () => {
   const named = (location: string[]) => {
-    const diary = aDiary([aRecord(5, { day: 20, lists: { location } })])
+    const diary = aDiary([aRecordOnDay(5, { day: 20, lists: { location } })])
     return textOf(diary, made(diary).places.now!.items)
   }
   expect(named(['knee', 'hip', 'neck'])).toEqual(['knee', 'hip', 'neck'])
@@ -79,14 +79,14 @@ test('[REP-55, RES-57] places that are equally often are all named, and of more 
 
 test('[REP-55, STAT-16] a medicine has the marks of both periods, and its uses each once', () => {
   const marked = (day: number, mark: number) =>
-    aRecord(6, { day, hour: 9, lists: { medication: ['ibu'] }, marks: { ibu: mark } })
+    aRecordOnDay(6, { day, hour: 9, lists: { medication: ['ibu'] }, marks: { ibu: mark } })
   const diary = aDiary(
     [marked(3, MARK.alleviating), marked(15, MARK.ineffective), marked(20, MARK.unmarked)],
     // The record of day 15 opened with the first; the second is within the hour; the third is a use of its own.
     [
-      aDose('ibu', { day: 15, hour: 8.5 }),
-      aDose('ibu', { day: 15, hour: 9 }),
-      aDose('ibu', { day: 15, hour: 18 }),
+      aDoseOnDay('ibu', { day: 15, hour: 8.5 }),
+      aDoseOnDay('ibu', { day: 15, hour: 9 }),
+      aDoseOnDay('ibu', { day: 15, hour: 18 }),
     ],
   )
   const { rows, more } = made(diary).medicines
@@ -98,7 +98,7 @@ test('[REP-55, STAT-16] a medicine has the marks of both periods, and its uses e
 
 test('[REP-55, STAT-17] the numbers before and after are told from 5 doses on', () => {
   const doses = (count: number) =>
-    days(1, count).map((day) => aDose('ibu', { day: 10 + day, before: 7, after: 4 }))
+    days(1, count).map((day) => aDoseOnDay('ibu', { day: 10 + day, before: 7, after: 4 }))
   expect(made(aDiary([], doses(4))).medicines.rows[0]).toMatchObject({
     uses: 4,
     relief: { n: 4, told: null },
@@ -111,7 +111,7 @@ test('[REP-55, STAT-17] the numbers before and after are told from 5 doses on', 
 
 test('[REP-55] four medicines, the most used first, and how many there are besides; two that became one are one', () => {
   const doses = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((id, at) =>
-    days(0, at).map((day) => aDose(id, { day: 14 + day })),
+    days(0, at).map((day) => aDoseOnDay(id, { day: 14 + day })),
   )
   const diary = aDiary([], doses)
   const { rows, more } = made(diary, { g: 'a' }).medicines

@@ -1,14 +1,14 @@
-import { NO_VALUE, type Canonical, type DiaryColumns } from '../../filters/columns/columns.ts'
+import { NO_VALUE, type CanonicalItems, type DiaryColumns } from '../../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
-import { spanOf } from '../../filters/dateRange.ts'
+import { rangeToSpan } from '../../filters/dateRange.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import { selectEntries } from '../../filters/select.ts'
-import { daysOf, type DayTable, type Logged } from '../../results/days.ts'
-import { figuresOf, type Figures } from '../../results/insights/figures.ts'
-import type { Period } from '../../results/insights/periods.ts'
+import { makeDayTable, type DayTable, type LoggedDays } from '../../results/days.ts'
+import { compareFigures, type ComparedFigures } from '../../results/insights/figures.ts'
+import type { ResultsPeriod } from '../../results/insights/periods.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { AmountReader } from '../facts/amountsTaken.ts'
-import { activityDaysOf, mostNamed, type TopItems } from './briefNames.ts'
+import { countActivityDays, mostNamed, type TopItems } from './briefNames.ts'
 import { medicinesTried, type TriedMedicine } from './medicinesTried.ts'
 
 /** Length of each of the two periods. Together they are within what every plan shows (D44). */
@@ -21,10 +21,10 @@ export interface Brief {
   span: DaySpan
   /** Both periods together: used for medications, since marks are few. */
   whole: DaySpan
-  figures: Figures
-  worst: PeriodPair<Worst | null>
+  figures: ComparedFigures
+  worst: PeriodPair<WorstPain | null>
   places: PeriodPair<TopItems | null>
-  activityDays: PeriodPair<Logged | null>
+  activityDays: PeriodPair<LoggedDays | null>
   activities: PeriodPair<TopItems | null>
   medicines: { rows: readonly TriedMedicine[]; more: number }
 }
@@ -34,13 +34,13 @@ export interface PeriodPair<Told> {
   before: Told
 }
 
-export interface Worst {
+export interface WorstPain {
   value: number
   days: number
 }
 
 interface BriefRequest {
-  canonical: Canonical
+  canonical: CanonicalItems
   today: DayNumber
   /** Without it no amounts are shown. */
   readAmounts?: AmountReader
@@ -50,20 +50,20 @@ interface BriefRequest {
 export const briefDays = (today: DayNumber): DaySpan => ({ from: today - 2 * DAYS + 1, to: today + 1 })
 
 /** Uses the whole diary, regardless of the filter. [REP-57] */
-export function briefOf(
+export function makeBrief(
   columns: DiaryColumns,
   { canonical, today, readAmounts = () => [] }: BriefRequest,
 ): Brief {
-  const periodIn = ({ from, to }: DaySpan): Period => {
+  const periodIn = ({ from, to }: DaySpan): ResultsPeriod => {
     const range = { is: 'custom', from: localDay(from), to: localDay(to) } as const
     const asking = { today, canonical }
     const selection = selectEntries(columns.entries, { criteria: DEFAULT_CRITERIA, range }, asking)
-    return { selection, days: daysOf(columns.entries, selection) }
+    return { selection, days: makeDayTable(columns.entries, selection) }
   }
   const span = { from: today - DAYS + 1, to: lastDay(columns, today) }
   const whole = { from: span.from - DAYS, to: span.to }
   const [now, before] = [periodIn(span), periodIn({ from: whole.from, to: span.from - 1 })]
-  const both = <Told>(tell: (period: Period) => Told): PeriodPair<Told> => ({
+  const both = <Told>(tell: (period: ResultsPeriod) => Told): PeriodPair<Told> => ({
     now: tell(now),
     before: tell(before),
   })
@@ -72,10 +72,10 @@ export function briefOf(
   return {
     span,
     whole,
-    figures: figuresOf(now.days, before.days),
+    figures: compareFigures(now.days, before.days),
     worst: both(({ days }) => worstOf(days)),
     places: both(({ selection }) => mostNamed(of, selection, 'location')),
-    activityDays: both(({ selection }) => activityDaysOf(of, selection)),
+    activityDays: both(({ selection }) => countActivityDays(of, selection)),
     activities: both(({ selection }) => mostNamed(of, selection, 'meaningful_activities')),
     medicines: {
       rows: tried.slice(0, MOST_MEDICINES),
@@ -87,10 +87,10 @@ export function briefOf(
 /** A person who has crossed the date line may have entries of tomorrow. [FILT-14] */
 function lastDay({ entries }: DiaryColumns, today: DayNumber): DayNumber {
   const last = entries.day.reduce((latest, day) => Math.max(latest, day), today)
-  return spanOf({ is: '7days' }, { today, first: today, last }).to
+  return rangeToSpan({ is: '7days' }, { today, first: today, last }).to
 }
 
-function worstOf({ high }: DayTable): Worst | null {
+function worstOf({ high }: DayTable): WorstPain | null {
   const told = high.filter((value) => value !== NO_VALUE)
   if (told.length === 0) return null
   const value = told.reduce((most, one) => Math.max(most, one), 0)

@@ -1,8 +1,8 @@
-import { ENTRY, type Canonical, type Columns, type ColumnList } from '../../filters/columns/columns.ts'
+import { ENTRY, type CanonicalItems, type Columns, type ColumnList } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { bitOf } from '../../filters/columns/makeColumns.ts'
-import type { Logged } from '../../results/days.ts'
-import { isThing } from '../../results/statistics/itemRows.ts'
+import { listBit } from '../../filters/columns/makeColumns.ts'
+import type { LoggedDays } from '../../results/days.ts'
+import { isRealItem } from '../../results/statistics/itemRows.ts'
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 
 /** If more than this tie, there is no meaningful first place. */
@@ -12,7 +12,7 @@ const ACTIVITIES = 'meaningful_activities'
 
 interface Diary {
   entries: Columns
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 /** All items that share the first place, by their numbers in the columns; none if too many do. */
@@ -34,7 +34,7 @@ export function mostNamed(
   if (records === 0) return null
   const first = recorded.filter((one) => one.records === records).map(({ item }) => item)
   const items = first.length > MOST_TIED ? [] : first
-  const bit = bitOf(list)
+  const bit = listBit(list)
   return {
     items,
     records,
@@ -43,9 +43,9 @@ export function mostNamed(
 }
 
 /** Days with an activity, among those with a reflection; null if none of them has any: not recorded is not none. */
-export function activityDaysOf({ entries }: Diary, { rows }: Selection): Logged | null {
+export function countActivityDays({ entries }: Diary, { rows }: Selection): LoggedDays | null {
   const { answered, day, entry, item, itemStart, items } = entries
-  const bit = bitOf(ACTIVITIES)
+  const bit = listBit(ACTIVITIES)
   const reflected = new Set<number>()
   const active = new Set<number>()
   let isTold = false
@@ -55,7 +55,7 @@ export function activityDaysOf({ entries }: Diary, { rows }: Selection): Logged 
     isTold ||= (answered[row]! & bit) !== 0
     for (let at = itemStart[row]!; at < itemStart[row + 1]!; at += 1) {
       const one = items[item[at]!]!
-      if (one.list === ACTIVITIES && isThing(one)) active.add(day[row]!)
+      if (one.list === ACTIVITIES && isRealItem(one)) active.add(day[row]!)
     }
   }
   return isTold ? { days: active.size, outOf: reflected.size } : null

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { keptQuestions, LONGEST_QUESTION, NO_QUESTIONS, questionsFrom } from './briefQuestions.ts'
+import { toStoredQuestions, LONGEST_QUESTION, NO_QUESTIONS, questionsFrom } from './briefQuestions.ts'
 
 test('[REP-56] what is kept is what was asked, each question by itself', () => {
   const asked = ['May I swim?', '', 'Which dose?'] as const
-  expect(keptQuestions(asked)).toEqual({
+  expect(toStoredQuestions(asked)).toEqual({
     visit_question_1: 'May I swim?',
     visit_question_2: null,
     visit_question_3: 'Which dose?',
   })
-  expect(questionsFrom(keptQuestions(asked))).toEqual(asked)
+  expect(questionsFrom(toStoredQuestions(asked))).toEqual(asked)
 })
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
 })
 
 test('[REP-56] nothing but spaces is no question', () => {
-  expect(Object.values(keptQuestions([' \n', '', '\t']))).toEqual([null, null, null])
+  expect(Object.values(toStoredQuestions([' \n', '', '\t']))).toEqual([null, null, null])
 })
 
 test('[REP-56] at most 300 letters are kept, and never half a letter', () => {
   const long = 'a'.repeat(LONGEST_QUESTION + 1)
-  expect(keptQuestions([long, '', ''])['visit_question_1']).toHaveLength(LONGEST_QUESTION)
+  expect(toStoredQuestions([long, '', ''])['visit_question_1']).toHaveLength(LONGEST_QUESTION)
   const cut = questionsFrom({ visit_question_1: `${'a'.repeat(LONGEST_QUESTION - 1)}😀` })[0]
   expect(cut).toBe('a'.repeat(LONGEST_QUESTION - 1))
 })

@@ -16,7 +16,7 @@ export const questionsFrom = (kept: Readonly<Record<string, unknown>>): Question
   eachQuestion((place) => shortEnough(kept[KEYS[place]]))
 
 /** For storage: a blank question is null. */
-export const keptQuestions = (questions: Questions): Record<string, string | null> =>
+export const toStoredQuestions = (questions: Questions): Record<string, string | null> =>
   Object.fromEntries(
     KEYS.map((key, place) => {
       const said = shortEnough(questions[place])
@@ -24,9 +24,9 @@ export const keptQuestions = (questions: Questions): Record<string, string | nul
     }),
   )
 
-export type Place = 0 | 1 | 2
+export type QuestionIndex = 0 | 1 | 2
 
-export const eachQuestion = (tell: (place: Place) => string): Questions => [tell(0), tell(1), tell(2)]
+export const eachQuestion = (tell: (place: QuestionIndex) => string): Questions => [tell(0), tell(1), tell(2)]
 
 /** Never splits a surrogate pair: the text could not be sent. */
 function shortEnough(said: unknown): string {

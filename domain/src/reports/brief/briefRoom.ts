@@ -7,7 +7,7 @@ const MOST_LETTERS = 1_800
 const WIDE = /[\u2E80-\u{10FFFF}]/gu
 
 /** Whether the paper has room for larger type; a long text uses small type and still fits one page. [REP-55] */
-export function hasRoom(text: BriefText, questions: Questions): boolean {
+export function hasRoomForLargeType(text: BriefText, questions: Questions): boolean {
   const said = [...stringsOf(text), ...questions].join('')
   return said.length + (said.match(WIDE)?.length ?? 0) <= MOST_LETTERS
 }

@@ -1,14 +1,14 @@
 import {
   CHANGE_BANDS,
   comparedDays,
-  directionOf,
+  changeDirection,
   missingDays,
-  type Figure,
+  type ComparedAverage,
 } from '../../results/insights/figures.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { shortened } from '../words/pageRoom.ts'
+import { shortenText } from '../words/pageRoom.ts'
 import type { Brief, PeriodPair } from './brief.ts'
-import { briefWords, type BriefTongue, type BriefWords } from './briefWords.ts'
+import { briefWords, type BriefLocale, type BriefWords } from './briefWords.ts'
 import type { TriedMedicine } from './medicinesTried.ts'
 
 /** The complete texts of the page. Screen and print only lay them out. [REP-55] */
@@ -46,11 +46,11 @@ interface Circumstances {
   name: string
 }
 
-export function briefText(brief: Brief, tongue: BriefTongue & Circumstances): BriefText {
+export function briefText(brief: Brief, tongue: BriefLocale & Circumstances): BriefText {
   const words = briefWords(tongue)
   const { say, dates } = words
   const { figures, worst, places, activityDays, activities } = brief
-  const name = shortened(tongue.name.trim(), NAME_LETTERS)
+  const name = shortenText(tongue.name.trim(), NAME_LETTERS)
   return {
     name: name === '' ? null : name,
     made: say('made', { date: dates({ from: tongue.today, to: tongue.today }) }),
@@ -100,11 +100,11 @@ interface FigureWays {
   ways: typeof PAIN_WAYS | typeof DAY_WAYS
 }
 
-function figureRow({ now, before, change }: Figure, { words, title, ways }: FigureWays): BriefRow {
+function figureRow({ now, before, change }: ComparedAverage, { words, title, ways }: FigureWays): BriefRow {
   const { say, average, size } = words
   const both = row<typeof before>({ now, before }, { words, title, tell: average })
   if (change === null) return both
-  const way = directionOf(change)
+  const way = changeDirection(change)
   return {
     ...both,
     change: way === 'none' ? say('noClearChange') : say(ways[way], { points: size(change) }),
@@ -112,7 +112,7 @@ function figureRow({ now, before, change }: Figure, { words, title, ways }: Figu
 }
 
 /** What the size of a change means, or why none is reported. [REP-57] */
-function changeNote(figure: Figure, { say }: BriefWords): string | null {
+function changeNote(figure: ComparedAverage, { say }: BriefWords): string | null {
   const { change } = figure
   if (change !== null) {
     const band = CHANGE_BANDS[change.band]

@@ -1,11 +1,11 @@
 import type { DaySpan } from '../../filters/filter.ts'
-import type { Average, Logged } from '../../results/days.ts'
-import type { Change } from '../../results/statistics/statistics.ts'
+import type { Average, LoggedDays } from '../../results/days.ts'
+import type { AverageChange } from '../../results/statistics/statistics.ts'
 import type { Say } from '../../say.ts'
 import { amountRangeWords, type AmountRangeKey } from '../../medications/words/takenWords.ts'
 import type { AmountRange } from '../facts/amountsTaken.ts'
 import { daySpanText } from '../words/daySpan.ts'
-import type { Worst } from './brief.ts'
+import type { WorstPain } from './brief.ts'
 import type { TopItems } from './briefNames.ts'
 
 /** The translation keys of the page; the screen around it has its own. */
@@ -50,7 +50,7 @@ export type BriefKey =
   | 'value'
   | 'worseBy'
 
-export interface BriefTongue {
+export interface BriefLocale {
   say: Say<BriefKey>
   /** Locale of numbers and dates. */
   tag: string
@@ -62,7 +62,7 @@ const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 export type BriefWords = ReturnType<typeof briefWords>
 
-export function briefWords({ say, tag, labelOf, amountText }: BriefTongue) {
+export function briefWords({ say, tag, labelOf, amountText }: BriefLocale) {
   const amountRange = amountRangeWords(amountText, tag)
   const tenths = new Intl.NumberFormat(tag, TENTHS)
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
@@ -87,7 +87,7 @@ export function briefWords({ say, tag, labelOf, amountText }: BriefTongue) {
     withAmount: (used: string, amount: AmountRange): string =>
       `${used}${tag.startsWith('zh') ? '，' : ', '}${amountRange(amount)}`,
     dates: (span: DaySpan): string => daySpanText(span, format),
-    size: ({ points, percent }: Change): string => {
+    size: ({ points, percent }: AverageChange): string => {
       const size = number(Math.abs(points))
       return percent === null ? size : `${size} (${percents.format(Math.abs(percent) / 100)})`
     },
@@ -95,11 +95,11 @@ export function briefWords({ say, tag, labelOf, amountText }: BriefTongue) {
       average === null || average.value === null
         ? say('noNumber')
         : say('value', { value: number(average.value), logged: say('loggedOn', { ...average.logged }) }),
-    hardDays: (logged: Logged | null): string =>
+    hardDays: (logged: LoggedDays | null): string =>
       logged === null || logged.outOf === 0 ? say('noNumber') : say('daysOf', { ...logged }),
-    loggedDays: (logged: Logged | null): string =>
+    loggedDays: (logged: LoggedDays | null): string =>
       logged === null ? say('nothingRecorded') : say('daysOf', { ...logged }),
-    worst: (worst: Worst | null): string =>
+    worst: (worst: WorstPain | null): string =>
       worst === null ? say('noNumber') : say('highestOn', { value: worst.value, count: worst.days }),
     /** "Lower back, in 9 of 12 records". */
     named: (named: TopItems | null): string =>

@@ -1,9 +1,9 @@
-import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { helpedOf } from '../../results/statistics/helped.ts'
+import { listHelpedRows } from '../../results/statistics/helped.ts'
 import type { HelpedRow } from '../../results/statistics/statistics.ts'
 import { amountsTaken, type AmountRange, type AmountReader } from '../facts/amountsTaken.ts'
-import { usesOf } from '../facts/medicineUses.ts'
+import { countMedicineUses } from '../facts/medicineUses.ts'
 
 /** `item` is its number in the columns. */
 export interface TriedMedicine extends Pick<HelpedRow, 'item' | 'better' | 'same' | 'worse' | 'relief'> {
@@ -14,7 +14,7 @@ export interface TriedMedicine extends Pick<HelpedRow, 'item' | 'better' | 'same
 
 interface Choice {
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
   readAmounts: AmountReader
 }
 
@@ -22,9 +22,9 @@ const UNMARKED = { better: 0, same: 0, worse: 0, relief: { n: 0, told: null } }
 
 /** Every medication recorded in these days, most used first. */
 export function medicinesTried(diary: DiaryColumns, choice: Choice): readonly TriedMedicine[] {
-  const helped = new Map(helpedOf(diary, choice).map((row) => [row.item, row]))
+  const helped = new Map(listHelpedRows(diary, choice).map((row) => [row.item, row]))
   const amounts = amountsTaken({ columns: diary, ...choice }, choice.readAmounts)
-  return [...usesOf({ columns: diary, ...choice })]
+  return [...countMedicineUses({ columns: diary, ...choice })]
     .map(([item, uses]): TriedMedicine => {
       const { better, same, worse, relief } = helped.get(item) ?? UNMARKED
       return { item, uses, amount: amounts.get(item) ?? null, better, same, worse, relief }

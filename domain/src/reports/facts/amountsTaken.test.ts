@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
-import { aDose, aRecord } from '../../results/testing/aDiary.ts'
+import { aDoseOnDay, aRecordOnDay } from '../../results/testing/aDiary.ts'
 import { reportDiary } from '../reportDiary.ts'
 import { aSource } from '../testing/aReport.ts'
 import { amountsTaken, idsWithAmounts, type MedicationAmount } from './amountsTaken.ts'
@@ -11,7 +11,8 @@ const tablets = (amount: number) => ({ amount, units: 'tablets' })
 const pill = (dose: MedicationAmount['dose'], doses?: readonly string[]): readonly MedicationAmount[] => [
   { id: 'pill', dose, ...(doses === undefined ? {} : { doses }) },
 ]
-const withPill = (id: string, day = 4): EntryFacts => aRecord(6, { id, day, lists: { medication: ['pill'] } })
+const withPill = (id: string, day = 4): EntryFacts =>
+  aRecordOnDay(6, { id, day, lists: { medication: ['pill'] } })
 
 function rangesOf(entries: readonly EntryFacts[], amounts: Amounts, doses: readonly DoseFacts[] = []) {
   const diary = reportDiary(aSource(entries, { doses }))
@@ -20,7 +21,7 @@ function rangesOf(entries: readonly EntryFacts[], amounts: Amounts, doses: reado
 
 describe('[REP-92] how much of a medication was taken at a time', () => {
   test('is one amount where it was always as much, by records and by doses', () => {
-    const dose = aDose('pill', { id: 'd', day: 5 })
+    const dose = aDoseOnDay('pill', { id: 'd', day: 5 })
     const amounts = { r: pill(tablets(2)), d: pill(tablets(2)) }
     expect(rangesOf([withPill('r')], amounts, [dose])).toEqual([{ least: 2, most: 2, units: 'tablets' }])
   })
@@ -43,7 +44,10 @@ describe('[REP-92] how much of a medication was taken at a time', () => {
   })
 
   test('counts a use that is two doses as these, and as itself where they are gone', () => {
-    const doses = [aDose('pill', { id: 'd1', day: 4 }), aDose('pill', { id: 'd2', day: 4, hour: 18 })]
+    const doses = [
+      aDoseOnDay('pill', { id: 'd1', day: 4 }),
+      aDoseOnDay('pill', { id: 'd2', day: 4, hour: 18 }),
+    ]
     const amounts = { r: pill(tablets(2), ['d1', 'd2']), d1: pill(tablets(1)), d2: pill(tablets(1)) }
     expect(rangesOf([withPill('r')], amounts, doses)).toEqual([{ least: 1, most: 1, units: 'tablets' }])
     expect(rangesOf([withPill('r')], amounts)).toEqual([{ least: 2, most: 2, units: 'tablets' }])
@@ -51,15 +55,18 @@ describe('[REP-92] how much of a medication was taken at a time', () => {
 
   test('is told of the days that were chosen', () => {
     const amounts = { r: pill(tablets(1)), old: pill(tablets(8)) }
-    const doses = [aDose('pill', { id: 'old', day: -40 })]
+    const doses = [aDoseOnDay('pill', { id: 'old', day: -40 })]
     expect(rangesOf([withPill('r')], amounts, doses)).toEqual([{ least: 1, most: 1, units: 'tablets' }])
   })
 })
 
 test('[REP-92] only records with a medication and doses of these days are asked for their amounts', () => {
-  const { columns } = aSource([withPill('r'), aRecord(4, { id: 'none', day: 5 }), withPill('old', -90)], {
-    doses: [aDose('pill', { id: 'd', day: 6 }), aDose('pill', { id: 'before', day: -90 })],
-  })
+  const { columns } = aSource(
+    [withPill('r'), aRecordOnDay(4, { id: 'none', day: 5 }), withPill('old', -90)],
+    {
+      doses: [aDoseOnDay('pill', { id: 'd', day: 6 }), aDoseOnDay('pill', { id: 'before', day: -90 })],
+    },
+  )
   const days = { from: columns.entries.day.at(-1)! - 20, to: columns.entries.day.at(-1)! + 5 }
   expect(idsWithAmounts(columns, days)).toEqual(['r', 'd'])
 })

@@ -1,4 +1,4 @@
-import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import type { DaySpan, Selection } from '../../filters/filter.ts'
 import type { MedicationUse } from '../../records/painRecord.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
@@ -19,7 +19,7 @@ export interface AmountRange {
 interface Choice {
   columns: DiaryColumns
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 type Amounts = MedicationUse['dose'][]

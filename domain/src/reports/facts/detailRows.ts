@@ -1,6 +1,10 @@
 import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN, type ColumnItem } from '../../filters/columns/columns.ts'
-import { sorted } from '../../filters/select.ts'
-import { categoryOf, isNothing, type ChartCategory } from '../../results/charts/chartCategory.ts'
+import { sortSelection } from '../../filters/select.ts'
+import {
+  findChartCategory,
+  isNothingColumnItem,
+  type ChartCategory,
+} from '../../results/charts/chartCategory.ts'
 import { PATTERNS } from '../../results/insights/recordCounts.ts'
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
 import type { ReportDiary } from '../reportDiary.ts'
@@ -15,7 +19,7 @@ type DetailOptions = Pick<ReportOptions, 'fields' | 'sort'>
 export function* detailRows(diary: ReportDiary, { fields, sort }: DetailOptions): Generator<DetailRow> {
   const { entries } = diary.columns
   const chosen = new Set<string>(fields.recordDetails)
-  for (const row of sorted(entries, diary.selection, sort))
+  for (const row of sortSelection(entries, diary.selection, sort))
     yield entries.entry[row] === ENTRY.reflection
       ? reflectionRow(row, diary, chosen)
       : recordRow(row, diary, chosen)
@@ -33,8 +37,13 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
   for (let next = entries.itemStart[row]!; next < entries.itemStart[row + 1]!; next += 1) {
     const at = entries.item[next]!
     const item = entries.items[at]!
-    const category = categoryOf(item, entries.mark[next]!)
-    if (category === 'alleviating' && chosen.has(category) && isNothing(item) && isTriedList(item.list))
+    const category = findChartCategory(item, entries.mark[next]!)
+    if (
+      category === 'alleviating' &&
+      chosen.has(category) &&
+      isNothingColumnItem(item) &&
+      isTriedList(item.list)
+    )
       nothing.push({ list: item.list, name: diary.names.labelOf(item.list, item), label: diary.labelOf(at) })
     if (category === 'meaningful_activities' || (category !== null && !chosen.has(category))) continue
     const names = category === null ? unmarked : (items[category] ??= [])

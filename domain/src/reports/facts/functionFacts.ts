@@ -1,21 +1,21 @@
 import { ENTRY, NO_LENGTH } from '../../filters/columns/columns.ts'
 import type { ChartCounts } from '../../results/charts/counts.ts'
-import { mostOf, PATTERNS, patternsOf } from '../../results/insights/recordCounts.ts'
+import { indexOfHighest, PATTERNS, countByPattern } from '../../results/insights/recordCounts.ts'
 import { medianOf } from '../../results/statistics/median.ts'
-import { activityDaysOf } from '../brief/briefNames.ts'
+import { countActivityDays } from '../brief/briefNames.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { FunctionFacts } from '../summaryFacts.ts'
-import { firstOf } from './listed.ts'
+import { firstPlaceRows } from './listed.ts'
 
 /** [REP-41] */
 export function functionFacts(diary: ReportDiary, counts: ChartCounts): FunctionFacts {
   const { columns, selection, canonical, labelOf } = diary
   const activities = counts.categories.find(({ category }) => category === 'meaningful_activities')
-  const patterns = patternsOf(columns.entries, selection.rows)
-  const most = mostOf(patterns.counts)
+  const patterns = countByPattern(columns.entries, selection.rows)
+  const most = indexOfHighest(patterns.counts)
   return {
-    activityDays: activityDaysOf({ entries: columns.entries, canonical }, selection),
-    activities: firstOf(activities?.rows ?? []).map(({ item }) => labelOf(item)),
+    activityDays: countActivityDays({ entries: columns.entries, canonical }, selection),
+    activities: firstPlaceRows(activities?.rows ?? []).map(({ item }) => labelOf(item)),
     pattern:
       most === null ? null : { is: PATTERNS[most]!, records: patterns.counts[most]!, told: patterns.told },
     length: lengthOf(diary),

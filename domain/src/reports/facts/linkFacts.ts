@@ -1,11 +1,11 @@
 import { inTenths } from '../../results/days.ts'
 import { groupLinks, type LinkGroups } from '../../results/insights/linkGroups.ts'
-import { isChosenByPain, linksOf } from '../../results/statistics/links.ts'
+import { isChosenByPain, findLinks } from '../../results/statistics/links.ts'
 import type { Link } from '../../results/statistics/statistics.ts'
-import { stillWanted } from '../../results/statistics/welch.ts'
+import { countMissingDays } from '../../results/statistics/welch.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { LinkFacts, LinksFacts } from '../summaryFacts.ts'
-import { listed } from './listed.ts'
+import { limitRows } from './listed.ts'
 
 const MOST_LINKS = 3
 const NONE = { rows: [], more: 0 }
@@ -15,12 +15,12 @@ export function linkFacts(diary: ReportDiary): LinksFacts {
   if (isChosenByPain(diary.filter.criteria))
     return { lower: NONE, higher: NONE, empty: { is: 'by-severity' } }
   const { columns, selection, days, canonical } = diary
-  const groups = groupLinks(linksOf(columns.entries, { selection, days, canonical }))
+  const groups = groupLinks(findLinks(columns.entries, { selection, days, canonical }))
   const told = (link: Link): LinkFacts => factsOf(link, diary)
   const isEmpty = groups.less.length + groups.more.length === 0
   return {
-    lower: listed(groups.less.map(told), MOST_LINKS),
-    higher: listed(groups.more.map(told), MOST_LINKS),
+    lower: limitRows(groups.less.map(told), MOST_LINKS),
+    higher: limitRows(groups.more.map(told), MOST_LINKS),
     empty: isEmpty ? whyEmpty(groups, diary) : null,
   }
 }
@@ -44,6 +44,6 @@ function whyEmpty({ hints, none, tooFew }: LinkGroups, { days }: ReportDiary): L
   if (hints.length + none.length > 0) return { is: 'none' }
   const logged = days.mean.filter((mean) => !Number.isNaN(mean)).length
   const [nearest = { daysWith: 0, daysWithout: logged }] = tooFew
-  const wanted = stillWanted(nearest)
+  const wanted = countMissingDays(nearest)
   return { is: 'few-days', wanted: Math.max(wanted.daysWith + wanted.daysWithout, wanted.inAll, 1) }
 }

@@ -1,19 +1,19 @@
 import { HOUR_MS, type Instant } from '../../time/instant.ts'
-import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { isThing } from '../../results/statistics/itemRows.ts'
+import { isRealItem } from '../../results/statistics/itemRows.ts'
 
 interface Choice {
   columns: DiaryColumns
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 /**
  * How often each medication was recorded, as a dose or on a record. Entries less than an hour apart are one use, as for
  * its effect. [REP-39, STAT-18]
  */
-export function usesOf({
+export function countMedicineUses({
   columns: { entries, doses },
   selection,
   canonical,
@@ -21,7 +21,7 @@ export function usesOf({
   const moments = new Map<number, Instant[]>()
   const add = (item: number, at: Instant): void => {
     const one = entries.items[item]!
-    if (one.list !== 'medication' || !isThing(one)) return
+    if (one.list !== 'medication' || !isRealItem(one)) return
     const known = moments.get(item)
     if (known === undefined) moments.set(item, [at])
     else known.push(at)

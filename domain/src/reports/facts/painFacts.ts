@@ -1,24 +1,24 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DayTable } from '../../results/days.ts'
-import { figuresOf } from '../../results/insights/figures.ts'
+import { compareFigures } from '../../results/insights/figures.ts'
 import { areMostlyBadDays } from '../../results/statistics/badDays.ts'
-import { bucketsOf, unitOf } from '../../results/timeline/buckets.ts'
-import { storyOf } from '../../results/timeline/story.ts'
-import { comparedWith } from '../comparison.ts'
+import { makeBuckets, chooseBucketUnit } from '../../results/timeline/buckets.ts'
+import { makeStory } from '../../results/timeline/story.ts'
+import { findComparisonBasis } from '../comparison.ts'
 import type { ReportDiary } from '../reportDiary.ts'
-import type { DaysFacts, SummaryFacts, Worst } from '../summaryFacts.ts'
+import type { DaysFacts, SummaryFacts, WorstDay } from '../summaryFacts.ts'
 
 type PainFacts = Pick<SummaryFacts, 'compared' | 'figures' | 'areMostlyHard' | 'worst' | 'story' | 'days'>
 
 export function painFacts(diary: ReportDiary, isCompared: boolean): PainFacts {
-  const compared = isCompared ? comparedWith(diary) : ({ is: 'not-asked' } as const)
+  const compared = isCompared ? findComparisonBasis(diary) : ({ is: 'not-asked' } as const)
   const before = compared.is === 'period' && diary.before.is === 'period' ? diary.before.period.days : null
   return {
     compared,
-    figures: figuresOf(diary.days, before),
+    figures: compareFigures(diary.days, before),
     worst: worstOf(diary.days, before),
     areMostlyHard: areMostlyBadDays(diary.days),
-    story: storyOf(diary.days),
+    story: makeStory(diary.days),
     days: daysFacts(diary.days),
   }
 }
@@ -28,11 +28,11 @@ const IS_NARROW = true
 
 export const daysFacts = (days: DayTable): DaysFacts => ({
   span: days.span,
-  unit: unitOf(days.span, IS_NARROW),
-  buckets: bucketsOf(days, IS_NARROW),
+  unit: chooseBucketUnit(days.span, IS_NARROW),
+  buckets: makeBuckets(days, IS_NARROW),
 })
 
-function worstOf(now: DayTable, before: DayTable | null): Worst | null {
+function worstOf(now: DayTable, before: DayTable | null): WorstDay | null {
   const value = highestOf(now)
   if (value === null) return null
   const had = Array.from(now.day).filter((_, at) => now.high[at] === value)

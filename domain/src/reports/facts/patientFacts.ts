@@ -2,11 +2,11 @@ import { conditionText } from '../../conditions/condition.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import type { ReportDiary } from '../reportDiary.ts'
-import type { FieldOf } from '../reportOptions.ts'
+import type { SectionField } from '../reportOptions.ts'
 import type { PatientFacts } from '../sectionFacts.ts'
-import { told } from './triedFacts.ts'
+import { toReportedMedication } from './triedFacts.ts'
 
-type Field = FieldOf<'patientProfile'>
+type Field = SectionField<'patientProfile'>
 
 /** Only chosen fields, and of these only those with a value. [REP-10] */
 export function patientFacts(diary: ReportDiary, fields: readonly Field[]): PatientFacts {
@@ -27,7 +27,7 @@ export function patientFacts(diary: ReportDiary, fields: readonly Field[]): Pati
         diagnosed: one.diagnosed,
       })),
     ),
-    medications: chosen('medications', diary.medications.map(told)),
+    medications: chosen('medications', diary.medications.map(toReportedMedication)),
   }
 }
 

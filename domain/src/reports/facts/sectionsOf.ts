@@ -1,14 +1,14 @@
-import { summaryOf, type SummaryPart } from '../../filters/summary.ts'
+import { summariseFilter, type SummaryPart } from '../../filters/summary.ts'
 import { partOfFactor } from '../../filters/factorPart.ts'
-import { dayFactsOf } from '../../results/calendar/dayFacts.ts'
+import { collectDayFacts } from '../../results/calendar/dayFacts.ts'
 import { monthAt, monthBy, type Month } from '../../results/calendar/month.ts'
 import { overlayDays, type Overlay } from '../../results/calendar/overlays.ts'
 import { firstDayOfWeek } from '../../results/calendar/weekStart.ts'
 import type { CategoryCounts, ChartCounts, ItemCount } from '../../results/charts/counts.ts'
-import { storyOf } from '../../results/timeline/story.ts'
+import { makeStory } from '../../results/timeline/story.ts'
 import { intlTag } from '../../settings/language.ts'
 import type { ReportDiary } from '../reportDiary.ts'
-import type { FieldOf } from '../reportOptions.ts'
+import type { SectionField } from '../reportOptions.ts'
 import type { CalendarFacts, ChartFacts, FilterFacts, TimelineFacts } from '../sectionFacts.ts'
 import { daysFacts } from './painFacts.ts'
 import { regionsIn } from './whereFacts.ts'
@@ -17,7 +17,7 @@ import { regionsIn } from './whereFacts.ts'
 export const filterFacts = ({ filter, selection, names }: ReportDiary): FilterFacts => ({
   shown: selection.rows.length,
   outOf: selection.outOf,
-  parts: summaryOf(filter).map((part) => inLanguage(part, names)),
+  parts: summariseFilter(filter).map((part) => inLanguage(part, names)),
 })
 
 const LISTS = {
@@ -46,7 +46,7 @@ function inLanguage(part: SummaryPart, { labelOf }: ReportDiary['names']): Summa
 export function chartFacts(
   diary: ReportDiary,
   { categories, unmarked }: ChartCounts,
-  fields: readonly FieldOf<'chartView'>[],
+  fields: readonly SectionField<'chartView'>[],
 ): readonly ChartFacts[] {
   const counted = ({ item, records, days }: ItemCount) => ({ label: diary.labelOf(item), records, days })
   const isMarked = ({ category }: CategoryCounts): boolean =>
@@ -70,7 +70,7 @@ const MOST_MONTHS = 240
 export function calendarFacts(diary: ReportDiary, overlays: readonly Overlay[]): CalendarFacts {
   const { columns, selection, canonical, days, names } = diary
   const marked = overlayDays(columns, overlays, { selection, canonical })
-  const told = [...dayFactsOf(days, marked).values()].toSorted((one, other) => one.day - other.day)
+  const told = [...collectDayFacts(days, marked).values()].toSorted((one, other) => one.day - other.day)
   const { to: end } = selection.span
   const months = monthsIn(monthAt(told[0]?.day ?? end), monthAt(told.at(-1)?.day ?? end))
   const monthsBefore = Math.max(0, months.length - MOST_MONTHS)
@@ -92,5 +92,5 @@ function monthsIn(first: Month, last: Month): readonly Month[] {
 /** [REP-53] */
 export const timelineFacts = (
   { days }: ReportDiary,
-  fields: readonly FieldOf<'timelineView'>[],
-): TimelineFacts => ({ ...daysFacts(days), fields, story: storyOf(days) })
+  fields: readonly SectionField<'timelineView'>[],
+): TimelineFacts => ({ ...daysFacts(days), fields, story: makeStory(days) })

@@ -1,30 +1,30 @@
-import { heatOf } from '../../results/charts/heat.ts'
-import { countsOf, type ChartCounts } from '../../results/charts/counts.ts'
+import { countRegions } from '../../results/charts/heat.ts'
+import { countItems, type ChartCounts } from '../../results/charts/counts.ts'
 import type { RegionInput } from '../pictureInputs.ts'
 import type { ReportDiary } from '../reportDiary.ts'
-import type { WhereFacts } from '../summaryFacts.ts'
-import { firstOf, listed } from './listed.ts'
+import type { LocationFacts } from '../summaryFacts.ts'
+import { firstPlaceRows, limitRows } from './listed.ts'
 
 const MOST_PLACES = 4
 
 export const chartCounts = ({ columns, selection, canonical }: ReportDiary): ChartCounts =>
-  countsOf(columns.entries, { selection, canonical })
+  countItems(columns.entries, { selection, canonical })
 
 /** [REP-40] */
-export function whereFacts(diary: ReportDiary, counts: ChartCounts): WhereFacts {
+export function locationFacts(diary: ReportDiary, counts: ChartCounts): LocationFacts {
   const found = counts.categories.find(({ category }) => category === 'location')
   const rows = (found?.rows ?? []).map(({ item, records }) => ({ label: diary.labelOf(item), records }))
   return {
-    ...listed(rows, MOST_PLACES),
+    ...limitRows(rows, MOST_PLACES),
     outOf: found?.coverage.answered ?? 0,
-    main: firstOf(rows).map(({ label }) => label),
+    main: firstPlaceRows(rows).map(({ label }) => label),
     regions: regionsIn(diary),
     unplaced: unplacedIn(diary),
   }
 }
 
 export function regionsIn({ columns, selection, canonical, regionsOf }: ReportDiary): readonly RegionInput[] {
-  const heat = heatOf(columns.entries, { selection, canonical, regionsOf })
+  const heat = countRegions(columns.entries, { selection, canonical, regionsOf })
   return [...heat].map(([region, { records, level }]) => ({ region, count: records, level }))
 }
 

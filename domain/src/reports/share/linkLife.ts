@@ -5,10 +5,10 @@ interface LinkTimes {
   revokedAt: Instant | null
 }
 
-export type LinkLife = 'open' | 'revoked' | 'expired'
+export type ShareLinkState = 'open' | 'revoked' | 'expired'
 
 /** Expires exactly at the millisecond of its end. [SHARE-5, SHARE-11] */
-export function linkLife({ expiresAt, revokedAt }: LinkTimes, now: Instant): LinkLife {
+export function shareLinkState({ expiresAt, revokedAt }: LinkTimes, now: Instant): ShareLinkState {
   if (revokedAt !== null) return 'revoked'
   return now < expiresAt ? 'open' : 'expired'
 }

@@ -1,4 +1,4 @@
-import { spanOf } from '../../filters/dateRange.ts'
+import { rangeToSpan } from '../../filters/dateRange.ts'
 import type { DateRange, DaySpan } from '../../filters/filter.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
@@ -15,7 +15,7 @@ export interface SharedReport {
 }
 
 /** The requested part; null for everything. */
-export interface ShareWish {
+export interface ShareRequest {
   sections: readonly Section[] | null
   range: DateRange | null
 }
@@ -30,7 +30,10 @@ export interface ShareScope {
 }
 
 /** Never exceeds the report, which is what was paid for. [SHARE-7] */
-export function shareScope(wish: ShareWish, report: SharedReport): Result<ShareScope, 'sections' | 'range'> {
+export function shareScope(
+  wish: ShareRequest,
+  report: SharedReport,
+): Result<ShareScope, 'sections' | 'range'> {
   const wanted = wish.sections ?? report.sections
   if (!wanted.every((section) => report.sections.includes(section))) return err('sections')
   const sections = report.sections.filter((section) => wanted.includes(section))
@@ -47,7 +50,7 @@ function daysOf(range: DateRange | null, report: SharedReport): DaySpan {
   // All time exceeds any report that was not made for all time.
   if (range.is === 'alltime') return { from: -Infinity, to: Infinity }
   const { span, today } = report
-  return spanOf(range, { today, first: span.from, last: span.to })
+  return rangeToSpan(range, { today, first: span.from, last: span.to })
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BOM } from '../../sync/csv/csvCell.ts'
 import { parseCsv } from '../../sync/csv/parseCsv.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
-import { SECTION_FIELDS, type FieldOf } from '../reportOptions.ts'
+import { SECTION_FIELDS, type SectionField } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { reportTable, type TableWords } from './reportTable.ts'
 import { TABLE_COLUMNS } from './tableColumns.ts'
@@ -43,7 +43,7 @@ const REFLECTION: ReflectionRow = {
 
 const fileOf = (
   rows: readonly DetailRow[],
-  fields: readonly FieldOf<'recordDetails'>[] = ALL,
+  fields: readonly SectionField<'recordDetails'>[] = ALL,
   words = WORDS,
 ) => [...reportTable(rows, { fields, words })].join('')
 

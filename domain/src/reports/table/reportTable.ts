@@ -1,7 +1,7 @@
 import type { PainPattern } from '../../records/painRecord.ts'
 import { BOM, csvLine, type Cell } from '../../sync/csv/csvCell.ts'
 import { localDay } from '../../time/dayNumber.ts'
-import type { FieldOf } from '../reportOptions.ts'
+import type { SectionField } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { columnsFor, type TableColumn } from './tableColumns.ts'
 
@@ -17,7 +17,7 @@ export interface TableWords {
 }
 
 export interface TableOptions {
-  fields: readonly FieldOf<'recordDetails'>[]
+  fields: readonly SectionField<'recordDetails'>[]
   words: TableWords
 }
 

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../reportOptions.ts'
+import type { SectionField } from '../reportOptions.ts'
 
 /** The columns of a table line, from the left. */
 export const TABLE_COLUMNS = [
@@ -23,7 +23,7 @@ export const TABLE_COLUMNS = [
 ] as const
 export type TableColumn = (typeof TABLE_COLUMNS)[number]
 
-type DetailField = FieldOf<'recordDetails'>
+type DetailField = SectionField<'recordDetails'>
 
 /** The fields that require a column; one is enough. Columns without fields identify the entry and its time. */
 const WANTED_BY: Partial<Record<TableColumn, readonly DetailField[]>> = {

@@ -8,7 +8,7 @@ import { makeContent } from '../makeContent.ts'
 import type { ReportContent } from '../reportContent.ts'
 import { reportDiary, type ReportSource } from '../reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTION_FIELDS, type ReportOptions } from '../reportOptions.ts'
-import { REPORT_AREAS, type Tongue } from '../words/tongue.ts'
+import { REPORT_AREAS, type ReportLocale } from '../words/tongue.ts'
 
 /** The report is made in the evening of the last of thirty days, of which DAY_0 is the first. */
 const LAST = DAY_0 + 29
@@ -42,7 +42,7 @@ export const EVERYTHING: ReportOptions = {
   fields: SECTION_FIELDS,
 }
 
-export const contentOf = (
+export const aReportContent = (
   entries: readonly EntryFacts[],
   told: ReportSourceCase = {},
   options: ReportOptions = EVERYTHING,
@@ -52,7 +52,7 @@ export const contentOf = (
 const keyAndValues: Say<string> = (key, values = {}) =>
   [key, ...Object.values(values).map((value) => `(${value})`)].join(' ')
 
-export const aTongue: Tongue = {
+export const aReportLocale: ReportLocale = {
   language: 'en',
-  say: Object.fromEntries(REPORT_AREAS.map((area) => [area, keyAndValues])) as unknown as Tongue['say'],
+  say: Object.fromEntries(REPORT_AREAS.map((area) => [area, keyAndValues])) as unknown as ReportLocale['say'],
 }

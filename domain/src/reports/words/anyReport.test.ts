@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARK } from '../../filters/columns/columns.ts'
-import { aDose, aRecord, aReflection } from '../../results/testing/aDiary.ts'
-import { aTongue, contentOf } from '../testing/aReport.ts'
+import { aDoseOnDay, aRecordOnDay, aReflectionOnDay } from '../../results/testing/aDiary.ts'
+import { aReportLocale, aReportContent } from '../testing/aReport.ts'
 import { PAGE_ROOMS } from './pageRoom.ts'
 import { printReport } from './printReport.ts'
 
@@ -15,7 +15,7 @@ const mark = fc.constantFrom(...Object.values(MARK))
 const record = fc
   .record({ value, day, location: names, symptom: names, tried: names, taken: names, mark })
   .map(({ value: felt, day: on, location, symptom, tried, taken, mark: one }) =>
-    aRecord(felt, {
+    aRecordOnDay(felt, {
       day: on,
       lists: { location, symptom, alleviating_factor: tried, medication: taken },
       marks: Object.fromEntries([...tried, ...taken].map((name) => [name, one])),
@@ -24,11 +24,11 @@ const record = fc
 const reflection = fc
   .record({ value, day, activities: names })
   .map((told) =>
-    aReflection(told.value, { day: told.day, lists: { meaningful_activities: told.activities } }),
+    aReflectionOnDay(told.value, { day: told.day, lists: { meaningful_activities: told.activities } }),
   )
 const dose = fc
   .record({ day, name: fc.constantFrom('a', 'b') })
-  .map((told) => aDose(told.name, { day: told.day }))
+  .map((told) => aDoseOnDay(told.name, { day: told.day }))
 
 const BROKEN = ['NaN', 'undefined', 'Infinity', 'null', '\u0002', '\u0003']
 
@@ -45,7 +45,7 @@ test('[REP-42, REP-43] whatever is in a diary, no text has a hole in it and no n
   })
   fc.assert(
     fc.property(diary, ({ entries: told, doses, room }) => {
-      const leaves = leavesOf(printReport(contentOf(told, { doses }), aTongue, room))
+      const leaves = leavesOf(printReport(aReportContent(told, { doses }), aReportLocale, room))
       const isBroken = (leaf: unknown): boolean => {
         if (typeof leaf === 'string') return BROKEN.some((sign) => leaf.includes(sign))
         return typeof leaf === 'number' ? !Number.isFinite(leaf) : leaf === undefined

@@ -1,28 +1,32 @@
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayFacts } from '../../results/calendar/dayFacts.ts'
-import { firstDayOf, lastDayOf, monthOf, type Month } from '../../results/calendar/month.ts'
+import { firstDayOfMonth, lastDayOfMonth, weeksInMonth, type Month } from '../../results/calendar/month.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { DayInput, MonthInput } from '../pictureInputs.ts'
 import type { PrintedCalendar } from '../printedReport.ts'
 import type { CalendarFacts } from '../sectionFacts.ts'
-import type { Speech } from './speech.ts'
+import type { ReportFormatter } from './speech.ts'
 
 /** 1970-01-05 was a Monday. */
 const A_MONDAY: DayNumber = 4
 const WEEK = 7
 
 /** [REP-52] */
-export function calendarText(calendar: CalendarFacts, span: DaySpan, speech: Speech): PrintedCalendar {
+export function calendarText(
+  calendar: CalendarFacts,
+  span: DaySpan,
+  speech: ReportFormatter,
+): PrintedCalendar {
   const facts = new Map(calendar.days.map((one) => [one.day, one]))
   const weekdays = Array.from({ length: WEEK }, (_, at) =>
     speech.weekday(A_MONDAY + calendar.firstWeekday - 1 + at),
   )
   const monthText = (month: Month): MonthInput => ({
-    title: speech.month(firstDayOf(month)),
+    title: speech.month(firstDayOfMonth(month)),
     weekdays,
     // A day hidden by the filter may have a record. [REP-70, RES-39]
     none: speech.isFiltered ? '' : speech.say.calendar('none'),
-    weeks: monthOf(month, calendar.firstWeekday).map((week) =>
+    weeks: weeksInMonth(month, calendar.firstWeekday).map((week) =>
       week.map((day) =>
         day === null ? null : dayInput({ day, facts: facts.get(day), month, span, last: calendar.last }),
       ),
@@ -47,7 +51,7 @@ interface OfDay {
 
 /** Days outside the range were not requested: they are left empty, not shown as "no record". */
 const dayInput = ({ day, facts, month, span, last }: OfDay): DayInput => ({
-  date: day - firstDayOf(month) + 1,
+  date: day - firstDayOfMonth(month) + 1,
   severity: facts?.severity ?? null,
   isAhead: facts === undefined && (day < span.from || day > last),
   at: null,
@@ -55,9 +59,9 @@ const dayInput = ({ day, facts, month, span, last }: OfDay): DayInput => ({
 })
 
 /** Every day with data. */
-function altOf(month: Month, { days, overlays }: CalendarFacts, speech: Speech): string {
+function altOf(month: Month, { days, overlays }: CalendarFacts, speech: ReportFormatter): string {
   const { calendar } = speech.say
-  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)]
   const told = days
     .filter(({ day, severity, records, overlays: marked }) => {
       const isTold = severity !== null || records > 0 || marked.length > 0

@@ -1,23 +1,23 @@
-import { percentOf } from '../../results/statistics/coverage.ts'
+import { coveragePercent } from '../../results/statistics/coverage.ts'
 import type { BarInput } from '../pictureInputs.ts'
 import type { PrintedChart, PrintedCharts } from '../printedReport.ts'
 import type { ChartFacts, CountedName } from '../sectionFacts.ts'
 import { categoryTitle } from './detailsText.ts'
-import type { Speech } from './speech.ts'
-import { bodyInput, ofAll } from './tableTexts.ts'
+import type { ReportFormatter } from './speech.ts'
+import { bodyInput, countOfAllText } from './tableTexts.ts'
 
 /** The same bars as on the screen, each with its number. [REP-44, REP-45] */
-export const chartsText = (charts: readonly ChartFacts[], speech: Speech): PrintedCharts => ({
+export const chartsText = (charts: readonly ChartFacts[], speech: ReportFormatter): PrintedCharts => ({
   is: 'chartView',
   charts: charts.map((one) => chartText(one, speech)),
 })
 
-function chartText(chart: ChartFacts, speech: Speech): PrintedChart {
+function chartText(chart: ChartFacts, speech: ReportFormatter): PrintedChart {
   const { category, rows, nothing, coverage, unmarked, regions } = chart
   const { charts, results } = speech.say
   const title = categoryTitle(category, speech)
   const isEmpty = rows.length + nothing.length === 0
-  const based = results('basedOn', { 0: percentOf(coverage), 1: coverage.records, 2: title })
+  const based = results('basedOn', { 0: coveragePercent(coverage), 1: coverage.records, 2: title })
   return {
     title,
     sentence: isEmpty ? results('insufficientData') : sentenceOf(chart, speech),
@@ -37,16 +37,16 @@ function chartText(chart: ChartFacts, speech: Speech): PrintedChart {
   }
 }
 
-const barOf = ({ label, records }: CountedName, outOf: number, speech: Speech): BarInput => ({
+const barOf = ({ label, records }: CountedName, outOf: number, speech: ReportFormatter): BarInput => ({
   label,
   value: records,
-  valueText: ofAll(records, outOf, speech),
+  valueText: countOfAllText(records, outOf, speech),
 })
 
 const MOST_NAMES = 3
 
 /** Names all items that share the first place. [RES-57] */
-function sentenceOf({ category, rows, nothing, coverage }: ChartFacts, speech: Speech): string {
+function sentenceOf({ category, rows, nothing, coverage }: ChartFacts, speech: ReportFormatter): string {
   const { charts } = speech.say
   const inHowMany = (count: number): string =>
     charts(category === 'meaningful_activities' ? 'inReflections' : 'inRecords', {

@@ -5,7 +5,7 @@ import type { PrintedDetails, PrintedEntry } from '../printedReport.ts'
 import type { ReportCounts } from '../reportContent.ts'
 import type { DetailRow, DetailsFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { lengthText } from './lengthText.ts'
-import type { Speech } from './speech.ts'
+import type { ReportFormatter } from './speech.ts'
 
 const TITLES = {
   location: 'locations',
@@ -19,7 +19,7 @@ const TITLES = {
 
 export const categoryTitle = (
   category: ChartCategory,
-  { say: { records, reflections } }: Pick<Speech, 'say'>,
+  { say: { records, reflections } }: Pick<ReportFormatter, 'say'>,
 ): string =>
   category === 'meaningful_activities' ? reflections('meaningfulActivities') : records(TITLES[category])
 
@@ -27,7 +27,7 @@ export const categoryTitle = (
 export function detailsText(
   { sort, total, rows }: DetailsFacts,
   counts: ReportCounts,
-  speech: Speech,
+  speech: ReportFormatter,
 ): PrintedDetails {
   const { charts, filters, records, report } = speech.say
   const order = filters(sort.order === 'asc' ? 'ascending' : 'descending')
@@ -48,10 +48,10 @@ export function detailsText(
 }
 
 /** The text of one entry, for printing entries one by one. */
-export const entryText = (row: DetailRow, speech: Speech): PrintedEntry =>
+export const entryText = (row: DetailRow, speech: ReportFormatter): PrintedEntry =>
   row.is === 'record' ? recordText(row, speech) : reflectionText(row, speech)
 
-function recordText(row: RecordRow, speech: Speech): PrintedEntry {
+function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
   const { records, report } = speech.say
   const { nothing = [] } = row
   const rows: NamedValue[] = []
@@ -86,7 +86,7 @@ function recordText(row: RecordRow, speech: Speech): PrintedEntry {
 const amountsAt = ({ taken = {} }: RecordRow, place: string): readonly (TakenAmount | null)[] =>
   Object.hasOwn(taken, place) ? (taken[place as keyof typeof taken] ?? []) : []
 
-function reflectionText(row: ReflectionRow, speech: Speech): PrintedEntry {
+function reflectionText(row: ReflectionRow, speech: ReportFormatter): PrintedEntry {
   const activities = row.activities ?? []
   const name = categoryTitle('meaningful_activities', speech)
   return {
@@ -99,10 +99,13 @@ function reflectionText(row: ReflectionRow, speech: Speech): PrintedEntry {
   }
 }
 
-const laterText = (what: string, { isWrittenLater }: DetailRow, { say: { results } }: Speech): string =>
-  isWrittenLater ? results('writtenLater', { when: what }) : what
+const laterText = (
+  what: string,
+  { isWrittenLater }: DetailRow,
+  { say: { results } }: ReportFormatter,
+): string => (isWrittenLater ? results('writtenLater', { when: what }) : what)
 
-const valueText = (value: number | null | undefined, { say: { report }, whole }: Speech) =>
+const valueText = (value: number | null | undefined, { say: { report }, whole }: ReportFormatter) =>
   value === null || value === undefined
     ? null
     : { text: report('valueOfTen', { value: whole(value) }), step: value }

@@ -1,12 +1,12 @@
-import { directionOf, type Figure } from '../../results/insights/figures.ts'
+import { changeDirection, type ComparedAverage } from '../../results/insights/figures.ts'
 import type { ChangeText, FigureText, PageSummary } from '../pageOne.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
-import type { Speech } from './speech.ts'
+import type { ReportFormatter } from './speech.ts'
 
 const DASH = '–'
 
 /** Each figure with its days, and its previous value if known. [REP-37] */
-export const figureTexts = (summary: SummaryFacts, speech: Speech): PageSummary['figures'] => [
+export const figureTexts = (summary: SummaryFacts, speech: ReportFormatter): PageSummary['figures'] => [
   averageFigure(summary.figures.pain, PAIN, speech),
   worstFigure(summary, speech),
   hardDays(summary, speech),
@@ -18,15 +18,15 @@ const PAIN = { label: 'averagePain', lower: 'lower', higher: 'higher', better: '
 const DAY = { label: 'averageDay', lower: 'worseBy', higher: 'betterBy', better: 'higher' } as const
 
 function averageFigure(
-  { now, before, change }: Figure,
+  { now, before, change }: ComparedAverage,
   keys: typeof PAIN | typeof DAY,
-  { say: { insights }, number, logged, size, before: toldBefore }: Speech,
+  { say: { insights }, number, logged, size, before: toldBefore }: ReportFormatter,
 ): FigureText {
   const label = insights(keys.label)
   if (now.value === null) return untold(label, insights('noNumber'))
   const changed = (): ChangeText | null => {
     if (change === null) return null
-    const way = directionOf(change)
+    const way = changeDirection(change)
     if (way === 'none') return { way, isBetter: null, text: insights('noClearChange') }
     return { way, isBetter: way === keys.better, text: insights(keys[way], { points: size(change) }) }
   }
@@ -42,7 +42,7 @@ function averageFigure(
 /** A single record of one day: shows the value, without a direction. */
 function worstFigure(
   { worst }: SummaryFacts,
-  { say: { insights, report }, whole, date }: Speech,
+  { say: { insights, report }, whole, date }: ReportFormatter,
 ): FigureText {
   const label = report('worstPain')
   if (worst === null) return untold(label, insights('noNumber'))
@@ -57,7 +57,7 @@ function worstFigure(
 }
 
 /** The periods have different numbers of days: both counts are shown, without a direction. */
-function hardDays({ figures }: SummaryFacts, speech: Speech): FigureText {
+function hardDays({ figures }: SummaryFacts, speech: ReportFormatter): FigureText {
   const { insights, report } = speech.say
   const { now, before } = figures.hardDays
   const label = insights('hardDays')

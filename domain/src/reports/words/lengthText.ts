@@ -1,4 +1,4 @@
-import type { Speech } from './speech.ts'
+import type { ReportFormatter } from './speech.ts'
 
 const STEPS = [
   ['hourCount', 3_600],
@@ -7,7 +7,7 @@ const STEPS = [
 ] as const
 
 /** "3.5 hours", in the largest unit that gives at least 1. */
-export function lengthText(seconds: number, { say: { records } }: Pick<Speech, 'say'>): string {
+export function lengthText(seconds: number, { say: { records } }: Pick<ReportFormatter, 'say'>): string {
   const [key, size] = STEPS.find(([, least]) => seconds >= least) ?? STEPS[2]
   return records(key, { 0: Math.round((seconds / size) * 10) / 10 })
 }

@@ -1,24 +1,24 @@
 import { lacksPreviousPeriod } from '../comparison.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
-import { lengthOf } from '../../results/days.ts'
+import { countSpanDays } from '../../results/days.ts'
 import type { PageFoot, PageHead, PageOne, PageSummary } from '../pageOne.ts'
 import type { ReportContent } from '../reportContent.ts'
 import type { PatientFacts } from '../sectionFacts.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
 import { figureTexts } from './figureTexts.ts'
-import { filteredText, shownText } from './filterText.ts'
-import { PAGE_ROOMS, shortened, type PageRoom } from './pageRoom.ts'
+import { filterNoticeText, shownText } from './filterText.ts'
+import { PAGE_ROOMS, shortenText, type PageRoom } from './pageRoom.ts'
 import { genderText } from './profileText.ts'
 import { shortSentences, type PageOneContext } from './shortText.ts'
-import { piecesAround, SLOTS, speechOf, type Speech } from './speech.ts'
-import { legendOf, PAIN_EACH, storyText, timelineInput } from './storyText.ts'
-import { functionRows, linkTexts, moreText, whereText } from './tableTexts.ts'
-import type { Tongue } from './tongue.ts'
+import { piecesAround, PAGE_NUMBER_SLOTS, makeReportFormatter, type ReportFormatter } from './speech.ts'
+import { graphLegend, PAIN_EACH, storyText, timelineInput } from './storyText.ts'
+import { functionValues, linkTexts, moreText, locationText } from './tableTexts.ts'
+import type { ReportLocale } from './tongue.ts'
 import { helpedTable, medicineTable } from './triedTexts.ts'
 
 /** Page 1 in words, in its fixed order. `room`: one of PAGE_ROOMS, to shorten a page that does not fit. [REP-35] */
-export function pageOneText(content: ReportContent, tongue: Tongue, room = PAGE_ROOMS[0]!): PageOne {
-  const speech = speechOf(tongue, { isFiltered: content.filter.parts.length > 0 })
+export function pageOneText(content: ReportContent, tongue: ReportLocale, room = PAGE_ROOMS[0]!): PageOne {
+  const speech = makeReportFormatter(tongue, { isFiltered: content.filter.parts.length > 0 })
   return {
     lang: speech.tag,
     head: headText(content, room, speech),
@@ -27,7 +27,7 @@ export function pageOneText(content: ReportContent, tongue: Tongue, room = PAGE_
   }
 }
 
-function headText(content: ReportContent, room: PageRoom, speech: Speech): PageHead {
+function headText(content: ReportContent, room: PageRoom, speech: ReportFormatter): PageHead {
   const { report, shell } = speech.say
   const { patient, range, made, receivedUntil } = content
   const name = patient?.name ?? null
@@ -36,10 +36,10 @@ function headText(content: ReportContent, room: PageRoom, speech: Speech): PageH
       ? []
       : [report('received', { when: speech.clock({ at: receivedUntil, offset: made.offset }) })]
   return {
-    title: name === null ? report('title') : report('titleOf', { name: shortened(name, room.letters) }),
+    title: name === null ? report('title') : report('titleOf', { name: shortenText(name, room.letters) }),
     who: patient === null ? [] : whoLines(patient, room, speech),
     when: [
-      report('rangeDays', { days: lengthOf(range.span), range: speech.span(range.span) }),
+      report('rangeDays', { days: countSpanDays(range.span), range: speech.span(range.span) }),
       report('made', { when: speech.clock(made) }),
       ...received,
     ],
@@ -49,14 +49,21 @@ function headText(content: ReportContent, room: PageRoom, speech: Speech): PageH
 }
 
 /** A missing value has no line and no placeholder. */
-function whoLines({ birth, gender, conditions }: PatientFacts, room: PageRoom, speech: Speech): string[] {
+function whoLines(
+  { birth, gender, conditions }: PatientFacts,
+  room: PageRoom,
+  speech: ReportFormatter,
+): string[] {
   const born =
     birth === null
       ? []
       : [speech.say.report('born', { date: speech.date(dayNumber(birth.day)), age: birth.age })]
-  const person = [...born, ...(gender === null ? [] : [shortened(genderText(gender, speech), room.letters)])]
+  const person = [
+    ...born,
+    ...(gender === null ? [] : [shortenText(genderText(gender, speech), room.letters)]),
+  ]
   const all = conditions ?? []
-  const named = all.slice(0, room.conditions).map(({ label }) => shortened(label, room.letters))
+  const named = all.slice(0, room.conditions).map(({ label }) => shortenText(label, room.letters))
   const more = moreText(all.length - named.length, speech)
   const suffers = speech.names([...named, ...(more === null ? [] : [more])])
   return [speech.clauses(person), suffers].filter((line) => line !== '')
@@ -75,7 +82,7 @@ function summaryText(summary: SummaryFacts, { content, room, speech }: PageOneCo
     notCompared: notCompared(summary, content, speech),
     days: {
       title,
-      legend: legendOf(days, story, { ...speech, ...series }),
+      legend: graphLegend(days, story, { ...speech, ...series }),
       alt: storyText(story, { hasPain: true, hasReflection }, speech),
       chart: hasPain ? timelineInput(days, story, { ...series, isTitled: false, say: speech.say }) : null,
     },
@@ -83,10 +90,10 @@ function summaryText(summary: SummaryFacts, { content, room, speech }: PageOneCo
     ...linkTexts(summary, room, speech),
     medicines: medicineTable(summary, room, speech),
     helped: helpedTable(summary, room, speech),
-    where: whereText(summary, room, speech),
+    where: locationText(summary, room, speech),
     function: {
       title: report('function'),
-      rows: functionRows(summary, { content, room, speech }),
+      rows: functionValues(summary, { content, room, speech }),
     },
   }
 }
@@ -98,14 +105,14 @@ function summaryText(summary: SummaryFacts, { content, room, speech }: PageOneCo
 function notCompared(
   { compared }: SummaryFacts,
   { counts }: ReportContent,
-  { say: { report, reports } }: Speech,
+  { say: { report, reports } }: ReportFormatter,
 ): string | null {
   if (lacksPreviousPeriod(compared, counts.records)) return reports('noPreviousPeriod')
   return compared.is === 'plan' ? report('notComparedPlan') : null
 }
 
 /** [REP-42] */
-function footText(content: ReportContent, room: PageRoom, speech: Speech): PageFoot {
+function footText(content: ReportContent, room: PageRoom, speech: ReportFormatter): PageFoot {
   const { summary } = content
   const { filters, insights, report, results, reflections, scale } = speech.say
   const pain = { name: results('painIntensity'), low: scale('severity0'), high: scale('severity10') }
@@ -120,7 +127,7 @@ function footText(content: ReportContent, room: PageRoom, speech: Speech): PageF
       ...(areMostlyHard ? [report('mostlyHard')] : []),
       ...filterNotes(content, room, speech),
     ],
-    pageWords: piecesAround(report('pageOf', SLOTS)),
+    pageWords: piecesAround(report('pageOf', PAGE_NUMBER_SLOTS)),
     running: runningText(content, speech),
     signs: {
       colon: filters('criterionIs', { name: '', value: '' }),
@@ -130,21 +137,25 @@ function footText(content: ReportContent, room: PageRoom, speech: Speech): PageF
 }
 
 /** With a summary, its first sentence lists the criteria. */
-function filterNotes({ filter, summary }: ReportContent, room: PageRoom, speech: Speech): readonly string[] {
+function filterNotes(
+  { filter, summary }: ReportContent,
+  room: PageRoom,
+  speech: ReportFormatter,
+): readonly string[] {
   const { filters, insights, report } = speech.say
   if (!speech.isFiltered) return [report('noFilter')]
-  if (summary === null) return [filteredText(filter, room, speech)]
+  if (summary === null) return [filterNoticeText(filter, room, speech)]
   return [insights('named', { what: filters('inUse'), names: shownText(filter, speech) })]
 }
 
 const RUNNING_LETTERS = 40
 
 /** A copied or separate page states whose it is, its period, and that it is self-reported. [REP-75] */
-function runningText({ patient, range, made }: ReportContent, speech: Speech): string {
+function runningText({ patient, range, made }: ReportContent, speech: ReportFormatter): string {
   const { report } = speech.say
   const name = patient?.name ?? null
   return [
-    ...(name === null ? [] : [shortened(name, RUNNING_LETTERS)]),
+    ...(name === null ? [] : [shortenText(name, RUNNING_LETTERS)]),
     speech.span(range.span),
     report('made', { when: speech.clock(made) }),
     report('selfReported'),

@@ -1,4 +1,4 @@
-import type { Listed } from '../summaryFacts.ts'
+import type { LimitedRows } from '../summaryFacts.ts'
 
 /** How many rows of each table page 1 shows, and how many characters of a name. */
 export interface PageRoom {
@@ -66,13 +66,13 @@ export const PAGE_ROOMS: readonly PageRoom[] = STEPS.reduce(
   [MOST],
 )
 
-export const firstRows = <Row>({ rows, more }: Listed<Row>, most: number): Listed<Row> => ({
+export const firstRows = <Row>({ rows, more }: LimitedRows<Row>, most: number): LimitedRows<Row> => ({
   rows: rows.slice(0, most),
   more: more + Math.max(0, rows.length - most),
 })
 
 /** Cuts at grapheme boundaries. */
-export function shortened(text: string, letters: number): string {
+export function shortenText(text: string, letters: number): string {
   if (text.length <= letters) return text
   const all = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   return all.length <= letters

@@ -8,13 +8,17 @@ import { filterText } from './filterText.ts'
 import { pageOneText } from './pageOneText.ts'
 import { PAGE_ROOMS } from './pageRoom.ts'
 import { profileText } from './profileText.ts'
-import { speechOf, type Speech } from './speech.ts'
-import { legendOf, storyText, timelineInput } from './storyText.ts'
-import type { Tongue } from './tongue.ts'
+import { makeReportFormatter, type ReportFormatter } from './speech.ts'
+import { graphLegend, storyText, timelineInput } from './storyText.ts'
+import type { ReportLocale } from './tongue.ts'
 
 /** A whole report in words; its title contains no name and nothing about health, as anybody may see file titles. */
-export function printReport(content: ReportContent, tongue: Tongue, room = PAGE_ROOMS[0]!): PrintedReport {
-  const speech = speechOf(tongue, { isFiltered: content.filter.parts.length > 0 })
+export function printReport(
+  content: ReportContent,
+  tongue: ReportLocale,
+  room = PAGE_ROOMS[0]!,
+): PrintedReport {
+  const speech = makeReportFormatter(tongue, { isFiltered: content.filter.parts.length > 0 })
   return {
     v: 1,
     fileTitle: speech.clauses([tongue.say.shell('productName'), speech.span(content.range.span)]),
@@ -23,7 +27,7 @@ export function printReport(content: ReportContent, tongue: Tongue, room = PAGE_
   }
 }
 
-function sectionsOf(content: ReportContent, speech: Speech): readonly PrintedSection[] {
+function sectionsOf(content: ReportContent, speech: ReportFormatter): readonly PrintedSection[] {
   const { reports } = speech.say
   const { patient, filter, details, charts, calendar, timeline } = content
   const sections: PrintedSection[] = []
@@ -43,13 +47,13 @@ function sectionsOf(content: ReportContent, speech: Speech): readonly PrintedSec
 }
 
 /** [REP-52] */
-function calendarTitle({ months, monthsBefore }: CalendarFacts, { say, clauses }: Speech): string {
+function calendarTitle({ months, monthsBefore }: CalendarFacts, { say, clauses }: ReportFormatter): string {
   const title = say.reports('calendarView')
   return monthsBefore === 0 ? title : clauses([title, say.report('lastMonths', { count: months.length })])
 }
 
 /** [REP-53] */
-function timelineText({ fields, story, ...days }: TimelineFacts, speech: Speech): PrintedTimeline {
+function timelineText({ fields, story, ...days }: TimelineFacts, speech: ReportFormatter): PrintedTimeline {
   const series = {
     hasPain: fields.includes('severity'),
     hasReflection: fields.includes('reflectionScore'),
@@ -58,6 +62,6 @@ function timelineText({ fields, story, ...days }: TimelineFacts, speech: Speech)
     is: 'timelineView',
     sentence: storyText(story, series, speech),
     chart: timelineInput(days, story, { ...series, isTitled: true, say: speech.say }),
-    legend: legendOf(days, story, { ...speech, ...series }),
+    legend: graphLegend(days, story, { ...speech, ...series }),
   }
 }

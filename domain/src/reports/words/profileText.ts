@@ -1,11 +1,11 @@
-import { feetAndInchesOf, shownCentimeters, weightIn, type WeightUnit } from '../../account/bodyUnits.ts'
+import { toFeetAndInches, shownCentimeters, weightIn, type WeightUnit } from '../../account/bodyUnits.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import type { NamedValue } from '../pageOne.ts'
 import type { PrintedProfile } from '../printedReport.ts'
 import type { ConditionFacts, PatientFacts } from '../sectionFacts.ts'
-import type { ToldMedication } from '../summaryFacts.ts'
-import type { Speech } from './speech.ts'
+import type { ReportedMedication } from '../summaryFacts.ts'
+import type { ReportFormatter } from './speech.ts'
 
 const GENDERS = { f: 'genderFemale', m: 'genderMale', o: 'genderOther' } as const
 const WEIGHTS: Record<WeightUnit, string> = { '': 'kilogram', p: 'pound', s: 'stone' }
@@ -13,11 +13,11 @@ const WEIGHTS: Record<WeightUnit, string> = { '': 'kilogram', p: 'pound', s: 'st
 /** In the person's own words, if they gave any. */
 export const genderText = (
   { is, text }: NonNullable<PatientFacts['gender']>,
-  { say: { account } }: Speech,
+  { say: { account } }: ReportFormatter,
 ): string => (is === 'o' && text !== '' ? text : account(GENDERS[is]))
 
 /** A line for each chosen field with a value. [REP-10] */
-export function profileText(patient: PatientFacts, speech: Speech): PrintedProfile {
+export function profileText(patient: PatientFacts, speech: ReportFormatter): PrintedProfile {
   const { account, conditions, medications, records, report } = speech.say
   const rows: NamedValue[] = []
   const add = (name: string, value: string | null): void => {
@@ -49,17 +49,20 @@ export function profileText(patient: PatientFacts, speech: Speech): PrintedProfi
   return { is: 'patientProfile', rows }
 }
 
-const weightText = (weight: PatientFacts['weight'], { measure }: Speech): string | null =>
+const weightText = (weight: PatientFacts['weight'], { measure }: ReportFormatter): string | null =>
   weight === null ? null : measure(weightIn(weight.kilograms, weight.unit), WEIGHTS[weight.unit])
 
-function heightText(height: PatientFacts['height'], { measure }: Speech): string | null {
+function heightText(height: PatientFacts['height'], { measure }: ReportFormatter): string | null {
   if (height === null) return null
   if (height.unit === 'centimeters') return measure(shownCentimeters(height.centimeters), 'centimeter')
-  const { feet, inches } = feetAndInchesOf(height.centimeters)
+  const { feet, inches } = toFeetAndInches(height.centimeters)
   return `${measure(feet, 'foot')} ${measure(inches, 'inch')}`
 }
 
-function conditionLine(condition: ConditionFacts, { say: { conditions }, date, clauses }: Speech): string {
+function conditionLine(
+  condition: ConditionFacts,
+  { say: { conditions }, date, clauses }: ReportFormatter,
+): string {
   const dated = (key: 'dateOfFirstSymptom' | 'dateOfDiagnosis', day: LocalDay | null): readonly string[] =>
     day === null ? [] : [conditions('dayTold', { 0: conditions(key), 1: date(dayNumber(day)) })]
   return clauses([
@@ -69,7 +72,7 @@ function conditionLine(condition: ConditionFacts, { say: { conditions }, date, c
   ])
 }
 
-function medicineLine(medication: ToldMedication, { medicines, clauses }: Speech): string {
+function medicineLine(medication: ReportedMedication, { medicines, clauses }: ReportFormatter): string {
   const taken = medicines.taken(medication)
   return clauses([medicines.name(medication), ...(taken === null ? [] : [taken])])
 }

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { UNTOLD, type Medication } from '../../medications/medication.ts'
-import { aDose, aRecord, aReflection } from '../../results/testing/aDiary.ts'
+import { EMPTY_MEDICATION, type Medication } from '../../medications/medication.ts'
+import { aDoseOnDay, aRecordOnDay, aReflectionOnDay } from '../../results/testing/aDiary.ts'
 import { DEFAULT_OPTIONS, toggleSection } from '../reportOptions.ts'
-import { aTongue, contentOf, EVERYTHING } from '../testing/aReport.ts'
-import type { PageOne, PageSummary, Sentence } from '../pageOne.ts'
+import { aReportLocale, aReportContent, EVERYTHING } from '../testing/aReport.ts'
+import type { PageOne, PageSummary, StyledSentence } from '../pageOne.ts'
 import { pageOneText } from './pageOneText.ts'
-import { PAGE_ROOMS, shortened } from './pageRoom.ts'
+import { PAGE_ROOMS, shortenText } from './pageRoom.ts'
 import { printReport } from './printReport.ts'
 
 const days = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at)
 const records = (value: number, from = 0, count = 10) =>
-  days(count, from).map((day) => aRecord(value, { day }))
+  days(count, from).map((day) => aRecordOnDay(value, { day }))
 
-const pageOf = (...of: Parameters<typeof contentOf>): PageOne => pageOneText(contentOf(...of), aTongue)
-const summaryOf = (...of: Parameters<typeof contentOf>): PageSummary => pageOf(...of).summary!
-const textOf = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
+const pageOf = (...of: Parameters<typeof aReportContent>): PageOne =>
+  pageOneText(aReportContent(...of), aReportLocale)
+const summaryOf = (...of: Parameters<typeof aReportContent>): PageSummary => pageOf(...of).summary!
+const textOf = (sentence: StyledSentence): string => sentence.map(({ text }) => text).join('')
 
 describe('in short', () => {
   const firstTwo = (before: number, now: number): readonly string[] =>
@@ -53,7 +54,7 @@ describe('in short', () => {
 })
 
 describe('figures', () => {
-  const score = (value: number, from: number) => days(10, from).map((day) => aReflection(value, { day }))
+  const score = (value: number, from: number) => days(10, from).map((day) => aReflectionOnDay(value, { day }))
 
   test('[REP-37] tell what they were, and which way is better', () => {
     const entries = [...records(7, -20), ...score(3, -20), ...records(4), ...score(6, 0)]
@@ -76,7 +77,7 @@ describe('figures', () => {
   })
 
   test('[REP-37] without a number there is a dash and no change', () => {
-    const { figures } = summaryOf([aRecord(null, { day: 1 })])
+    const { figures } = summaryOf([aRecordOnDay(null, { day: 1 })])
     for (const figure of figures)
       expect(figure).toMatchObject({ value: '–', outOf: '', change: null, lines: ['noNumber'] })
   })
@@ -90,16 +91,16 @@ test('[REP-17, REP-18] an empty period is called empty, one beyond the plan is n
 
 test('[REP-48] a microgram is told in its word on paper, wherever a medicine is named', () => {
   const medication: Medication = {
-    ...UNTOLD,
+    ...EMPTY_MEDICATION,
     id: 'm',
     commonName: 'Levothyroxine',
     strength: '75',
     strengthUnits: 'µg',
   }
-  const doses = [aDose('m', { day: 1 })]
+  const doses = [aDoseOnDay('m', { day: 1 })]
   const report = printReport(
-    contentOf([aRecord(5, { day: 1 })], { doses, medications: [medication] }),
-    aTongue,
+    aReportContent([aRecordOnDay(5, { day: 1 })], { doses, medications: [medication] }),
+    aReportLocale,
   )
   expect(JSON.stringify(report)).toContain('withStrength (Levothyroxine) (75) (microgram)')
   expect(JSON.stringify(report)).not.toMatch(/[µμ]g|strengthMicrogram/u)
@@ -107,12 +108,15 @@ test('[REP-48] a microgram is told in its word on paper, wherever a medicine is 
 
 describe('a page', () => {
   const many = (count: number) =>
-    contentOf([
-      aRecord(5, { day: 1, lists: { location: days(count).map((at) => `place ${at} ${'x'.repeat(90)}`) } }),
+    aReportContent([
+      aRecordOnDay(5, {
+        day: 1,
+        lists: { location: days(count).map((at) => `place ${at} ${'x'.repeat(90)}`) },
+      }),
     ])
 
   test('[REP-43] cuts by whole rows, and says how many are left out', () => {
-    const told = PAGE_ROOMS.map((room) => pageOneText(many(9), aTongue, room).summary!.where!)
+    const told = PAGE_ROOMS.map((room) => pageOneText(many(9), aReportLocale, room).summary!.where!)
     const counts = told.map(({ rows, more }) => `${rows.length}, ${more}`)
     expect([...new Set(counts)]).toEqual(['4, more (5)', '3, more (6)', '2, more (7)', '1, more (8)'])
     const longest = told.map(({ rows }) => Math.max(...rows.map(({ name }) => name.length)))
@@ -131,13 +135,17 @@ describe('a page', () => {
   })
 
   test('[REP-43] cuts no letter in two', () => {
-    expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦…')
-    expect(shortened('한국어', 3)).toBe('한국어')
+    expect(shortenText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦…')
+    expect(shortenText('한국어', 3)).toBe('한국어')
   })
 
   test('[REP-35] without the pain summary has its head and its foot, and every section has its title', () => {
-    const content = contentOf([aRecord(5, { day: 1 })], {}, toggleSection(EVERYTHING, 'painSummary'))
-    const { pageOne, sections } = printReport(content, aTongue)
+    const content = aReportContent(
+      [aRecordOnDay(5, { day: 1 })],
+      {},
+      toggleSection(EVERYTHING, 'painSummary'),
+    )
+    const { pageOne, sections } = printReport(content, aReportLocale)
     expect(pageOne.summary).toBeNull()
     expect(pageOne.head.title).toBe('title')
     expect(sections.map(({ is, title }) => [is, title])).toEqual(
@@ -158,14 +166,10 @@ describe('a page', () => {
 })
 
 test('[REP-45] every mark of a picture is named by its shape, and no more of them than are drawn', () => {
-  expect(summaryOf([...records(5), aReflection(4, { day: 1 })]).days.legend.map(({ mark }) => mark)).toEqual([
-    'square',
-    'bar',
-    'dotted',
-    'stem',
-    'gap',
-  ])
-  expect(summaryOf([aRecord(5, { day: 1 })]).days.legend.map(({ mark }) => mark)).toEqual([
+  expect(
+    summaryOf([...records(5), aReflectionOnDay(4, { day: 1 })]).days.legend.map(({ mark }) => mark),
+  ).toEqual(['square', 'bar', 'dotted', 'stem', 'gap'])
+  expect(summaryOf([aRecordOnDay(5, { day: 1 })]).days.legend.map(({ mark }) => mark)).toEqual([
     'square',
     'bar',
     'gap',
@@ -174,15 +178,15 @@ test('[REP-45] every mark of a picture is named by its shape, and no more of the
 
 test('[REP-53] the timeline shows what was chosen', () => {
   const fields = { ...EVERYTHING.fields, timelineView: ['reflectionScore'] as const }
-  const entries = [aRecord(5, { day: 1 }), aReflection(4, { day: 1 })]
-  const { sections } = printReport(contentOf(entries, {}, { ...EVERYTHING, fields }), aTongue)
+  const entries = [aRecordOnDay(5, { day: 1 }), aReflectionOnDay(4, { day: 1 })]
+  const { sections } = printReport(aReportContent(entries, {}, { ...EVERYTHING, fields }), aReportLocale)
   const timeline = sections.find((section) => section.is === 'timelineView')
   expect(timeline?.chart.shows).toEqual({ average: false, range: false, reflection: true })
   expect(timeline?.legend.map(({ mark }) => mark)).toEqual(['stem', 'gap'])
 })
 
 test('[REP-14, REP-50] a first report says in its filter summary that there is none', () => {
-  const { sections } = printReport(contentOf(records(5), {}, DEFAULT_OPTIONS), aTongue)
+  const { sections } = printReport(aReportContent(records(5), {}, DEFAULT_OPTIONS), aReportLocale)
   expect(sections.map(({ is }) => is)).toEqual(['patientProfile', 'filterSummary', 'recordDetails'])
   expect(sections[1]).toMatchObject({
     count: 'shownOf (shown (10) (10)) (recordCount (10), reflectionCount (0))',

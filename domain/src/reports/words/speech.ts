@@ -1,17 +1,17 @@
 import { medicationWords, type MedicationWords } from '../../medications/words/medicationWords.ts'
 import { amountRangeWords, takenWords } from '../../medications/words/takenWords.ts'
-import type { Average, Logged } from '../../results/days.ts'
-import type { Change } from '../../results/statistics/statistics.ts'
+import type { Average, LoggedDays } from '../../results/days.ts'
+import type { AverageChange } from '../../results/statistics/statistics.ts'
 import { intlTag } from '../../settings/language.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
 import type { TextRun } from '../pageOne.ts'
 import { daySpanText } from './daySpan.ts'
-import type { Tongue } from './tongue.ts'
+import type { ReportLocale } from './tongue.ts'
 
 /** How numbers, days and names are written in the report's language. Dates are calendar dates without a time zone. */
-export interface Speech extends Tongue {
+export interface ReportFormatter extends ReportLocale {
   tag: string
   /** Always with tenths: 5 and 5.0 do not mean the same. */
   number: (value: number) => string
@@ -32,14 +32,14 @@ export interface Speech extends Tongue {
   sentences: (parts: readonly string[]) => string
   measure: (value: number, unit: string) => string
   /** "logged on 27 of 30 days"; with a filter it says that the days were selected, as others may be logged. [REP-70] */
-  logged: (logged: Logged) => string
+  logged: (logged: LoggedDays) => string
   /** The same as a sentence. */
-  loggedSentence: (logged: Logged) => string
+  loggedSentence: (logged: LoggedDays) => string
   /** "12 of 25 days". */
-  daysOf: (logged: Logged) => string
+  daysOf: (logged: LoggedDays) => string
   isFiltered: boolean
   /** "1.4 (23 %)" */
-  size: (change: Change) => string
+  size: (change: AverageChange) => string
   before: (average: Average) => string
   medicines: MedicationWords
   /** "Naproxen (2 tablets)" */
@@ -58,7 +58,10 @@ interface Circumstances {
   isFiltered: boolean
 }
 
-export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFiltered: false }): Speech {
+export function makeReportFormatter(
+  tongue: ReportLocale,
+  { isFiltered }: Circumstances = { isFiltered: false },
+): ReportFormatter {
   const tag = intlTag(tongue.language)
   const { insights, medications, report, timeline } = tongue.say
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -79,8 +82,8 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
   const isChinese = tongue.language === 'zh-rCN'
   const number = (value: number): string => tenths.format(value)
   const whole = (value: number): string => wholes.format(value)
-  const counted = ({ days, outOf }: Logged) => ({ days: whole(days), outOf })
-  const logged = (of: Logged): string =>
+  const counted = ({ days, outOf }: LoggedDays) => ({ days: whole(days), outOf })
+  const logged = (of: LoggedDays): string =>
     isFiltered ? report('matchedOn', counted(of)) : insights('loggedOn', counted(of))
   return {
     ...tongue,
@@ -125,10 +128,10 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
 // Characters that occur in no user text: texts stored on the server have no control characters.
 const [BEGIN, END] = ['\u0002', '\u0003']
 
-export const strong = (text: string): string => BEGIN + text + END
+export const markStrong = (text: string): string => BEGIN + text + END
 
-/** Splits a sentence into runs; those marked by `strong` before composition are bold. */
-export function runsOf(text: string): readonly TextRun[] {
+/** Splits a sentence into runs; those marked by `markStrong` before composition are bold. */
+export function toTextRuns(text: string): readonly TextRun[] {
   const [first = '', ...marked] = text.split(BEGIN)
   const runs = marked.flatMap((piece) => {
     const [bold = '', plain = ''] = piece.split(END)
@@ -147,4 +150,4 @@ export function piecesAround(text: string): readonly [string, string, string] {
   return [before, between, after]
 }
 
-export const SLOTS = { page: BEGIN, pages: END } as const
+export const PAGE_NUMBER_SLOTS = { page: BEGIN, pages: END } as const

@@ -1,10 +1,10 @@
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import type { Trend } from '../../results/statistics/statistics.ts'
-import type { Flares, Story, Strand } from '../../results/timeline/story.ts'
+import type { Flares, Story, StoryScale } from '../../results/timeline/story.ts'
 import type { DaysFacts, SummaryFacts } from '../summaryFacts.ts'
 import type { LegendText } from '../pageOne.ts'
 import type { TimelineInput } from '../pictureInputs.ts'
-import type { Speech } from './speech.ts'
+import type { ReportFormatter } from './speech.ts'
 
 const PAIN = { to: 'fromTo', none: 'noChangeAbout', few: 'onAverage' } as const
 const REFLECTION = {
@@ -22,7 +22,7 @@ export interface Series {
 }
 
 /** The graph in words, as on the screen: no figure without its days. [REP-44, RES-51] */
-export function storyText(story: Story, { hasPain, hasReflection }: Series, speech: Speech): string {
+export function storyText(story: Story, { hasPain, hasReflection }: Series, speech: ReportFormatter): string {
   const isUntold = hasPain && story.pain.average.value === null
   return speech.sentences([
     ...(isUntold ? [speech.say.timeline('noNumber')] : []),
@@ -32,9 +32,9 @@ export function storyText(story: Story, { hasPain, hasReflection }: Series, spee
 }
 
 function strandText(
-  { average, trend }: Strand,
+  { average, trend }: StoryScale,
   keys: typeof PAIN | typeof REFLECTION,
-  { say: { timeline }, number, date, loggedSentence }: Speech,
+  { say: { timeline }, number, date, loggedSentence }: ReportFormatter,
 ): readonly string[] {
   if (average.value === null) return []
   const mean = number(average.value)
@@ -52,7 +52,7 @@ function strandText(
 /** [RES-52] */
 export function flareText(
   { count, named }: Flares,
-  { say: { timeline }, tag, date }: Speech,
+  { say: { timeline }, tag, date }: ReportFormatter,
 ): readonly string[] {
   if (count === 0) return []
   const days = new Intl.ListFormat(tag).format(named.map(date))
@@ -67,7 +67,7 @@ interface TimelineOptions extends Series {
 export function timelineInput(
   { span, unit, buckets }: DaysFacts,
   story: Story,
-  { hasPain, hasReflection, isTitled, ...speech }: TimelineOptions & Pick<Speech, 'say'>,
+  { hasPain, hasReflection, isTitled, ...speech }: TimelineOptions & Pick<ReportFormatter, 'say'>,
 ): TimelineInput {
   const { timeline } = speech.say
   return {
@@ -87,10 +87,10 @@ const endsOf = (trend: Trend | null): TimelineInput['trend'] =>
   trend === null ? null : { first: trend.first, last: trend.last, from: trend.from, to: trend.to }
 
 /** Each mark by its shape, for people who do not see colours. [REP-45] */
-export function legendOf(
+export function graphLegend(
   { unit }: Pick<DaysFacts, 'unit'>,
   story: SummaryFacts['story'],
-  { hasPain, hasReflection, say, isFiltered }: Series & Pick<Speech, 'say' | 'isFiltered'>,
+  { hasPain, hasReflection, say, isFiltered }: Series & Pick<ReportFormatter, 'say' | 'isFiltered'>,
 ): readonly LegendText[] {
   const { report, timeline } = say
   const average = unit === 'day' ? report('legendAverage') : timeline('average')

@@ -1,11 +1,11 @@
-import { lengthOf } from '../../results/days.ts'
+import { countSpanDays } from '../../results/days.ts'
 import type { BodyInput } from '../pictureInputs.ts'
-import type { LinkTable, NamedValue, PageSummary, WhereText } from '../pageOne.ts'
-import type { Listed, LinkFacts, SummaryFacts, WhereFacts } from '../summaryFacts.ts'
+import type { LinkTable, NamedValue, PageSummary, LocationText } from '../pageOne.ts'
+import type { LimitedRows, LinkFacts, SummaryFacts, LocationFacts } from '../summaryFacts.ts'
 import { lengthText } from './lengthText.ts'
-import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
+import { firstRows, shortenText, type PageRoom } from './pageRoom.ts'
 import type { PageOneContext } from './shortText.ts'
-import type { Speech } from './speech.ts'
+import type { ReportFormatter } from './speech.ts'
 
 /** In a span this short, most existing links cannot be detected (H 6). */
 const SHORT_SPAN = 31
@@ -13,22 +13,22 @@ const SHORT_SPAN = 31
 export type LinkTexts = Pick<PageSummary, 'lower' | 'higher' | 'noLinks'>
 
 /** [REP-38] */
-export function linkTexts({ links, days }: SummaryFacts, room: PageRoom, speech: Speech): LinkTexts {
+export function linkTexts({ links, days }: SummaryFacts, room: PageRoom, speech: ReportFormatter): LinkTexts {
   const { insights, report } = speech.say
-  const table = (way: 'lower' | 'higher', of: Listed<LinkFacts>): LinkTable => {
+  const table = (way: 'lower' | 'higher', of: LimitedRows<LinkFacts>): LinkTable => {
     const { rows, more } = firstRows(of, room.links)
     return {
       title: report(way === 'lower' ? 'lowerWith' : 'higherWith'),
       heads: [report('recorded'), report('differenceRange'), report('days')],
       rows: rows.map(({ label, points, low, high, days: on }) => ({
-        name: shortened(label, room.letters),
+        name: shortenText(label, room.letters),
         way,
         points: report('pointsRange', {
           points: speech.number(points),
           low: speech.number(low),
           high: speech.number(high),
         }),
-        days: ofAll(on.days, on.outOf, speech),
+        days: countOfAllText(on.days, on.outOf, speech),
       })),
       more: moreText(more, speech),
       none: rows.length === 0 ? insights('noSteady') : null,
@@ -37,14 +37,14 @@ export function linkTexts({ links, days }: SummaryFacts, room: PageRoom, speech:
   return {
     lower: table('lower', links.lower),
     higher: table('higher', links.higher),
-    noLinks: links.empty === null ? null : whyNone(links.empty, lengthOf(days.span), speech),
+    noLinks: links.empty === null ? null : whyNone(links.empty, countSpanDays(days.span), speech),
   }
 }
 
 function whyNone(
   empty: NonNullable<SummaryFacts['links']['empty']>,
   days: number,
-  { say: { insights, report }, sentences }: Speech,
+  { say: { insights, report }, sentences }: ReportFormatter,
 ): string {
   if (empty.is === 'by-severity') return insights('severityFiltered')
   const said = [
@@ -55,13 +55,17 @@ function whyNone(
 }
 
 /** [REP-40] */
-export function whereText({ where }: SummaryFacts, room: PageRoom, speech: Speech): WhereText | null {
+export function locationText(
+  { where }: SummaryFacts,
+  room: PageRoom,
+  speech: ReportFormatter,
+): LocationText | null {
   if (where.outOf === 0) return null
   const { rows, more } = firstRows(where, room.places)
   return {
     title: speech.say.report('whereIn', { count: where.outOf }),
     rows: rows.map(({ label, records }) => ({
-      name: shortened(label, room.letters),
+      name: shortenText(label, room.letters),
       share: records / where.outOf,
       count: speech.whole(records),
     })),
@@ -73,8 +77,8 @@ export function whereText({ where }: SummaryFacts, room: PageRoom, speech: Speec
 
 export function bodyInput(
   regions: BodyInput['regions'],
-  rows: WhereFacts['rows'],
-  { say: { charts, filters, records }, clauses }: Speech,
+  rows: LocationFacts['rows'],
+  { say: { charts, filters, records }, clauses }: ReportFormatter,
 ): BodyInput {
   const told = rows.map(({ label, records: count }) =>
     filters('criterionIs', { name: label, value: charts('recordCount', { count }) }),
@@ -88,7 +92,7 @@ export function bodyInput(
 }
 
 /** [REP-41] */
-export function functionRows(
+export function functionValues(
   { function: facts }: SummaryFacts,
   { content, room, speech }: PageOneContext,
 ): readonly NamedValue[] {
@@ -105,7 +109,7 @@ export function functionRows(
   const add = (name: string, value: string): number => rows.push({ name, value, isStrong: false })
   if (activities.length > 0) {
     const { rows: named, more } = firstRows({ rows: activities, more: 0 }, room.ties)
-    const names = named.map((name) => shortened(name, room.letters))
+    const names = named.map((name) => shortenText(name, room.letters))
     const besides = moreText(more, speech)
     add(report('mostOften'), speech.names([...names, ...(besides === null ? [] : [besides])]))
   }
@@ -121,8 +125,11 @@ export function functionRows(
   return rows
 }
 
-export const ofAll = (count: number, outOf: number, { say: { report }, whole }: Speech): string =>
-  report('ofAll', { count: whole(count), outOf: whole(outOf) })
+export const countOfAllText = (
+  count: number,
+  outOf: number,
+  { say: { report }, whole }: ReportFormatter,
+): string => report('ofAll', { count: whole(count), outOf: whole(outOf) })
 
-export const moreText = (more: number, { say: { report }, whole }: Speech): string | null =>
+export const moreText = (more: number, { say: { report }, whole }: ReportFormatter): string | null =>
   more === 0 ? null : report('more', { count: whole(more) })

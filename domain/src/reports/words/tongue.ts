@@ -26,7 +26,7 @@ export const REPORT_AREAS = [
 type KeysOf<Of> = Of extends Say<infer Key> ? Key : never
 
 /** The texts and the language of a report. */
-export interface Tongue {
+export interface ReportLocale {
   language: Language
   say: {
     account: Say<'birthDate' | 'gender' | 'genderFemale' | 'genderMale' | 'genderOther' | 'height' | 'weight'>

@@ -1,8 +1,8 @@
 import type { EffectText, PageSummary } from '../pageOne.ts'
-import type { Marks, SummaryFacts, ToldMedication } from '../summaryFacts.ts'
+import type { Marks, SummaryFacts, ReportedMedication } from '../summaryFacts.ts'
 import type { AmountRange } from '../facts/amountsTaken.ts'
-import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
-import type { Speech } from './speech.ts'
+import { firstRows, shortenText, type PageRoom } from './pageRoom.ts'
+import type { ReportFormatter } from './speech.ts'
 import { moreText } from './tableTexts.ts'
 
 const DASH = '–'
@@ -11,7 +11,7 @@ const DASH = '–'
 export function medicineTable(
   { medicines }: SummaryFacts,
   room: PageRoom,
-  speech: Speech,
+  speech: ReportFormatter,
 ): PageSummary['medicines'] {
   if (medicines === null) return null
   const { report, records, medications } = speech.say
@@ -31,14 +31,18 @@ export function medicineTable(
 }
 
 /** Names may be shortened, the strength never. [REP-76] */
-function medicineName(medication: ToldMedication, { letters }: PageRoom, { medicines }: Speech): string {
-  const commonName = shortened(medicines.commonName(medication), letters)
-  const brandName = medication.brandName === null ? null : shortened(medication.brandName, letters)
+function medicineName(
+  medication: ReportedMedication,
+  { letters }: PageRoom,
+  { medicines }: ReportFormatter,
+): string {
+  const commonName = shortenText(medicines.commonName(medication), letters)
+  const brandName = medication.brandName === null ? null : shortenText(medication.brandName, letters)
   return medicines.shortName({ ...medication, commonName, names: {}, brandName })
 }
 
 /** Each dosage is shown completely or not at all. [REP-76] */
-function takenText(medication: ToldMedication, room: PageRoom, speech: Speech): string {
+function takenText(medication: ReportedMedication, room: PageRoom, speech: ReportFormatter): string {
   const dosages = medication.dosages.slice(0, room.dosages)
   const taken = speech.medicines.taken({ ...medication, dosages })
   const more = moreText(medication.dosages.length - dosages.length, speech)
@@ -46,14 +50,18 @@ function takenText(medication: ToldMedication, room: PageRoom, speech: Speech): 
 }
 
 /** "9 times, 1–2 tablets each time". [REP-92] */
-function loggedText(uses: number, amount: AmountRange | null, speech: Speech): string {
+function loggedText(uses: number, amount: AmountRange | null, speech: ReportFormatter): string {
   if (uses === 0) return DASH
   const times = speech.say.report('times', { count: uses })
   return speech.clauses(amount === null ? [times] : [times, speech.amountRange(amount)])
 }
 
 /** [REP-39] */
-export function helpedTable({ tried }: SummaryFacts, room: PageRoom, speech: Speech): PageSummary['helped'] {
+export function helpedTable(
+  { tried }: SummaryFacts,
+  room: PageRoom,
+  speech: ReportFormatter,
+): PageSummary['helped'] {
   const { rows, more } = firstRows(tried, room.tried)
   if (rows.length === 0) return null
   const { report } = speech.say
@@ -61,7 +69,7 @@ export function helpedTable({ tried }: SummaryFacts, room: PageRoom, speech: Spe
     title: report('whatTried'),
     heads: [report('name'), report('effectRange')],
     rows: rows.map(({ label, marks }) => ({
-      name: shortened(label, room.letters),
+      name: shortenText(label, room.letters),
       effect: effectText(marks, speech),
     })),
     more: moreText(more, speech),
@@ -69,7 +77,7 @@ export function helpedTable({ tried }: SummaryFacts, room: PageRoom, speech: Spe
 }
 
 /** A share of few marks is uncertain, so its range is shown with it. [REP-72] */
-function effectText(marks: Marks | null, { say: { report }, whole }: Speech): EffectText {
+function effectText(marks: Marks | null, { say: { report }, whole }: ReportFormatter): EffectText {
   if (marks === null) return { share: null, text: report('notMarked'), range: null }
   const { marked, share, likely } = marks
   return {

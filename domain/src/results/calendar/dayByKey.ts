@@ -1,6 +1,6 @@
 import type { Weekday } from '../../schedule/frequency.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { daysIntoWeek, firstDayOf, lastDayOf, monthAt, monthBy, tellable } from './month.ts'
+import { daysIntoWeek, firstDayOfMonth, lastDayOfMonth, monthAt, monthBy, clampDay } from './month.ts'
 
 type Move = (day: DayNumber, first: Weekday) => DayNumber
 
@@ -17,12 +17,12 @@ const MOVES: Readonly<Record<string, Move>> = {
 
 /** The day that a key moves to in the calendar; null for other keys. It may be in another month. [RES-32] */
 export function dayByKey(day: DayNumber, key: string, first: Weekday): DayNumber | null {
-  return Object.hasOwn(MOVES, key) ? tellable(MOVES[key]!(day, first)) : null
+  return Object.hasOwn(MOVES, key) ? clampDay(MOVES[key]!(day, first)) : null
 }
 
 /** The same date of another month, or its last day if it has no such date. */
 function inMonthBy(day: DayNumber, by: number): DayNumber {
   const month = monthAt(day)
   const wanted = monthBy(month, by)
-  return Math.min(firstDayOf(wanted) + (day - firstDayOf(month)), lastDayOf(wanted))
+  return Math.min(firstDayOfMonth(wanted) + (day - firstDayOfMonth(month)), lastDayOfMonth(wanted))
 }

@@ -18,7 +18,7 @@ export interface DayFacts {
 const NONE: readonly number[] = []
 
 /** Facts by day; days without any data are missing. [RES-33] */
-export function dayFactsOf(
+export function collectDayFacts(
   days: DayTable,
   overlays: ReadonlyMap<DayNumber, readonly number[]>,
 ): ReadonlyMap<DayNumber, DayFacts> {

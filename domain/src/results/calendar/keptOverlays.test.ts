@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COLUMN_LISTS } from '../../filters/columns/columns.ts'
-import { keptOverlays, overlaysFrom } from './keptOverlays.ts'
-import { MOST_OVERLAYS, isSame } from './overlays.ts'
+import { toStoredOverlays, overlaysFrom } from './keptOverlays.ts'
+import { MOST_OVERLAYS, isSameOverlay } from './overlays.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
@@ -13,10 +13,10 @@ const overlay = fc.record({
 })
 
 test('[RES-37] what was chosen comes back as it was, none at all too', () => {
-  const chosen = fc.uniqueArray(overlay, { maxLength: MOST_OVERLAYS, comparator: isSame })
+  const chosen = fc.uniqueArray(overlay, { maxLength: MOST_OVERLAYS, comparator: isSameOverlay })
   fc.assert(
     fc.property(chosen, (all) => {
-      expect(overlaysFrom(JSON.parse(JSON.stringify(keptOverlays(all))))).toEqual(all)
+      expect(overlaysFrom(JSON.parse(JSON.stringify(toStoredOverlays(all))))).toEqual(all)
     }),
     { numRuns: runs },
   )

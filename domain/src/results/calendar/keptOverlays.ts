@@ -1,5 +1,5 @@
 import { COLUMN_LISTS, type ColumnList } from '../../filters/columns/columns.ts'
-import { MOST_OVERLAYS, isSame, type Overlay } from './overlays.ts'
+import { MOST_OVERLAYS, isSameOverlay, type Overlay } from './overlays.ts'
 
 /** The key in the filter settings, with which the overlays sync between devices. */
 export const OVERLAYS_KEY = 'calendar_overlays'
@@ -13,7 +13,7 @@ interface KeptOverlay {
 
 const LONGEST = 500
 
-export const keptOverlays = (chosen: readonly Overlay[]): readonly KeptOverlay[] =>
+export const toStoredOverlays = (chosen: readonly Overlay[]): readonly KeptOverlay[] =>
   chosen.map(({ list, id, text }) => ({ list, client_id: id, text }))
 
 /**
@@ -24,7 +24,7 @@ export function overlaysFrom(kept: unknown): readonly Overlay[] | null {
   if (!Array.isArray(kept)) return null
   const chosen: Overlay[] = []
   for (const one of kept.map(overlayFrom)) {
-    if (one !== null && !chosen.some((other) => isSame(other, one))) chosen.push(one)
+    if (one !== null && !chosen.some((other) => isSameOverlay(other, one))) chosen.push(one)
   }
   return chosen.slice(0, MOST_OVERLAYS)
 }

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { dayNumber, dayNumberOf, localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { HOUR_MS } from '../../time/instant.ts'
 import type { Weekday } from '../../schedule/frequency.ts'
-import { monthAt, monthBy, monthFrom, monthOf, monthText, monthsOf, weekdayOf } from './month.ts'
+import { monthAt, monthBy, monthFrom, weeksInMonth, monthText, monthsInYear, weekdayOf } from './month.ts'
 import { firstDayOfWeek } from './weekStart.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const dates = (month: string, first: Weekday) =>
-  monthOf(monthFrom(month)!, first).map((week) => week.map((day) => day && Number(localDay(day).slice(8))))
+  weeksInMonth(monthFrom(month)!, first).map((week) =>
+    week.map((day) => day && Number(localDay(day).slice(8))),
+  )
 
 test('[RES-30] a month stands in whole weeks from the day that a week begins with', () => {
   expect(dates('2026-11', 1)).toEqual([
@@ -48,7 +50,7 @@ test('[RES-30] every day of every month stands once, below its own day of the we
   })
   fc.assert(
     fc.property(month, first, (wanted, begins) => {
-      const weeks = monthOf(wanted, begins)
+      const weeks = weeksInMonth(wanted, begins)
       const isRight = (day: DayNumber, at: number): boolean =>
         monthText(monthAt(day)) === monthText(wanted) &&
         weekdayOf(day) === ((begins - 1 + at) % 7) + 1 &&
@@ -71,7 +73,7 @@ test('[RES-30] a day is of the month that the calendar showed there, at either e
 })
 
 test('[RES-30] a year has twelve of them', () => {
-  expect(monthsOf(2026).map(monthText)).toEqual(
+  expect(monthsInYear(2026).map(monthText)).toEqual(
     '01 02 03 04 05 06 07 08 09 10 11 12'.split(' ').map((month) => `2026-${month}`),
   )
 })

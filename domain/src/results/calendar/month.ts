@@ -22,9 +22,9 @@ export const daysIntoWeek = (day: DayNumber, first: Weekday): number =>
   modulo(weekdayOf(day) - first, DAYS_OF_WEEK)
 
 /** A month in whole weeks. [RES-30] */
-export function monthOf({ year, month }: Month, first: Weekday): readonly Week[] {
-  const begins = firstDayOf({ year, month })
-  const ends = lastDayOf({ year, month })
+export function weeksInMonth({ year, month }: Month, first: Weekday): readonly Week[] {
+  const begins = firstDayOfMonth({ year, month })
+  const ends = lastDayOfMonth({ year, month })
   const weeks: Week[] = []
   for (let from = begins - daysIntoWeek(begins, first); from <= ends; from += DAYS_OF_WEEK) {
     const days = Array.from({ length: DAYS_OF_WEEK }, (_, at) => from + at)
@@ -34,12 +34,12 @@ export function monthOf({ year, month }: Month, first: Weekday): readonly Week[]
 }
 
 /** The months of a year, starting with January. [RES-30] */
-export const monthsOf = (year: number): readonly Month[] =>
+export const monthsInYear = (year: number): readonly Month[] =>
   Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1 }))
 
-export const firstDayOf = (month: Month): DayNumber => dayNumber(`${monthText(month)}-01`)
+export const firstDayOfMonth = (month: Month): DayNumber => dayNumber(`${monthText(month)}-01`)
 
-export const lastDayOf = (month: Month): DayNumber => firstDayOf(later(month, 1)) - 1
+export const lastDayOfMonth = (month: Month): DayNumber => firstDayOfMonth(later(month, 1)) - 1
 
 export function monthAt(day: DayNumber): Month {
   const [year, month] = localDay(day).split('-').map(Number)
@@ -54,10 +54,10 @@ export function monthBy(month: Month, by: number): Month {
 }
 
 /** Clamps to the supported days. [RES-31] */
-export const tellable = (day: DayNumber): DayNumber =>
+export const clampDay = (day: DayNumber): DayNumber =>
   Math.min(
-    Math.max(day, firstDayOf({ year: FIRST_YEAR, month: 1 })),
-    lastDayOf({ year: LAST_YEAR, month: 12 }),
+    Math.max(day, firstDayOfMonth({ year: FIRST_YEAR, month: 1 })),
+    lastDayOfMonth({ year: LAST_YEAR, month: 12 }),
   )
 
 /** As used in URLs: 2026-10. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { NOTHING_ID, type ColumnItem } from '../../filters/columns/columns.ts'
 import { OTHER_ID } from '../../filters/columns/itemBook.ts'
-import { dayFactsOf } from './dayFacts.ts'
-import { mostUsed, overlayDays, toggleOverlay, type Overlay } from './overlays.ts'
-import { selected, someDays, someDiary } from './testDiary.ts'
+import { collectDayFacts } from './dayFacts.ts'
+import { mostUsedOverlays, overlayDays, toggleOverlay, type Overlay } from './overlays.ts'
+import { selectRows, aDayTable, aCalendarDiary } from './testDiary.ts'
 
 const item = (list: ColumnItem['list'], id: string, text = id): ColumnItem => ({ list, id, text })
 
@@ -20,7 +20,7 @@ const [SLEEP, BACK, NAPROXEN, NOTHING, SLEEP_2, HEAT] = [0, 1, 2, 3, 4, 5] as co
 const CANONICAL = Uint16Array.from([0, 1, 2, 3, 0, 5])
 const SPAN = { from: 100, to: 110 }
 
-const diary = someDiary({
+const diary = aCalendarDiary({
   items: ITEMS,
   entries: [
     [100, [SLEEP, BACK]],
@@ -39,30 +39,30 @@ const diary = someDiary({
     [111, NAPROXEN],
   ],
 })
-const all = { selection: selected([0, 1, 2, 3, 4, 5, 6], SPAN), canonical: CANONICAL }
+const all = { selection: selectRows([0, 1, 2, 3, 4, 5, 6], SPAN), canonical: CANONICAL }
 
 test('[RES-35] the defaults are what was recorded on the most days, each day once, and never Nothing', () => {
   // Nothing stands on four days, the back on three, sleep on two by both of its ids, naproxen on two.
-  expect(mostUsed(diary, all).map(({ id }) => id)).toEqual(['back', 'naproxen', 'sleep', 'heat'])
-  expect(mostUsed(diary, all, 1).map(({ id }) => id)).toEqual(['back'])
+  expect(mostUsedOverlays(diary, all).map(({ id }) => id)).toEqual(['back', 'naproxen', 'sleep', 'heat'])
+  expect(mostUsedOverlays(diary, all, 1).map(({ id }) => id)).toEqual(['back'])
 })
 
 test('[RES-35] what stands for all that found no room in the columns is no choice', () => {
   const [full, other] = [item('symptom', OTHER_ID, ''), ITEMS[SLEEP]!]
-  const some = someDiary({
+  const some = aCalendarDiary({
     items: [full, other],
     entries: [
       [100, [0]],
       [101, [0, 1]],
     ],
   })
-  const of = { selection: selected([0, 1], SPAN), canonical: Uint16Array.from([0, 1]) }
-  expect(mostUsed(some, of)).toEqual([other])
+  const of = { selection: selectRows([0, 1], SPAN), canonical: Uint16Array.from([0, 1]) }
+  expect(mostUsedOverlays(some, of)).toEqual([other])
 })
 
 test('[RES-35] they are of what is selected', () => {
-  const some = { ...all, selection: selected([4], { from: 103, to: 103 }) }
-  expect(mostUsed(diary, some).map(({ id }) => id)).toEqual(['sleep'])
+  const some = { ...all, selection: selectRows([4], { from: 103, to: 103 }) }
+  expect(mostUsedOverlays(diary, some).map(({ id }) => id)).toEqual(['sleep'])
 })
 
 test('[RES-36] a day shows what was recorded or taken on it, by any id that it has had', () => {
@@ -76,7 +76,7 @@ test('[RES-36] a day shows what was recorded or taken on it, by any id that it h
 })
 
 test('[RES-35, RES-36] a day is one day where the entries of two days stand crosswise, as of who flew west', () => {
-  const some = someDiary({
+  const some = aCalendarDiary({
     items: ITEMS,
     entries: [
       [101, [BACK]],
@@ -89,8 +89,8 @@ test('[RES-35, RES-36] a day is one day where the entries of two days stand cros
       [100, HEAT],
     ],
   })
-  const of = { selection: selected([0, 1, 2, 3], SPAN), canonical: CANONICAL }
-  expect(mostUsed(some, of).map(({ id }) => id)).toEqual(['heat', 'back', 'sleep'])
+  const of = { selection: selectRows([0, 1, 2, 3], SPAN), canonical: CANONICAL }
+  expect(mostUsedOverlays(some, of).map(({ id }) => id)).toEqual(['heat', 'back', 'sleep'])
   expect(Object.fromEntries(overlayDays(some, [ITEMS[BACK]!, ITEMS[HEAT]!, ITEMS[SLEEP]!], of))).toEqual({
     100: [0, 1, 2],
     101: [0, 1],
@@ -116,8 +116,8 @@ test('[RES-34] six can be chosen, the seventh is refused and one that is on is t
 })
 
 test('[RES-33] a day tells its mean as a whole number, the high, the low, how many, and the score', () => {
-  const days = someDays([{ day: 100, mean: 7.5, high: 9, low: 6, records: 2, score: 0 }])
-  expect(dayFactsOf(days, new Map([[100, [1]]])).get(100)).toEqual({
+  const days = aDayTable([{ day: 100, mean: 7.5, high: 9, low: 6, records: 2, score: 0 }])
+  expect(collectDayFacts(days, new Map([[100, [1]]])).get(100)).toEqual({
     day: 100,
     severity: 8,
     high: 9,
@@ -129,11 +129,11 @@ test('[RES-33] a day tells its mean as a whole number, the high, the low, how ma
 })
 
 test('[RES-33] 0 is told, and what nobody told is not 0', () => {
-  const days = someDays([
+  const days = aDayTable([
     { day: 100, mean: 0, high: 0, low: 0, records: 1 },
     { day: 101, score: 4 },
   ])
-  const facts = dayFactsOf(days, new Map([[106, [0]]]))
+  const facts = collectDayFacts(days, new Map([[106, [0]]]))
   expect(facts.get(100)).toMatchObject({ severity: 0, high: 0, low: 0, score: null, overlays: [] })
   expect(facts.get(101)).toMatchObject({ severity: null, high: null, low: null, records: 0, score: 4 })
   expect(facts.get(106)).toMatchObject({ severity: null, records: 0, score: null, overlays: [0] })

@@ -1,13 +1,13 @@
 import {
   NOTHING_ID,
-  type Canonical,
+  type CanonicalItems,
   type ColumnItem,
   type DiaryColumns,
 } from '../../filters/columns/columns.ts'
 import { OTHER_ID } from '../../filters/columns/itemBook.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { eachUse, type Recorded } from './uses.ts'
+import { forEachUse, type UseSelection } from './uses.ts'
 
 /**
  * What can be marked in the calendar: an item of any list, or a medication with its doses. Stored by id and text (D31).
@@ -21,20 +21,24 @@ const NO_ITEM: ReadonlySet<string> = new Set([NOTHING_ID, OTHER_ID])
 
 /** Switches an overlay on or off; null, with no change, if six are on already. [RES-34] */
 export function toggleOverlay(chosen: readonly Overlay[], one: Overlay): readonly Overlay[] | null {
-  const without = chosen.filter((other) => !isSame(other, one))
+  const without = chosen.filter((other) => !isSameOverlay(other, one))
   if (without.length < chosen.length) return without
   return chosen.length < MOST_OVERLAYS ? [...chosen, one] : null
 }
 
-export const isSame = (one: Overlay, other: Overlay): boolean =>
+export const isSameOverlay = (one: Overlay, other: Overlay): boolean =>
   one.id === other.id && one.list === other.list
 
 /** The items recorded on the most days; Reset Defaults restores them. [RES-35] */
-export function mostUsed(diary: DiaryColumns, of: Recorded, most = MOST_OVERLAYS): readonly Overlay[] {
+export function mostUsedOverlays(
+  diary: DiaryColumns,
+  of: UseSelection,
+  most = MOST_OVERLAYS,
+): readonly Overlay[] {
   const { items } = diary.entries
   const days = new Uint32Array(items.length)
   const last = new Float64Array(items.length).fill(Number.NEGATIVE_INFINITY)
-  eachUse(diary, of, (item, day) => {
+  forEachUse(diary, of, (item, day) => {
     if (last[item] === day) return
     last[item] = day
     days[item]! += 1
@@ -51,13 +55,13 @@ export function mostUsed(diary: DiaryColumns, of: Recorded, most = MOST_OVERLAYS
 export function overlayDays(
   diary: DiaryColumns,
   chosen: readonly Overlay[],
-  of: Recorded,
+  of: UseSelection,
   shown: DaySpan = of.selection.span,
 ): ReadonlyMap<DayNumber, readonly number[]> {
   const places = placesOf(diary.entries.items, chosen, of.canonical)
   const found = new Map<DayNumber, number[]>()
   let [last, onLast] = [Number.NEGATIVE_INFINITY, [] as number[]]
-  eachUse(diary, of, (item, day) => {
+  forEachUse(diary, of, (item, day) => {
     const place = places[item]!
     if (place < 0 || day < shown.from || day > shown.to) return
     if (day !== last) found.set((last = day), (onLast = []))
@@ -68,10 +72,14 @@ export function overlayDays(
 }
 
 /** For each item its index in `chosen`, by any id that it has had; -1 for the others. */
-function placesOf(items: readonly ColumnItem[], chosen: readonly Overlay[], canonical: Canonical): Int8Array {
+function placesOf(
+  items: readonly ColumnItem[],
+  chosen: readonly Overlay[],
+  canonical: CanonicalItems,
+): Int8Array {
   const places = new Int8Array(items.length).fill(-1)
   chosen.slice(0, MOST_OVERLAYS).forEach((one, place) => {
-    const at = items.findIndex((item) => isSame(item, one))
+    const at = items.findIndex((item) => isSameOverlay(item, one))
     const today = canonical[at]
     // If two chosen items have been merged, the first one shows it.
     if (today !== undefined && places[today] === -1) places[today] = place

@@ -11,7 +11,7 @@ interface Some {
 }
 
 /** Columns with only what the calendar reads. */
-export function someDiary({ items, entries, doses = [] }: Some): DiaryColumns {
+export function aCalendarDiary({ items, entries, doses = [] }: Some): DiaryColumns {
   const all = entries.flatMap(([, used]) => used)
   const starts = entries.map((_, at) => entries.slice(0, at).reduce((sum, [, used]) => sum + used.length, 0))
   const bytes = (): Uint8Array => new Uint8Array(entries.length)
@@ -47,7 +47,7 @@ export function someDiary({ items, entries, doses = [] }: Some): DiaryColumns {
   }
 }
 
-export const selected = (rows: readonly number[], span: Selection['span']): Selection => ({
+export const selectRows = (rows: readonly number[], span: Selection['span']): Selection => ({
   rows: Uint32Array.from(rows),
   outOf: rows.length,
   span,
@@ -62,7 +62,7 @@ interface SomeDay {
   score?: number
 }
 
-export const someDays = (days: readonly SomeDay[]): DayTable => ({
+export const aDayTable = (days: readonly SomeDay[]): DayTable => ({
   span: { from: days[0]?.day ?? 0, to: days.at(-1)?.day ?? 0 },
   count: days.length,
   day: Int32Array.from(days, ({ day }) => day),

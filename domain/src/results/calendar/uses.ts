@@ -1,10 +1,10 @@
-import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import type { DaySpan, Selection } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 
-export interface Recorded {
+export interface UseSelection {
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 type Use = (item: number, day: DayNumber) => void
@@ -14,7 +14,7 @@ type Use = (item: number, day: DayNumber) => void
  * count days, a caller only has to remember the last one. Plain loops, because this goes over everything each time the
  * calendar opens.
  */
-export function eachUse({ entries, doses }: DiaryColumns, of: Recorded, use: Use): void {
+export function forEachUse({ entries, doses }: DiaryColumns, of: UseSelection, use: Use): void {
   const { canonical, selection } = of
   const rows = inDayOrder(selection.rows, entries.day)
   const taken = inDayOrder(within(doses.day, selection.span), doses.day)

@@ -19,23 +19,23 @@ const BY_MARK: ReadonlyMap<number, ChartCategory> = new Map([
   [MARK.aggravating, 'aggravating'],
 ])
 
-export const isNothing = ({ id }: ColumnItem): boolean => id === NOTHING_ID
+export const isNothingColumnItem = ({ id }: ColumnItem): boolean => id === NOTHING_ID
 
 /** Whether the category depends on the mark that the person sets in each record. */
-export const isTried = (item: ColumnItem): boolean =>
-  (item.list === 'alleviating_factor' || item.list === 'medication') && !isNothing(item)
+export const isTreatment = (item: ColumnItem): boolean =>
+  (item.list === 'alleviating_factor' || item.list === 'medication') && !isNothingColumnItem(item)
 
 /** Null for an unmarked use: nobody said that it helped. "Nothing" used counts under alleviating. */
-export function categoryOf(item: ColumnItem, mark: number): ChartCategory | null {
+export function findChartCategory(item: ColumnItem, mark: number): ChartCategory | null {
   const { list } = item
   if (list === 'aggravating_factor') return 'aggravating'
   if (list !== 'alleviating_factor' && list !== 'medication') return list
-  return isTried(item) ? (BY_MARK.get(mark) ?? null) : 'alleviating'
+  return isTreatment(item) ? (BY_MARK.get(mark) ?? null) : 'alleviating'
 }
 
 /** A mark of any kind answers both what helped and what did not: had it helped, it would be marked so. */
-export function categoriesTold(item: ColumnItem, mark: number): readonly ChartCategory[] {
-  const own = categoryOf(item, mark)
+export function answeredCategories(item: ColumnItem, mark: number): readonly ChartCategory[] {
+  const own = findChartCategory(item, mark)
   if (own === null) return []
   if (item.list !== 'alleviating_factor' && item.list !== 'medication') return [own]
   return own === 'aggravating'
@@ -44,5 +44,5 @@ export function categoriesTold(item: ColumnItem, mark: number): readonly ChartCa
 }
 
 /** The kind of entry that asks for this category. */
-export const entryOf = (category: ChartCategory): number =>
+export const entryKindFor = (category: ChartCategory): number =>
   category === 'meaningful_activities' ? ENTRY.reflection : ENTRY.record

@@ -4,9 +4,9 @@ import { MARK, NOTHING_ID } from '../../filters/columns/columns.ts'
 import type { EntryFacts, MarkedItem } from '../../filters/columns/facts.ts'
 import { anyEntry } from '../../filters/testing/anyFacts.ts'
 import { HOUR_MS } from '../../time/instant.ts'
-import { aDiary, aRecord, aReflection, chosenFrom } from '../testing/aDiary.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import { CHART_CATEGORIES, type ChartCategory } from './chartCategory.ts'
-import { countsOf, type ChartCounts, type ItemCount } from './counts.ts'
+import { countItems, type ChartCounts, type ItemCount } from './counts.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const ALL = { from: -30, to: 30 }
@@ -16,7 +16,7 @@ const ALIASES = { b: 'a' }
 function told(facts: readonly EntryFacts[], span = ALL, aliases: Record<string, string> = {}) {
   const diary = aDiary(facts)
   const { entries } = diary
-  const counts = countsOf(entries, chosenFrom(diary, span, aliases))
+  const counts = countItems(entries, selectDays(diary, span, aliases))
   const named = (rows: readonly ItemCount[]) =>
     rows.map(({ item, records, days }) => [entries.items[item]!.id, records, days])
   return {
@@ -30,13 +30,13 @@ function told(facts: readonly EntryFacts[], span = ALL, aliases: Record<string, 
 
 test('[RES-56] a thing is counted by records and by days of their own calendar, the most often first', () => {
   const { of } = told([
-    aRecord(5, { day: 0, hour: 8, lists: { location: ['Head', 'Jaw'] } }),
-    aRecord(5, { day: 0, hour: 9, lists: { location: ['Jaw'] } }),
-    aRecord(5, { day: 1, lists: { location: ['Jaw'] } }),
-    aRecord(5, { day: 2, lists: { location: ['Knee'] } }),
-    aRecord(5, { day: 3, lists: { location: ['Knee'] } }),
-    aRecord(5, { day: 3 }),
-    aRecord(5, { day: 40, lists: { location: ['Head'] } }),
+    aRecordOnDay(5, { day: 0, hour: 8, lists: { location: ['Head', 'Jaw'] } }),
+    aRecordOnDay(5, { day: 0, hour: 9, lists: { location: ['Jaw'] } }),
+    aRecordOnDay(5, { day: 1, lists: { location: ['Jaw'] } }),
+    aRecordOnDay(5, { day: 2, lists: { location: ['Knee'] } }),
+    aRecordOnDay(5, { day: 3, lists: { location: ['Knee'] } }),
+    aRecordOnDay(5, { day: 3 }),
+    aRecordOnDay(5, { day: 40, lists: { location: ['Head'] } }),
   ])
   expect(of('location')).toEqual({
     rows: [
@@ -52,8 +52,8 @@ test('[RES-56] a thing is counted by records and by days of their own calendar, 
 test('[RES-56] two ids of one item are one, and a record has it once', () => {
   const { of } = told(
     [
-      aRecord(5, { day: 0, lists: { symptom: ['a', 'b'] } }),
-      aRecord(5, { day: 1, lists: { symptom: ['b'] } }),
+      aRecordOnDay(5, { day: 0, lists: { symptom: ['a', 'b'] } }),
+      aRecordOnDay(5, { day: 1, lists: { symptom: ['b'] } }),
     ],
     ALL,
     ALIASES,
@@ -64,12 +64,12 @@ test('[RES-56] two ids of one item are one, and a record has it once', () => {
 test('[RES-56] what was tried stands under its mark, medicines too; without a mark it stands nowhere', () => {
   const tried = { alleviating_factor: ['Rest'], medication: ['Naproxen'] }
   const marked = (day: number, rest: number, naproxen: number) =>
-    aRecord(5, { day, lists: tried, marks: { Rest: rest, Naproxen: naproxen } })
+    aRecordOnDay(5, { day, lists: tried, marks: { Rest: rest, Naproxen: naproxen } })
   const { of, counts } = told([
     marked(0, MARK.alleviating, MARK.ineffective),
     marked(1, MARK.alleviating, MARK.aggravating),
     marked(2, MARK.unmarked, MARK.unmarked),
-    aRecord(5, { day: 3, lists: { aggravating_factor: ['Stairs'] } }),
+    aRecordOnDay(5, { day: 3, lists: { aggravating_factor: ['Stairs'] } }),
   ])
   expect(of('alleviating')).toMatchObject({ rows: [['Rest', 2, 2]], coverage: { answered: 2, records: 4 } })
   expect(of('ineffective')).toMatchObject({ rows: [['Naproxen', 1, 1]], coverage: { answered: 2 } })
@@ -80,9 +80,9 @@ test('[RES-56] what was tried stands under its mark, medicines too; without a ma
 
 test('[RES-57] Nothing answers, and is told apart from what there was', () => {
   const { of } = told([
-    aRecord(5, { day: 0, lists: { symptom: [NOTHING_ID], alleviating_factor: [NOTHING_ID] } }),
-    aRecord(5, { day: 0, lists: { symptom: [NOTHING_ID], medication: [NOTHING_ID] } }),
-    aRecord(5, { day: 1, lists: { symptom: ['Nausea'] } }),
+    aRecordOnDay(5, { day: 0, lists: { symptom: [NOTHING_ID], alleviating_factor: [NOTHING_ID] } }),
+    aRecordOnDay(5, { day: 0, lists: { symptom: [NOTHING_ID], medication: [NOTHING_ID] } }),
+    aRecordOnDay(5, { day: 1, lists: { symptom: ['Nausea'] } }),
   ])
   expect(of('symptom')).toEqual({
     rows: [['Nausea', 1, 1]],
@@ -96,9 +96,9 @@ test('[RES-57] Nothing answers, and is told apart from what there was', () => {
 
 test('[RES-56] activities are counted among reflections', () => {
   const { of } = told([
-    aRecord(5, { day: 0 }),
-    aReflection(5, { day: 0, lists: { meaningful_activities: ['Garden'] } }),
-    aReflection(5, { day: 1 }),
+    aRecordOnDay(5, { day: 0 }),
+    aReflectionOnDay(5, { day: 0, lists: { meaningful_activities: ['Garden'] } }),
+    aReflectionOnDay(5, { day: 1 }),
   ])
   expect(of('meaningful_activities')).toEqual({
     rows: [['Garden', 1, 1]],
@@ -109,7 +109,7 @@ test('[RES-56] activities are counted among reflections', () => {
 
 test('[RES-56] a day that is come back to over the date line is one day', () => {
   const at = (day: number, offset: number, hour: number) =>
-    aRecord(5, { day, hour, offset: offset * HOUR_MS, lists: { location: ['Head'] } })
+    aRecordOnDay(5, { day, hour, offset: offset * HOUR_MS, lists: { location: ['Head'] } })
   const { of } = told([at(1, 12, 1), at(0, -10, 8), at(1, -10, 6)])
   expect(of('location').rows).toEqual([['Head', 3, 2]])
 })
@@ -148,7 +148,7 @@ test('[RES-56] any diary is counted as its records say it', () => {
       const diary = aDiary(facts)
       const { entries } = diary
       const span = { from: -20_000, to: 20_000 }
-      const { categories, unmarked } = countsOf(entries, chosenFrom(diary, span, ALIASES))
+      const { categories, unmarked } = countItems(entries, selectDays(diary, span, ALIASES))
       const rows = categories.flatMap(({ category, rows: found, nothing, coverage }) =>
         [...found, ...nothing].map(({ item, records, days }) => {
           if (records > coverage.answered || coverage.answered > coverage.records) throw new Error('too many')

@@ -1,19 +1,25 @@
-import { ENTRY, MARK, type Canonical, type ColumnItem, type Columns } from '../../filters/columns/columns.ts'
+import {
+  ENTRY,
+  MARK,
+  type CanonicalItems,
+  type ColumnItem,
+  type Columns,
+} from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
 import type { Coverage } from '../statistics/statistics.ts'
 import {
   CHART_CATEGORIES,
-  categoriesTold,
-  categoryOf,
-  entryOf,
-  isNothing,
-  isTried,
+  answeredCategories,
+  findChartCategory,
+  entryKindFor,
+  isNothingColumnItem,
+  isTreatment,
   type ChartCategory,
 } from './chartCategory.ts'
 
 export interface Counting {
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 /** Number of records, or reflections, and of days. `item` is its number in the columns. */
@@ -54,20 +60,20 @@ function placesOf(items: readonly ColumnItem[]): Places {
   const tells = new Uint16Array(items.length * MARKS)
   items.forEach((item, at) => {
     for (let mark = 0; mark < MARKS; mark += 1) {
-      const own = categoryOf(item, mark)
+      const own = findChartCategory(item, mark)
       if (own === null) continue
       category[at * MARKS + mark] = CHART_CATEGORIES.indexOf(own)
-      tells[at * MARKS + mark] = bitsOf(categoriesTold(item, mark))
+      tells[at * MARKS + mark] = bitsOf(answeredCategories(item, mark))
     }
   })
-  return { category, tells, isTried: Uint8Array.from(items, (item) => (isTried(item) ? 1 : 0)) }
+  return { category, tells, isTried: Uint8Array.from(items, (item) => (isTreatment(item) ? 1 : 0)) }
 }
 
 const bitsOf = (categories: readonly ChartCategory[]): number =>
   categories.reduce((bits, one) => bits | (1 << CHART_CATEGORIES.indexOf(one)), 0)
 
 const ASKED_OF = [ENTRY.record, ENTRY.reflection].map((entry) =>
-  bitsOf(CHART_CATEGORIES.filter((category) => entryOf(category) === entry)),
+  bitsOf(CHART_CATEGORIES.filter((category) => entryKindFor(category) === entry)),
 )
 
 /** Crossing the date line can put days out of order: sorted, each day is still counted once. */
@@ -77,7 +83,7 @@ function inDayOrder(day: Int32Array, rows: Uint32Array): Uint32Array {
 }
 
 /** Counts each record once, whichever id an item had in it. [RES-56] */
-export function countsOf(columns: Columns, { selection, canonical }: Counting): ChartCounts {
+export function countItems(columns: Columns, { selection, canonical }: Counting): ChartCounts {
   const { day, entry, item, itemStart, items, mark } = columns
   const places = placesOf(items)
   const records = new Uint32Array(items.length * MARKS)
@@ -115,7 +121,7 @@ export function countsOf(columns: Columns, { selection, canonical }: Counting): 
   const categories = CHART_CATEGORIES.map((category, at) => ({
     category,
     ...apart(found[at]!, items),
-    coverage: { answered: told[at]!, records: asked[entryOf(category)]! },
+    coverage: { answered: told[at]!, records: asked[entryKindFor(category)]! },
   }))
   return { categories, unmarked }
 }
@@ -142,7 +148,7 @@ function apart(found: readonly ItemCount[], items: readonly ColumnItem[]) {
     (one, other) => other.records - one.records || other.days - one.days || one.item - other.item,
   )
   return {
-    rows: sorted.filter(({ item }) => !isNothing(items[item]!)),
-    nothing: sorted.filter(({ item }) => isNothing(items[item]!)),
+    rows: sorted.filter(({ item }) => !isNothingColumnItem(items[item]!)),
+    nothing: sorted.filter(({ item }) => isNothingColumnItem(items[item]!)),
   }
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyEntry } from '../../filters/testing/anyFacts.ts'
-import { aDiary, aRecord, chosenFrom } from '../testing/aDiary.ts'
-import { heatOf } from './heat.ts'
+import { aDiary, aRecordOnDay, selectDays } from '../testing/aDiary.ts'
+import { countRegions } from './heat.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
 type Diary = ReturnType<typeof aDiary>
 
 function heat(diary: Diary, regions: Record<string, readonly string[]>, aliases = {}) {
-  const of = chosenFrom(diary, { from: -20_000, to: 20_000 }, aliases)
+  const of = selectDays(diary, { from: -20_000, to: 20_000 }, aliases)
   const regionsOf = (item: number): readonly string[] =>
     Object.hasOwn(regions, diary.entries.items[item]!.id) ? regions[diary.entries.items[item]!.id]! : []
-  return [...heatOf(diary.entries, { ...of, regionsOf })].map(([region, { records, level }]) => [
+  return [...countRegions(diary.entries, { ...of, regionsOf })].map(([region, { records, level }]) => [
     region,
     records,
     level,
@@ -22,7 +22,7 @@ function heat(diary: Diary, regions: Record<string, readonly string[]>, aliases 
 const BODY = { Back: ['upper-back', 'lower-back'], 'Lower back': ['lower-back'], Head: ['head'] }
 
 test('[RES-58] a location counts in each region that it covers, and a record once in a region', () => {
-  const at = (day: number, ...location: string[]) => aRecord(5, { day, lists: { location } })
+  const at = (day: number, ...location: string[]) => aRecordOnDay(5, { day, lists: { location } })
   const diary = aDiary([at(0, 'Back', 'Lower back'), at(1, 'Lower back'), at(2, 'Lower back'), at(3, 'Own')])
   expect(heat(diary, BODY)).toEqual([
     ['lower-back', 3, 4],
@@ -32,7 +32,7 @@ test('[RES-58] a location counts in each region that it covers, and a record onc
 
 test('[RES-58] levels are quarters of the most, and what was recorded at all has one', () => {
   const of = (id: string, count: number) =>
-    Array.from({ length: count }, (_, day) => aRecord(5, { day, lists: { location: [id] } }))
+    Array.from({ length: count }, (_, day) => aRecordOnDay(5, { day, lists: { location: [id] } }))
   const diary = aDiary([...of('a', 8), ...of('b', 6), ...of('c', 5), ...of('d', 4), ...of('e', 1)])
   const each = { a: ['a'], b: ['b'], c: ['c'], d: ['d'], e: ['e'] }
   expect(heat(diary, each).map(([region, , level]) => [region, level])).toEqual([
@@ -46,7 +46,7 @@ test('[RES-58] levels are quarters of the most, and what was recorded at all has
 
 test('[RES-58] without a location there is no heat, and other lists warm nothing', () => {
   expect(heat(aDiary([]), BODY)).toEqual([])
-  expect(heat(aDiary([aRecord(5, { day: 0, lists: { symptom: ['Head'] } })]), BODY)).toEqual([])
+  expect(heat(aDiary([aRecordOnDay(5, { day: 0, lists: { symptom: ['Head'] } })]), BODY)).toEqual([])
 })
 
 test('[RES-58] any diary warms the regions that its records name', () => {

@@ -20,7 +20,7 @@ const LEVELS = 4
  * Number of records per body region, most first. A record counts once per region, even with both Back and Lower back
  * selected: otherwise a region could exceed the number of records. [RES-58]
  */
-export function heatOf(columns: Columns, of: HeatOf): ReadonlyMap<string, RegionCount> {
+export function countRegions(columns: Columns, of: HeatOf): ReadonlyMap<string, RegionCount> {
   const { item, itemStart, items } = columns
   const { selection, canonical, regionsOf } = of
   const regions = items.map(({ list }, at) => (list === 'location' ? regionsOf(at) : []))

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { DayTable } from '../days.ts'
-import { changeOf } from '../statistics/change.ts'
-import { aDiary, aRecord, aReflection, chosenFrom } from '../testing/aDiary.ts'
-import { directionOf, figuresOf } from './figures.ts'
+import { computeAverageChange } from '../statistics/change.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
+import { changeDirection, compareFigures } from './figures.ts'
 
 /** So many days with this number, out of 30. */
 function aPeriod(days: number, severity: number | null, score?: number): DayTable {
   const numbers = Array.from({ length: days }, (_, day) => day)
   const put = [
-    ...numbers.map((day) => aRecord(severity, { day })),
-    ...(score === undefined ? [] : numbers.map((day) => aReflection(score, { day, hour: 20 }))),
+    ...numbers.map((day) => aRecordOnDay(severity, { day })),
+    ...(score === undefined ? [] : numbers.map((day) => aReflectionOnDay(score, { day, hour: 20 }))),
   ]
-  return chosenFrom(aDiary(put), { from: 0, to: 29 }).days
+  return selectDays(aDiary(put), { from: 0, to: 29 }).days
 }
 
 test('[RES-41] each average stands beside its days, and beside that of the other period', () => {
-  const { pain, function: day, hardDays } = figuresOf(aPeriod(10, 4, 7), aPeriod(8, 7, 5))
+  const { pain, function: day, hardDays } = compareFigures(aPeriod(10, 4, 7), aPeriod(8, 7, 5))
   expect(pain.now).toEqual({ value: 4, logged: { days: 10, outOf: 30 } })
   expect(pain.before).toEqual({ value: 7, logged: { days: 8, outOf: 30 } })
   expect(pain.change).toMatchObject({ points: -3, percent: -43, band: 'moderate' })
@@ -24,31 +24,31 @@ test('[RES-41] each average stands beside its days, and beside that of the other
 })
 
 test('[RES-41] a change is told from 7 logged days on each side', () => {
-  expect(figuresOf(aPeriod(7, 4), aPeriod(7, 6)).pain.change).not.toBeNull()
-  expect(figuresOf(aPeriod(6, 4), aPeriod(7, 6)).pain.change).toBeNull()
-  expect(figuresOf(aPeriod(7, 4), aPeriod(6, 6)).pain.change).toBeNull()
-  expect(figuresOf(aPeriod(7, 4), aPeriod(6, 6)).pain.before?.value).toBe(6)
+  expect(compareFigures(aPeriod(7, 4), aPeriod(7, 6)).pain.change).not.toBeNull()
+  expect(compareFigures(aPeriod(6, 4), aPeriod(7, 6)).pain.change).toBeNull()
+  expect(compareFigures(aPeriod(7, 4), aPeriod(6, 6)).pain.change).toBeNull()
+  expect(compareFigures(aPeriod(7, 4), aPeriod(6, 6)).pain.before?.value).toBe(6)
 })
 
 test('[RES-41] where a period has no number there is none to compare with', () => {
-  const unnumbered = figuresOf(aPeriod(9, 4), aPeriod(9, null))
+  const unnumbered = compareFigures(aPeriod(9, 4), aPeriod(9, null))
   expect(unnumbered.pain).toMatchObject({ before: null, change: null })
   expect(unnumbered.hardDays.before).toBeNull()
-  expect(figuresOf(aPeriod(9, null), aPeriod(9, 4)).pain).toMatchObject({
+  expect(compareFigures(aPeriod(9, null), aPeriod(9, 4)).pain).toMatchObject({
     now: { value: null },
     before: { value: 4 },
     change: null,
   })
-  expect(figuresOf(aPeriod(9, 4), null)).toMatchObject({
+  expect(compareFigures(aPeriod(9, 4), null)).toMatchObject({
     pain: { before: null },
     hardDays: { before: null },
   })
 })
 
 test('[RES-42] under a point no direction is named', () => {
-  expect(directionOf(changeOf(5, 4.1))).toBe('none')
-  expect(directionOf(changeOf(5, 4))).toBe('lower')
-  expect(directionOf(changeOf(1, 1.9))).toBe('none')
-  expect(directionOf(changeOf(1, 2))).toBe('higher')
-  expect(directionOf(changeOf(5, 5))).toBe('none')
+  expect(changeDirection(computeAverageChange(5, 4.1))).toBe('none')
+  expect(changeDirection(computeAverageChange(5, 4))).toBe('lower')
+  expect(changeDirection(computeAverageChange(1, 1.9))).toBe('none')
+  expect(changeDirection(computeAverageChange(1, 2))).toBe('higher')
+  expect(changeDirection(computeAverageChange(5, 5))).toBe('none')
 })

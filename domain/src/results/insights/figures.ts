@@ -1,25 +1,25 @@
-import { averagesOf, type Average, type DayTable, type Logged } from '../days.ts'
-import { changeOf, LEAST_DAYS } from '../statistics/change.ts'
-import type { Change } from '../statistics/statistics.ts'
+import { computeAverages, type Average, type DayTable, type LoggedDays } from '../days.ts'
+import { computeAverageChange, LEAST_DAYS } from '../statistics/change.ts'
+import type { AverageChange } from '../statistics/statistics.ts'
 
 /** An average, and its value in the other period. */
-export interface Figure {
+export interface ComparedAverage {
   now: Average
   /** Null if there is no other period, or it has no number. */
   before: Average | null
   /** Null if either period has too few days. */
-  change: Change | null
+  change: AverageChange | null
 }
 
-export interface Figures {
-  pain: Figure
-  function: Figure
-  hardDays: { now: Logged; before: Logged | null }
+export interface ComparedFigures {
+  pain: ComparedAverage
+  function: ComparedAverage
+  hardDays: { now: LoggedDays; before: LoggedDays | null }
 }
 
-export function figuresOf(now: DayTable, before: DayTable | null): Figures {
-  const ofNow = averagesOf(now)
-  const ofBefore = before === null ? null : averagesOf(before)
+export function compareFigures(now: DayTable, before: DayTable | null): ComparedFigures {
+  const ofNow = computeAverages(now)
+  const ofBefore = before === null ? null : computeAverages(before)
   return {
     pain: figureOf(ofNow.pain, ofBefore?.pain ?? null),
     function: figureOf(ofNow.function, ofBefore?.function ?? null),
@@ -38,7 +38,7 @@ export interface ComparedDays {
   before: number
 }
 
-export const comparedDays = ({ now, before }: Pick<Figure, 'now' | 'before'>): ComparedDays => ({
+export const comparedDays = ({ now, before }: Pick<ComparedAverage, 'now' | 'before'>): ComparedDays => ({
   now: now.logged.days,
   before: before?.logged.days ?? 0,
 })
@@ -51,15 +51,15 @@ export function missingDays({ now, before }: ComparedDays): 'needsNow' | 'needsB
 }
 
 /** [RES-41] */
-function figureOf(now: Average, before: Average | null): Figure {
+function figureOf(now: Average, before: Average | null): ComparedAverage {
   if (before === null || before.value === null) return { now, before: null, change: null }
   if (now.value === null) return { now, before, change: null }
-  const change = isEnough(now) && isEnough(before) ? changeOf(before.value, now.value) : null
+  const change = isEnough(now) && isEnough(before) ? computeAverageChange(before.value, now.value) : null
   return { now, before, change }
 }
 
 /** Below one point no direction is reported (DESIGN 13). [RES-42] */
-export const directionOf = ({ band, direction }: Change): 'lower' | 'higher' | 'none' =>
+export const changeDirection = ({ band, direction }: AverageChange): 'lower' | 'higher' | 'none' =>
   band === 'none' || direction === 'same' ? 'none' : direction
 
 /** The translation key for a change of this size; none below one point. [RES-42] */

@@ -1,12 +1,12 @@
 import type { Average } from '../days.ts'
-import type { Change } from '../statistics/statistics.ts'
-import type { Figures } from './figures.ts'
+import type { AverageChange } from '../statistics/statistics.ts'
+import type { ComparedFigures } from './figures.ts'
 import type { LinkGroups } from './linkGroups.ts'
 
 /** One sentence each, as data; the wording comes from the translations. */
 export type ShortPart =
   | { is: 'pain' | 'day'; average: Average & { value: number } }
-  | { is: 'change'; change: Change; before: Average & { value: number } }
+  | { is: 'change'; change: AverageChange; before: Average & { value: number } }
   /** Logged days of both periods, at least one too short to compare. */
   | { is: 'few'; now: number; before: number }
   | { is: 'less' | 'more'; items: readonly number[] }
@@ -19,7 +19,10 @@ const isTold = (average: Average | null): average is Average & { value: number }
   average !== null && average.value !== null
 
 /** The summary at the top of the screen: averages with their counts, then steady links. [RES-44] */
-export function inShort({ pain, function: day }: Figures, links: LinkGroups | null): readonly ShortPart[] {
+export function makeShortSummary(
+  { pain, function: day }: ComparedFigures,
+  links: LinkGroups | null,
+): readonly ShortPart[] {
   const parts: ShortPart[] = []
   if (isTold(pain.now)) parts.push({ is: 'pain', average: pain.now })
   if (isTold(pain.now) && isTold(pain.before)) {

@@ -3,12 +3,12 @@ import type { Criteria, DateRange } from '../../filters/filter.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { aDiary, aRecord, chosenFrom, DAY_0 } from '../testing/aDiary.ts'
-import { periodBefore, periodOf, previousOf } from './periods.ts'
+import { aDiary, aRecordOnDay, selectDays, DAY_0 } from '../testing/aDiary.ts'
+import { findPreviousPeriod, selectOtherPeriod, previousSpan } from './periods.ts'
 
 const DAYS = [0, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
-const columns = aDiary(DAYS.map((day) => aRecord(day % 3 === 0 ? 9 : 4, { day })))
-const { selection, canonical } = chosenFrom(columns, { from: 13, to: 19 })
+const columns = aDiary(DAYS.map((day) => aRecordOnDay(day % 3 === 0 ? 9 : 4, { day })))
+const { selection, canonical } = selectDays(columns, { from: 13, to: 19 })
 const today = DAY_0 + 19
 
 const shown = (range: DateRange = { is: '7days' }, criteria: Partial<Criteria> = {}) => ({
@@ -20,34 +20,34 @@ const shown = (range: DateRange = { is: '7days' }, criteria: Partial<Criteria> =
 })
 const ways = (plan: Plan = 'pro') => ({ plan, idToday: undefined })
 
-const daysIn = (other: ReturnType<typeof periodBefore>): number[] | string =>
+const daysIn = (other: ReturnType<typeof findPreviousPeriod>): number[] | string =>
   other.is === 'period' ? Array.from(other.period.days.day, (day) => day - DAY_0) : other.is
 
 test('[RES-40] the period before is as long, and ends on the day before', () => {
-  expect(previousOf({ from: 13, to: 19 })).toEqual({ from: 6, to: 12 })
-  expect(previousOf({ from: 5, to: 5 })).toEqual({ from: 4, to: 4 })
-  expect(daysIn(periodBefore(shown(), ways()))).toEqual([10, 11, 12])
+  expect(previousSpan({ from: 13, to: 19 })).toEqual({ from: 6, to: 12 })
+  expect(previousSpan({ from: 5, to: 5 })).toEqual({ from: 4, to: 4 })
+  expect(daysIn(findPreviousPeriod(shown(), ways()))).toEqual([10, 11, 12])
 })
 
 test('[RES-40] both periods are chosen by the same criteria', () => {
   const severe = shown({ is: '7days' }, { severity: { from: 8, to: 10 } })
-  expect(daysIn(periodBefore(severe, ways()))).toEqual([12])
+  expect(daysIn(findPreviousPeriod(severe, ways()))).toEqual([12])
 })
 
 test('[RES-40] before all time there is nothing', () => {
-  expect(daysIn(periodBefore(shown({ is: 'alltime' }), ways()))).toBe('alltime')
+  expect(daysIn(findPreviousPeriod(shown({ is: 'alltime' }), ways()))).toBe('alltime')
 })
 
 test('[RES-40] what the plan does not show is not compared with either', () => {
   const long = { from: DAY_0 - 20, to: DAY_0 - 14 }
-  expect(daysIn(periodOf(shown(), { ...ways('lite'), span: long }))).toBe('plan')
-  expect(daysIn(periodBefore(shown(), ways('lite')))).toEqual([10, 11, 12])
-  expect(daysIn(periodOf(shown(), { ...ways('unknown'), span: long }))).toEqual([])
+  expect(daysIn(selectOtherPeriod(shown(), { ...ways('lite'), span: long }))).toBe('plan')
+  expect(daysIn(findPreviousPeriod(shown(), ways('lite')))).toEqual([10, 11, 12])
+  expect(daysIn(selectOtherPeriod(shown(), { ...ways('unknown'), span: long }))).toEqual([])
 })
 
 test('[RES-40] any other days can be named, both ends within', () => {
   const span = { from: DAY_0 + 1, to: DAY_0 + 10 }
-  const other = periodOf(shown(), { ...ways(), span })
+  const other = selectOtherPeriod(shown(), { ...ways(), span })
   expect(daysIn(other)).toEqual([1, 2, 10])
   expect(other.is === 'period' && localDay(other.period.days.span.from)).toBe(localDay(span.from))
 })

@@ -1,28 +1,28 @@
-import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import { allowedRange } from '../../filters/dateRange.ts'
 import type { DateRange, DaySpan, Filter, Selection } from '../../filters/filter.ts'
-import { selectEntries, type Asking } from '../../filters/select.ts'
+import { selectEntries, type SelectionContext } from '../../filters/select.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
-import { daysOf, lengthOf, type DayTable } from '../days.ts'
+import { makeDayTable, countSpanDays, type DayTable } from '../days.ts'
 
 /** The period of equal length right before. */
-export const previousOf = (span: DaySpan): DaySpan => ({
-  from: span.from - lengthOf(span),
+export const previousSpan = (span: DaySpan): DaySpan => ({
+  from: span.from - countSpanDays(span),
   to: span.from - 1,
 })
 
 /** `alltime`: there is no earlier period. `plan`: its days are outside the person's plan (D44). */
-export type OtherPeriod = { is: 'period'; period: Period } | { is: 'alltime' } | { is: 'plan' }
+export type OtherPeriod = { is: 'period'; period: ResultsPeriod } | { is: 'alltime' } | { is: 'plan' }
 
-export interface Period {
+export interface ResultsPeriod {
   selection: Selection
   days: DayTable
 }
 
 interface Ways {
   plan: Plan
-  idToday: Asking['idToday']
+  idToday: SelectionContext['idToday']
 }
 
 /** The displayed results, and the diary that they are based on. */
@@ -30,24 +30,25 @@ interface ShownResults {
   columns: DiaryColumns
   filter: Filter
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
   today: DayNumber
 }
 
 /** The period before the displayed one, by the same criteria. [RES-40] */
-export function periodBefore(results: ShownResults, ways: Ways): OtherPeriod {
+export function findPreviousPeriod(results: ShownResults, ways: Ways): OtherPeriod {
   if (results.filter.range.is === 'alltime') return { is: 'alltime' }
-  return periodOf(results, { ...ways, span: previousOf(results.selection.span) })
+  return selectOtherPeriod(results, { ...ways, span: previousSpan(results.selection.span) })
 }
 
 /** Any other period, by the same criteria: otherwise the comparison would be meaningless. [RES-40] */
-export function periodOf(
+export function selectOtherPeriod(
   { columns, filter, canonical, today }: ShownResults,
   { plan, idToday, span }: Ways & { span: DaySpan },
 ): OtherPeriod {
   const range: DateRange = { is: 'custom', from: localDay(span.from), to: localDay(span.to) }
   if (allowedRange(range, { view: 'compare', plan, today }).wasReset) return { is: 'plan' }
-  const asking: Asking = idToday === undefined ? { today, canonical } : { today, canonical, idToday }
+  const asking: SelectionContext =
+    idToday === undefined ? { today, canonical } : { today, canonical, idToday }
   const selection = selectEntries(columns.entries, { criteria: filter.criteria, range }, asking)
-  return { is: 'period', period: { selection, days: daysOf(columns.entries, selection) } }
+  return { is: 'period', period: { selection, days: makeDayTable(columns.entries, selection) } }
 }

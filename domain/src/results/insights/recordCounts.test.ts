@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDiary, aRecord, aReflection } from '../testing/aDiary.ts'
-import { lengthsOf, mostOf, patternsOf } from './recordCounts.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay } from '../testing/aDiary.ts'
+import { countByLength, indexOfHighest, countByPattern } from './recordCounts.ts'
 
 const HOUR = 3_600
 const all = ({ entries }: ReturnType<typeof aDiary>) =>
@@ -8,21 +8,21 @@ const all = ({ entries }: ReturnType<typeof aDiary>) =>
 
 test('[RES-45] lengths are counted by their hours, and a length that is not told is none', () => {
   const lengths = [0, 3_599, HOUR, 4 * HOUR - 1, 4 * HOUR, 12 * HOUR, 24 * HOUR, 90 * HOUR, null]
-  const diary = aDiary(lengths.map((length, day) => aRecord(5, { day, length })))
-  expect(lengthsOf(...all(diary))).toEqual({ counts: [2, 2, 1, 1, 2], told: 8 })
+  const diary = aDiary(lengths.map((length, day) => aRecordOnDay(5, { day, length })))
+  expect(countByLength(...all(diary))).toEqual({ counts: [2, 2, 1, 1, 2], told: 8 })
 })
 
 test('[RES-45] types of pain are counted of the records that tell one', () => {
   const patterns = ['constant', 'constant', 'breakthrough', null] as const
   const diary = aDiary([
-    ...patterns.map((pattern, day) => aRecord(5, { day, pattern })),
-    aReflection(5, { day: 3 }),
+    ...patterns.map((pattern, day) => aRecordOnDay(5, { day, pattern })),
+    aReflectionOnDay(5, { day: 3 }),
   ])
-  expect(patternsOf(...all(diary))).toEqual({ counts: [2, 0, 1], told: 3 })
+  expect(countByPattern(...all(diary))).toEqual({ counts: [2, 0, 1], told: 3 })
 })
 
 test('[RES-45] of two that are equal neither is the most', () => {
-  expect(mostOf([1, 4, 2])).toBe(1)
-  expect(mostOf([3, 3, 1])).toBeNull()
-  expect(mostOf([0, 0])).toBeNull()
+  expect(indexOfHighest([1, 4, 2])).toBe(1)
+  expect(indexOfHighest([3, 3, 1])).toBeNull()
+  expect(indexOfHighest([0, 0])).toBeNull()
 })

@@ -14,7 +14,7 @@ export interface RecordCounts {
 }
 
 /** Counts of records by length, where recorded. [RES-45] */
-export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): RecordCounts {
+export function countByLength({ entry, length }: Columns, rows: Uint32Array): RecordCounts {
   const counts = LENGTH_STEPS.map(() => 0)
   for (const row of rows) {
     const seconds = length[row]!
@@ -28,7 +28,7 @@ export function lengthsOf({ entry, length }: Columns, rows: Uint32Array): Record
 export const PATTERNS = ['constant', 'intermittent', 'breakthrough'] as const satisfies readonly PainPattern[]
 
 /** Counts of records by type of pain, where recorded. [RES-45] */
-export function patternsOf({ entry, pattern }: Columns, rows: Uint32Array): RecordCounts {
+export function countByPattern({ entry, pattern }: Columns, rows: Uint32Array): RecordCounts {
   const counts = PATTERNS.map(() => 0)
   for (const row of rows) {
     const at = PATTERNS.findIndex((name) => PATTERN[name] === pattern[row])
@@ -43,7 +43,7 @@ const countedOf = (counts: readonly number[]): RecordCounts => ({
 })
 
 /** Index of the highest count; null if all are 0 or two are equally high. */
-export function mostOf(counts: readonly number[]): number | null {
+export function indexOfHighest(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts)
   const places = counts.flatMap((count, at) => (count === most ? [at] : []))
   return most > 0 && places.length === 1 ? places[0]! : null

@@ -1,4 +1,4 @@
-import { lengthOf, type DayTable } from '../days.ts'
+import { countSpanDays, type DayTable } from '../days.ts'
 import { medianOf } from './median.ts'
 
 const LEAST_DAYS = 10
@@ -19,7 +19,7 @@ export function areMostlyBadDays({ mean, span }: DayTable): boolean {
     if (mean[at]! >= BAD) bad += 1
     if (mean[at]! < GOOD) good += 1
   }
-  if (logged < LEAST_DAYS || areMost(logged, lengthOf(span))) return false
+  if (logged < LEAST_DAYS || areMost(logged, countSpanDays(span))) return false
   if (areMost(bad, logged)) return true
   return good === 0 && medianOf(mean.filter((value) => value >= 0)) >= BAD
 }

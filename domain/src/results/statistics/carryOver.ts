@@ -7,7 +7,7 @@ export const NO_SPREAD = 1e-9
  * Lag-1 autocorrelation, from -1 to 1; 0 if all values are equal. Neighbours are neighbours in the list: for a person
  * who writes every second day, calendar neighbours would show no carry-over at all.
  */
-export function acf1(values: ArrayLike<number>): number {
+export function autocorrelation(values: ArrayLike<number>): number {
   let sum = 0
   for (let at = 0; at < values.length; at += 1) sum += values[at]!
   const mean = sum / values.length
@@ -24,7 +24,7 @@ export function acf1(values: ArrayLike<number>): number {
 }
 
 /** The same for a 0/1 series, given as the indexes of its 1s among `count` days. */
-export function acfOfPlaces(places: Uint32Array, count: number): number {
+export function binaryAutocorrelation(places: Uint32Array, count: number): number {
   const share = places.length / count
   const spread = places.length * (1 - share)
   if (spread < NO_SPREAD) return 0

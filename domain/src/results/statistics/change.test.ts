@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { aDiary, aRecord, aReflection, chosenFrom } from '../testing/aDiary.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import type { DayTable } from '../days.ts'
 import { areMostlyBadDays } from './badDays.ts'
-import { changeOf, compareSpans } from './change.ts'
+import { computeAverageChange, compareSpans } from './change.ts'
 
 /** A record a day, of these severities, in a range of as many days as are told. */
 const daysOfPain = (severities: readonly number[], range = 30): DayTable =>
-  chosenFrom(aDiary(severities.map((value, day) => aRecord(value, { day }))), { from: 0, to: range - 1 }).days
+  selectDays(aDiary(severities.map((value, day) => aRecordOnDay(value, { day }))), { from: 0, to: range - 1 })
+    .days
 
 const times = (count: number, value: number): number[] => Array<number>(count).fill(value)
 
@@ -24,7 +25,7 @@ test.each([
   [8, 13, 5, 63, 'substantial', 'higher'],
 ] as const)('[STAT-20] from %d to %d: %d points, %d percent, %s, %s', (before, now, ...told) => {
   const [points, percent, band, direction] = told
-  expect(changeOf(before, now)).toEqual({ points, percent, band, direction })
+  expect(computeAverageChange(before, now)).toEqual({ points, percent, band, direction })
 })
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   [3, 3.9, 0.9, 'none'],
 ] as const)('[STAT-20] from %d to %d is %d points, which is %s, whatever share it is', (...told) => {
   const [before, now, points, band] = told
-  expect(changeOf(before, now)).toMatchObject({ points, band })
+  expect(computeAverageChange(before, now)).toMatchObject({ points, band })
 })
 
 test.each([
@@ -44,7 +45,7 @@ test.each([
   [0, 3.9, 3.9, 'moderate'],
   [0, 4, 4, 'substantial'],
 ] as const)('[STAT-20] from %d, below 3, to %d: no percent, %d points, %s', (before, now, points, band) => {
-  expect(changeOf(before, now)).toMatchObject({ points, percent: null, band })
+  expect(computeAverageChange(before, now)).toMatchObject({ points, percent: null, band })
 })
 
 test('[STAT-21, STAT-22] two periods, by their days and in tenths', () => {
@@ -69,8 +70,8 @@ test.each([
 })
 
 test('[STAT-21] a period without any number is none, also one with reflections alone', () => {
-  const reflections = aDiary(times(9, 5).map((value, day) => aReflection(value, { day })))
-  const { days } = chosenFrom(reflections, { from: 0, to: 29 })
+  const reflections = aDiary(times(9, 5).map((value, day) => aReflectionOnDay(value, { day })))
+  const { days } = selectDays(reflections, { from: 0, to: 29 })
   expect(compareSpans(daysOfPain(times(9, 4)), days)).toBeNull()
   expect(compareSpans(days, daysOfPain(times(9, 4)))).toBeNull()
 })

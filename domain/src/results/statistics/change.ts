@@ -1,5 +1,5 @@
-import { inTenths, lengthOf, painPoints, type DayTable, type Logged } from '../days.ts'
-import type { Change, ChangeBand, Comparison } from './statistics.ts'
+import { inTenths, countSpanDays, painPoints, type DayTable, type LoggedDays } from '../days.ts'
+import type { AverageChange, ChangeBand, Comparison } from './statistics.ts'
 
 /** Below this, a percentage changes with every tenth, and at 0 it is undefined. */
 const LEAST_BASELINE = 3
@@ -24,7 +24,7 @@ const bandOf = (steps: readonly Step[], size: number): ChangeBand =>
   steps.find(([least]) => size >= least)?.[1] ?? 'none'
 
 /** The change between two averages as displayed: in tenths, and in whole percent. [STAT-20] */
-export function changeOf(before: number, now: number): Change {
+export function computeAverageChange(before: number, now: number): AverageChange {
   const base = inTenths(before)
   const points = inTenths(inTenths(now) - base)
   const size = Math.abs(points)
@@ -45,12 +45,16 @@ export function compareSpans(now: DayTable, before: DayTable): Comparison | null
   const ofBefore = periodOf(before)
   if (ofNow === null || ofBefore === null) return null
   const areEnough = ofNow.days >= LEAST_DAYS && ofBefore.days >= LEAST_DAYS
-  return { now: ofNow, before: ofBefore, change: areEnough ? changeOf(ofBefore.mean, ofNow.mean) : null }
+  return {
+    now: ofNow,
+    before: ofBefore,
+    change: areEnough ? computeAverageChange(ofBefore.mean, ofNow.mean) : null,
+  }
 }
 
-function periodOf(days: DayTable): (Logged & { mean: number }) | null {
+function periodOf(days: DayTable): (LoggedDays & { mean: number }) | null {
   const points = painPoints(days)
   if (points.length === 0) return null
   const sum = points.reduce((total, { value }) => total + value, 0)
-  return { days: points.length, outOf: lengthOf(days.span), mean: inTenths(sum / points.length) }
+  return { days: points.length, outOf: countSpanDays(days.span), mean: inTenths(sum / points.length) }
 }

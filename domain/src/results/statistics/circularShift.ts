@@ -18,7 +18,7 @@ const ABOVE = 2 ** 26
  * both series keep their persistence. If more than one shift in twenty shows as large a difference, it comes from that
  * persistence and not from a link. Less than half a year is too short to test, and passes. [STAT-24]
  */
-export function standsShifts({ y }: ListDays, places: Uint32Array): boolean {
+export function passesShiftTest({ y }: ListDays, places: Uint32Array): boolean {
   if (y.length < LEAST_DAYS) return true
   const count = Math.min(y.length, MOST_SHIFTS)
   const few = rarer(places, y.length)

@@ -1,5 +1,5 @@
 import { ENTRY, type ColumnList, type Columns } from '../../filters/columns/columns.ts'
-import { bitOf } from '../../filters/columns/makeColumns.ts'
+import { listBit } from '../../filters/columns/makeColumns.ts'
 import type { Coverage } from './statistics.ts'
 
 /** The kind of entry that asks for this list. */
@@ -10,7 +10,10 @@ const entryOf = (list: ColumnList): number =>
 const ANSWERS = 256
 
 /** How many of the entries that could answer a list did, with any value or "Nothing". [STAT-12] */
-export function coverageOf({ entry, answered }: Columns, rows: Uint32Array): (list: ColumnList) => Coverage {
+export function makeCoverageReader(
+  { entry, answered }: Columns,
+  rows: Uint32Array,
+): (list: ColumnList) => Coverage {
   // For all lists at once: counts entries by kind and by combination of answers.
   const counts = new Uint32Array(2 * ANSWERS)
   for (let at = 0; at < rows.length; at += 1) {
@@ -18,7 +21,7 @@ export function coverageOf({ entry, answered }: Columns, rows: Uint32Array): (li
     counts[entry[row]! * ANSWERS + answered[row]!]! += 1
   }
   return (list) => {
-    const bit = bitOf(list)
+    const bit = listBit(list)
     const ofKind = counts.subarray(entryOf(list) * ANSWERS, (entryOf(list) + 1) * ANSWERS)
     let [told, records] = [0, 0]
     for (let answers = 0; answers < ANSWERS; answers += 1) {
@@ -30,5 +33,5 @@ export function coverageOf({ entry, answered }: Columns, rows: Uint32Array): (li
 }
 
 /** Rounded down: "100 %" appears only if all of them answered. */
-export const percentOf = ({ answered, records }: Coverage): number =>
+export const coveragePercent = ({ answered, records }: Coverage): number =>
   records === 0 ? 0 : Math.floor((answered * 100) / records)

@@ -1,15 +1,15 @@
-import { MARK, type Canonical, type DiaryColumns } from '../../filters/columns/columns.ts'
+import { MARK, type CanonicalItems, type DiaryColumns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { chosenRows, isThing, itemRowsOf } from './itemRows.ts'
-import { LEAST_TOLD, reliefOf, reliefPairs } from './relief.ts'
+import { chosenRows, isRealItem, indexItemRows } from './itemRows.ts'
+import { MIN_VALUE_COUNT, computeRelief, reliefPairs } from './relief.ts'
 import type { HelpedRow } from './statistics.ts'
-import { wilsonOf } from './wilson.ts'
+import { wilsonInterval } from './wilson.ts'
 
 type HelpedList = HelpedRow['list']
 
 interface Choice {
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 const isTried = (list: string): list is HelpedList => list === 'alleviating_factor' || list === 'medication'
@@ -18,20 +18,20 @@ const isTried = (list: string): list is HelpedList => list === 'alleviating_fact
  * Effects marked by the person, and measured relief. Things are tried because the pain is high, so days with them are
  * not compared with days without them. [STAT-16]
  */
-export function helpedOf(diary: DiaryColumns, { selection, canonical }: Choice): readonly HelpedRow[] {
+export function listHelpedRows(diary: DiaryColumns, { selection, canonical }: Choice): readonly HelpedRow[] {
   const { entries } = diary
-  const { start, row, mark } = itemRowsOf(entries, canonical)
+  const { start, row, mark } = indexItemRows(entries, canonical)
   const isChosen = chosenRows(entries, selection.rows)
   const pairsOf = reliefPairs(diary, selection.span, canonical)
   return entries.items
     .flatMap((one, item): HelpedRow[] => {
-      if (!isTried(one.list) || !isThing(one)) return []
+      if (!isTried(one.list) || !isRealItem(one)) return []
       const [from, to] = [start[item], start[item + 1]]
       const marks = marksOf({ rows: row.subarray(from, to), marks: mark.subarray(from, to) }, isChosen)
       const marked = marks.better + marks.same + marks.worse
-      const relief = reliefOf(pairsOf(item))
+      const relief = computeRelief(pairsOf(item))
       if (marked + relief.n === 0) return []
-      const share = marked < LEAST_TOLD ? null : wilsonOf(marks.better, marked)
+      const share = marked < MIN_VALUE_COUNT ? null : wilsonInterval(marks.better, marked)
       return [{ item, list: one.list, ...marks, share, relief }]
     })
     .sort(byLeastShare)

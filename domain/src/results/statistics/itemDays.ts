@@ -1,14 +1,14 @@
-import type { Canonical, Columns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, Columns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { slotsOf, type DayTable } from '../days.ts'
-import { itemRowsOf, type ItemRows } from './itemRows.ts'
+import { indexDays, type DayTable } from '../days.ts'
+import { indexItemRows, type ItemRows } from './itemRows.ts'
 
 /** The selection, its days, and the canonical number of each item. */
 export interface ItemDaysInput {
   selection: Selection
   days: DayTable
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 /** The days on which each item was recorded, and which lists were answered on them. */
@@ -20,10 +20,10 @@ export interface ItemDays {
   answered: Uint8Array
 }
 
-export function itemDaysOf(columns: Columns, { selection, days, canonical }: ItemDaysInput): ItemDays {
+export function indexItemDays(columns: Columns, { selection, days, canonical }: ItemDaysInput): ItemDays {
   const { count, day, answered: answeredBy } = columns
   const { rows } = selection
-  const slots = slotsOf(days.day)
+  const slots = indexDays(days.day)
   const firstDay = days.day[0] ?? 0
   const slot = new Uint32Array(count).fill(days.count)
   const answered = new Uint8Array(days.count)
@@ -33,11 +33,11 @@ export function itemDaysOf(columns: Columns, { selection, days, canonical }: Ite
     slot[row] = own
     answered[own]! |= answeredBy[row]!
   }
-  return { ofItems: itemRowsOf(columns, canonical), slot, answered }
+  return { ofItems: indexItemRows(columns, canonical), slot, answered }
 }
 
 /** Whether an item has no entry before this day in the whole diary, whatever is selected. [STAT-13] */
-export function newFrom(
+export function makeNewItemTest(
   { count, day }: Columns,
   { start, row }: ItemRows,
   from: DayNumber,

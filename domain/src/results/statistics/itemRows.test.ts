@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalOf } from '../../filters/columns/canonical.ts'
-import type { Canonical, Columns } from '../../filters/columns/columns.ts'
-import { aDiary, aRecord } from '../testing/aDiary.ts'
+import { findCanonicalItems } from '../../filters/columns/canonical.ts'
+import type { CanonicalItems, Columns } from '../../filters/columns/columns.ts'
+import { aDiary, aRecordOnDay } from '../testing/aDiary.ts'
 import { aRandomDiary } from '../testing/aRandomDiary.ts'
-import { itemRowsOf } from './itemRows.ts'
+import { indexItemRows } from './itemRows.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 500 : 30
 
-const canonicalBy = ({ items }: Columns, aliases: Record<string, string>): Canonical =>
-  canonicalOf(items, ({ id }) => aliases[id] ?? id)
+const canonicalBy = ({ items }: Columns, aliases: Record<string, string>): CanonicalItems =>
+  findCanonicalItems(items, ({ id }) => aliases[id] ?? id)
 
 /** Of each item its entries, each with the mark. */
-function turned(columns: Columns, canonical: Canonical): [row: number, mark: number][][] {
-  const { start, row, mark } = itemRowsOf(columns, canonical)
+function turned(columns: Columns, canonical: CanonicalItems): [row: number, mark: number][][] {
+  const { start, row, mark } = indexItemRows(columns, canonical)
   return columns.items.map((_, item) =>
     Array.from({ length: start[item + 1]! - start[item]! }, (_one, at) => [
       row[start[item]! + at]!,
@@ -23,7 +23,7 @@ function turned(columns: Columns, canonical: Canonical): [row: number, mark: num
 }
 
 /** The same by looking at all that was recorded for each item. */
-function naivelyTurned({ count, itemStart, item, mark, items }: Columns, canonical: Canonical) {
+function naivelyTurned({ count, itemStart, item, mark, items }: Columns, canonical: CanonicalItems) {
   const recorded = Array.from({ length: count }, (_, row) =>
     Array.from(item.subarray(itemStart[row], itemStart[row + 1]), (one, at) => ({
       today: canonical[one]!,
@@ -46,8 +46,8 @@ test('[STAT-15] each thing has all entries that name it, by time, under the numb
 
 test('[STAT-15] what has become one since it was counted last is counted as one, and the other way', () => {
   const { entries } = aDiary([
-    aRecord(5, { day: 0, lists: { symptom: ['sleep'] } }),
-    aRecord(5, { day: 1, lists: { symptom: ['copy'] } }),
+    aRecordOnDay(5, { day: 0, lists: { symptom: ['sleep'] } }),
+    aRecordOnDay(5, { day: 1, lists: { symptom: ['copy'] } }),
   ])
   const countsWith = (aliases: Record<string, string>) =>
     turned(entries, canonicalBy(entries, aliases)).map((rows) => rows.length)

@@ -1,4 +1,9 @@
-import { NOTHING_ID, type Canonical, type ColumnItem, type Columns } from '../../filters/columns/columns.ts'
+import {
+  NOTHING_ID,
+  type CanonicalItems,
+  type ColumnItem,
+  type Columns,
+} from '../../filters/columns/columns.ts'
 
 /** Inverted index of the items: for each item the entries that contain it, earliest first. */
 export interface ItemRows {
@@ -11,12 +16,12 @@ export interface ItemRows {
 }
 
 /** "Nothing" answers a list, but is not an item of it. */
-export const isThing = ({ id }: ColumnItem): boolean => id !== NOTHING_ID
+export const isRealItem = ({ id }: ColumnItem): boolean => id !== NOTHING_ID
 
 /** Columns are immutable, so the index is built once per columns, whatever is selected. */
-const made = new WeakMap<Columns, { canonical: Canonical; rows: ItemRows }>()
+const made = new WeakMap<Columns, { canonical: CanonicalItems; rows: ItemRows }>()
 
-export function itemRowsOf(columns: Columns, canonical: Canonical): ItemRows {
+export function indexItemRows(columns: Columns, canonical: CanonicalItems): ItemRows {
   const kept = made.get(columns)
   if (kept?.canonical === canonical) return kept.rows
   const rows = turned(columns, canonical)
@@ -24,7 +29,7 @@ export function itemRowsOf(columns: Columns, canonical: Canonical): ItemRows {
   return rows
 }
 
-function turned({ count, item, itemStart, items, mark }: Columns, canonical: Canonical): ItemRows {
+function turned({ count, item, itemStart, items, mark }: Columns, canonical: CanonicalItems): ItemRows {
   const start = new Uint32Array(items.length + 1)
   for (let at = 0; at < item.length; at += 1) start[canonical[item[at]!]! + 1]! += 1
   for (let one = 0; one < items.length; one += 1) start[one + 1]! += start[one]!

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passes } from './benjamini.ts'
-import { standsShifts } from './circularShift.ts'
-import { labelsOf } from './labels.ts'
+import { passBenjaminiHochberg } from './benjamini.ts'
+import { passesShiftTest } from './circularShift.ts'
+import { labelLinks } from './labels.ts'
 import { naiveAsLarge } from '../testing/naiveTrend.ts'
-import { placesOf, seeded } from '../testing/people.ts'
+import { indexesOfOnes, seededRandom } from '../testing/people.ts'
 import type { TestedDays } from './statistics.ts'
 import { listDays } from './welch.ts'
 
@@ -43,7 +43,7 @@ test.each([
     [false, ...Array<boolean>(9).fill(false)],
   ],
 ])('[STAT-8] of %j pass %j', (ps, passed) => {
-  expect(passes(ps, 0.1)).toEqual(passed)
+  expect(passBenjaminiHochberg(ps, 0.1)).toEqual(passed)
 })
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
   [0.999_999_999_999_999_6, 'steady'],
 ] as const)('[STAT-9] a difference of %d that passes is %s', (difference, label) => {
   const low = difference > 0 ? 0.2 : -3
-  expect(labelsOf([aTest({ difference, low, high: low + 2.8 })], stands)).toEqual([label])
+  expect(labelLinks([aTest({ difference, low, high: low + 2.8 })], stands)).toEqual([label])
 })
 
 test('[STAT-9] what does not pass is a hint where its interval is clear of 0, above or below', () => {
   const others = Array.from({ length: 9 }, () => aTest({ p: 0.9, low: -1, high: 1, difference: 0.1 }))
   const hints = [aTest({ p: 0.04, low: 0.01 }), aTest({ p: 0.04, difference: -2, low: -4, high: -0.01 })]
-  expect(labelsOf([...hints, ...others], stands)).toEqual(['hint', 'hint', ...others.map(() => 'none')])
-  expect(labelsOf([aTest({ p: 0.5, low: 0, high: 4 })], stands)).toEqual(['none'])
+  expect(labelLinks([...hints, ...others], stands)).toEqual(['hint', 'hint', ...others.map(() => 'none')])
+  expect(labelLinks([aTest({ p: 0.5, low: 0, high: 4 })], stands)).toEqual(['none'])
 })
 
 test('[STAT-24] what does not stand is no steady pattern, and only what would be one is asked', () => {
@@ -70,7 +70,7 @@ test('[STAT-24] what does not stand is no steady pattern, and only what would be
     asked.push(at)
     return false
   }
-  expect(labelsOf(tested, fails)).toEqual(['hint', 'none', 'hint'])
+  expect(labelLinks(tested, fails)).toEqual(['hint', 'none', 'hint'])
   expect(asked).toEqual([0])
 })
 
@@ -78,11 +78,11 @@ test('[STAT-24] what does not stand is no steady pattern, and only what would be
 const inWaves = (days: number): Float64Array =>
   Float64Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 8 : 2))
 const everyWave = (days: number): Uint32Array =>
-  placesOf(Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 1 : 0)))
+  indexesOfOnes(Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 1 : 0)))
 
 test('[STAT-24] what only goes up and down at the same pace does not stand, from half a year on', () => {
-  expect(standsShifts(listDays(inWaves(196)), everyWave(196))).toBe(false)
-  expect(standsShifts(listDays(inWaves(168)), everyWave(168))).toBe(true)
+  expect(passesShiftTest(listDays(inWaves(196)), everyWave(196))).toBe(false)
+  expect(passesShiftTest(listDays(inWaves(168)), everyWave(168))).toBe(true)
 })
 
 test('[STAT-24] moves reach over all of the diary, also where it is too long for each of them', () => {
@@ -90,7 +90,7 @@ test('[STAT-24] moves reach over all of the diary, also where it is too long for
     day < 10 || (day >= 600 && day < 900) ? 8 : 2,
   )
   expect(
-    standsShifts(
+    passesShiftTest(
       listDays(pain),
       Uint32Array.from({ length: 10 }, (_, day) => day),
     ),
@@ -98,12 +98,12 @@ test('[STAT-24] moves reach over all of the diary, also where it is too long for
 })
 
 test.each([180, 3_000])('[STAT-24] of %d days, what comes and goes with the pain stands', (days) => {
-  const chance = seeded(3)
+  const chance = seededRandom(3)
   const isOn = Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0))
   const pain = Float64Array.from(isOn, (on) => 4 + 2 * on + Math.round(2 * chance()))
-  expect(standsShifts(listDays(pain), placesOf(isOn))).toBe(true)
-  const other = placesOf(Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0)))
-  expect(standsShifts(listDays(pain), other)).toBe(false)
+  expect(passesShiftTest(listDays(pain), indexesOfOnes(isOn))).toBe(true)
+  const other = indexesOfOnes(Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0)))
+  expect(passesShiftTest(listDays(pain), other)).toBe(false)
 })
 
 interface SimulatedThing {
@@ -113,10 +113,10 @@ interface SimulatedThing {
   effect: number
 }
 function aThing({ seed, days, share, effect }: SimulatedThing) {
-  const chance = seeded(seed)
+  const chance = seededRandom(seed)
   const isOn = Array.from({ length: days }, (_, at) => (at < 8 || chance() < share ? 1 : 0))
   const list = listDays(Float64Array.from(isOn, (on) => 4 + effect * on + 3 * chance()))
-  const places = placesOf(isOn)
+  const places = indexesOfOnes(isOn)
   const moves = Math.min(days, 366)
   return { list, places, moves, asLarge: naiveAsLarge(list.y, places, moves) }
 }
@@ -131,7 +131,7 @@ test('[STAT-24] any thing stands where one move by one says so', () => {
   fc.assert(
     fc.property(things, (thing) => {
       const { list, places, moves, asLarge } = aThing(thing)
-      expect(standsShifts(list, places)).toBe(asLarge <= moves * 0.05)
+      expect(passesShiftTest(list, places)).toBe(asLarge <= moves * 0.05)
     }),
     { numRuns: runs },
   )
@@ -147,6 +147,6 @@ test.each([
   (seed, days, many, stays) => {
     const { list, places, asLarge } = aThing({ seed, days, share: 0.3, effect: 0.3 })
     expect(asLarge).toBe(many)
-    expect(standsShifts(list, places)).toBe(stays)
+    expect(passesShiftTest(list, places)).toBe(stays)
   },
 )

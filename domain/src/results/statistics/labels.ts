@@ -1,4 +1,4 @@
-import { passes } from './benjamini.ts'
+import { passBenjaminiHochberg } from './benjamini.ts'
 import type { Label, TestedDays } from './statistics.ts'
 
 /** The share of steady labels that may be due to chance. */
@@ -12,8 +12,8 @@ const TRACE = 1e-9
  * Labels all results of one screen together: testing each list separately would let more chance findings pass. [STAT-8]
  * `stands` is called only for results that would be steady: it goes over all their days many times. [STAT-24]
  */
-export function labelsOf(tested: readonly TestedDays[], stands: (at: number) => boolean): Label[] {
-  const isPassed = passes(
+export function labelLinks(tested: readonly TestedDays[], stands: (at: number) => boolean): Label[] {
+  const isPassed = passBenjaminiHochberg(
     tested.map(({ p }) => p),
     FALSE_SHARE,
   )

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { NOTHING_ID, type ColumnList } from '../../filters/columns/columns.ts'
 import type { EntryFacts } from '../../filters/columns/facts.ts'
-import { coverageOf, percentOf } from './coverage.ts'
-import { isChosenByPain, linksOf } from './links.ts'
+import { makeCoverageReader, coveragePercent } from './coverage.ts'
+import { isChosenByPain, findLinks } from './links.ts'
 import { mostRecorded } from './mostRecorded.ts'
 import type { CategoryLinks, Link } from './statistics.ts'
-import { aDiary, aRecord, aReflection, chosenFrom } from '../testing/aDiary.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import { aRandomDiary } from '../testing/aRandomDiary.ts'
 import { naiveLinks } from '../testing/naiveLinks.ts'
-import { seeded } from '../testing/people.ts'
+import { seededRandom } from '../testing/people.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 60
 const near = (value: number): unknown => expect.closeTo(value, 9)
@@ -41,7 +41,7 @@ function links(
     id: aliases[idOf(item)] ?? idOf(item),
     ...one,
   })
-  const all = linksOf(diary.entries, chosenFrom(diary, range, aliases))
+  const all = findLinks(diary.entries, selectDays(diary, range, aliases))
   return Object.fromEntries(
     all.map(({ more, less, tooFew, ...rest }) => [
       rest.list,
@@ -60,7 +60,7 @@ const days = (
   Array.from({ length: count }, (_, day) => {
     const isOn = day % 3 === 0
     const ofDay = isOn ? value + (day % 2) : 4 + (day % 2)
-    return aRecord(ofDay, { day, lists: { [list]: isOn ? ids : [NOTHING_ID] } })
+    return aRecordOnDay(ofDay, { day, lists: { [list]: isOn ? ids : [NOTHING_ID] } })
   })
 
 test('[STAT-4, STAT-9] more pain came with one thing, with both counts', () => {
@@ -74,25 +74,25 @@ test('[STAT-4, STAT-9] more pain came with one thing, with both counts', () => {
 })
 
 test('[STAT-2] days that did not answer the list, or have no number, are not days without it', () => {
-  const silent = Array.from({ length: 20 }, (_, day) => aRecord(0, { day: 36 + day }))
-  const numberless = aRecord(null, { day: 58, lists: { symptom: ['sleep'] } })
+  const silent = Array.from({ length: 20 }, (_, day) => aRecordOnDay(0, { day: 36 + day }))
+  const numberless = aRecordOnDay(null, { day: 58, lists: { symptom: ['sleep'] } })
   const { more, coverage } = links([...days(36, ['sleep'], 8), ...silent, numberless]).symptom!
   expect(more).toMatchObject([{ daysWith: 12, daysWithout: 24, difference: near(4) }])
   expect(coverage).toEqual({ answered: 37, records: 57 })
 })
 
 test('[STAT-1, STAT-2] a day counts once, with the mean of all its records', () => {
-  const again = Array.from({ length: 36 }, (_, day) => aRecord(0, { day, hour: 20 }))
+  const again = Array.from({ length: 36 }, (_, day) => aRecordOnDay(0, { day, hour: 20 }))
   const { more } = links([...days(36, ['sleep'], 8), ...again]).symptom!
   expect(more).toMatchObject([{ daysWith: 12, daysWithout: 24, difference: near(2) }])
 })
 
 test('[STAT-2, STAT-12] activities are answered in reflections, and compared with the pain of their day', () => {
   const pain = Array.from({ length: 36 }, (_, day) =>
-    aRecord(day % 3 === 0 ? 2 + (day % 2) : 6 + (day % 2), { day }),
+    aRecordOnDay(day % 3 === 0 ? 2 + (day % 2) : 6 + (day % 2), { day }),
   )
   const told = Array.from({ length: 36 }, (_, day) =>
-    aReflection(5, { day, lists: { meaningful_activities: [day % 3 === 0 ? 'garden' : 'read'] } }),
+    aReflectionOnDay(5, { day, lists: { meaningful_activities: [day % 3 === 0 ? 'garden' : 'read'] } }),
   )
   const { less, more, coverage } = links([...pain, ...told]).meaningful_activities!
   expect(less).toMatchObject([{ id: 'garden', daysWith: 12, difference: near(-4) }])
@@ -102,7 +102,7 @@ test('[STAT-2, STAT-12] activities are answered in reflections, and compared wit
 
 test('[STAT-3, STAT-11] with too few days only the counts are told, the nearest to enough first', () => {
   const few = days(21, ['sleep'], 8).map((entry, day) =>
-    day < 2 ? aRecord(5, { day, lists: { symptom: ['cold'] } }) : entry,
+    day < 2 ? aRecordOnDay(5, { day, lists: { symptom: ['cold'] } }) : entry,
   )
   expect(links(few).symptom).toMatchObject({
     more: [],
@@ -115,14 +115,14 @@ test('[STAT-3, STAT-11] with too few days only the counts are told, the nearest 
 })
 
 test('[STAT-8] things of other lists are corrected for as well', () => {
-  const chance = seeded(7)
+  const chance = seededRandom(7)
   const others = Array.from({ length: 40 }, (_, at) => `place ${at}`)
   const entries = (places: readonly string[]): EntryFacts[] =>
     Array.from({ length: 40 }, (_, day) => {
       const isOn = day % 3 === 0
       const felt = isOn ? [5, 7, 8][(day / 3) % 3]! : [4, 5, 6, 7, 3][day % 5]!
       const location = places.filter(() => chance() < 0.5)
-      return aRecord(felt, { day, lists: { symptom: [isOn ? 'sleep' : NOTHING_ID], location } })
+      return aRecordOnDay(felt, { day, lists: { symptom: [isOn ? 'sleep' : NOTHING_ID], location } })
     })
   const [alone] = links(entries([])).symptom!.more
   const [among] = links(entries(others)).symptom!.more
@@ -138,7 +138,7 @@ test('[STAT-10] in order by the end of the interval nearest to 0, not by the dif
       const wild = isRare ? [6, 0, 0, 6][(day / 7) % 4]! : 0
       const away = 1 + wild + (isMany ? 2 : 0)
       const symptom = [...(isRare ? ['rare'] : []), isMany ? 'many' : NOTHING_ID]
-      return aRecord(sign > 0 ? away : 10 - away, { day, lists: { symptom } })
+      return aRecordOnDay(sign > 0 ? away : 10 - away, { day, lists: { symptom } })
     })
   const { more } = links(entries(1)).symptom!
   expect(more.map(({ id }) => id)).toEqual(['many', 'rare'])
@@ -152,7 +152,7 @@ test('[STAT-10] of two that are as sure the larger difference comes first, for l
   const entries = Array.from({ length: 60 }, (_, day) => {
     const symptom = [day % 2 === 0 ? 'two' : 'none', day % 4 < 2 ? 'one' : 'none']
     const away = (day % 2 === 0 ? 4 : 0) + (day % 4 < 2 ? 2 : 0) + (day % 3 === 0 ? 1 : 0)
-    return aRecord(9 - away, { day, lists: { symptom } })
+    return aRecordOnDay(9 - away, { day, lists: { symptom } })
   })
   expect(links(entries).symptom!.less.map(({ id }) => id)).toEqual(['two', 'one'])
 })
@@ -162,7 +162,7 @@ test('[STAT-24] what only goes up and down at the same pace is no steady pattern
     Array.from({ length: count }, (_, day) => {
       const isHigh = day % 28 < 14
       const felt = (isHigh ? 7 : 2) + (day % 2)
-      return aRecord(felt, { day, lists: { symptom: [isHigh ? 'wave' : NOTHING_ID] } })
+      return aRecordOnDay(felt, { day, lists: { symptom: [isHigh ? 'wave' : NOTHING_ID] } })
     })
   const labelAfter = (count: number) =>
     links(waves(count), { from: 0, to: count - 1 }).symptom!.more[0]!.label
@@ -172,14 +172,14 @@ test('[STAT-24] what only goes up and down at the same pace is no steady pattern
 
 test('[STAT-13, D50] new is what was first recorded in the range, in the whole diary', () => {
   const all = days(36, ['old', 'young'], 8)
-  const before = aRecord(3, { day: -90, lists: { symptom: ['old'] } })
+  const before = aRecordOnDay(3, { day: -90, lists: { symptom: ['old'] } })
   const isNew = Object.fromEntries(links([before, ...all]).symptom!.more.map((one) => [one.id, one.isNew]))
   expect(isNew).toEqual({ old: false, young: true })
 })
 
 test('[STAT-15] two ids of one thing are one, also on one day', () => {
   const copies = days(36, ['sleep'], 8).map((entry, day) =>
-    day % 6 === 0 ? aRecord(8, { day, lists: { symptom: ['copy', 'sleep'] } }) : entry,
+    day % 6 === 0 ? aRecordOnDay(8, { day, lists: { symptom: ['copy', 'sleep'] } }) : entry,
   )
   const { more } = links(copies, ALL, { copy: 'sleep' }).symptom!
   expect(more).toMatchObject([{ id: 'sleep', daysWith: 12, daysWithout: 24 }])
@@ -195,19 +195,22 @@ test.each([
 
 test('[STAT-26] what made it worse is told by how often it was recorded', () => {
   const diary = aDiary([
-    aRecord(5, { day: 0, lists: { aggravating_factor: ['stairs', 'copy'] } }),
-    aRecord(5, { day: 0, lists: { aggravating_factor: ['stairs'], symptom: ['sleep'] } }),
-    aRecord(5, { day: 1, lists: { aggravating_factor: ['cold'] } }),
-    aRecord(5, { day: 2, lists: { aggravating_factor: [NOTHING_ID] } }),
-    aRecord(5, { day: 70, lists: { aggravating_factor: ['cold'] } }),
+    aRecordOnDay(5, { day: 0, lists: { aggravating_factor: ['stairs', 'copy'] } }),
+    aRecordOnDay(5, { day: 0, lists: { aggravating_factor: ['stairs'], symptom: ['sleep'] } }),
+    aRecordOnDay(5, { day: 1, lists: { aggravating_factor: ['cold'] } }),
+    aRecordOnDay(5, { day: 2, lists: { aggravating_factor: [NOTHING_ID] } }),
+    aRecordOnDay(5, { day: 70, lists: { aggravating_factor: ['cold'] } }),
   ])
-  const { selection, canonical } = chosenFrom(diary, ALL, { copy: 'stairs' })
+  const { selection, canonical } = selectDays(diary, ALL, { copy: 'stairs' })
   const rows = mostRecorded(diary.entries, { selection, canonical, list: 'aggravating_factor' })
   expect(rows.map(({ item, records }) => [diary.entries.items[item]!.id, records])).toEqual([
     ['stairs', 2],
     ['cold', 1],
   ])
-  expect(coverageOf(diary.entries, selection.rows)('aggravating_factor')).toEqual({ answered: 4, records: 4 })
+  expect(makeCoverageReader(diary.entries, selection.rows)('aggravating_factor')).toEqual({
+    answered: 4,
+    records: 4,
+  })
 })
 
 test.each([
@@ -216,7 +219,7 @@ test.each([
   [200, 200, 100],
   [1, 3, 33],
 ])('[STAT-12] %d of %d are %d percent', (answered, records, percent) => {
-  expect(percentOf({ answered, records })).toBe(percent)
+  expect(coveragePercent({ answered, records })).toBe(percent)
 })
 
 test('[STAT-2, STAT-3, STAT-4, STAT-13, STAT-15] any diary has the links that plain lists of dates have', () => {

@@ -1,12 +1,12 @@
 import type { Columns } from '../../filters/columns/columns.ts'
 import { isWholeSpan } from '../../filters/criteria.ts'
 import type { Criteria } from '../../filters/filter.ts'
-import { standsShifts } from './circularShift.ts'
-import { coverageOf } from './coverage.ts'
-import { itemDaysOf, newFrom, type ItemDays, type ItemDaysInput } from './itemDays.ts'
-import { isThing } from './itemRows.ts'
-import { labelsOf } from './labels.ts'
-import { answeredDays, placesOf } from './pairs.ts'
+import { passesShiftTest } from './circularShift.ts'
+import { makeCoverageReader } from './coverage.ts'
+import { indexItemDays, makeNewItemTest, type ItemDays, type ItemDaysInput } from './itemDays.ts'
+import { isRealItem } from './itemRows.ts'
+import { labelLinks } from './labels.ts'
+import { answeredDays, itemDayIndexes } from './pairs.ts'
 import {
   COMPARED_LISTS,
   type CategoryLinks,
@@ -16,7 +16,7 @@ import {
   type TestedDays,
   type TooFew,
 } from './statistics.ts'
-import { areEnough, testDays } from './welch.ts'
+import { hasEnoughDays, testDays } from './welch.ts'
 
 /** A filter by pain already creates the difference: then no link may be reported. [STAT-25] */
 export const isChosenByPain = ({ severity }: Pick<Criteria, 'severity'>): boolean => !isWholeSpan(severity)
@@ -33,22 +33,22 @@ interface Tested {
 }
 
 /** Which items came with more or less pain, per list; the labels consider all lists together. [STAT-8] */
-export function linksOf(columns: Columns, chosen: ItemDaysInput): readonly CategoryLinks[] {
-  const itemDays = itemDaysOf(columns, chosen)
-  const isNew = newFrom(columns, itemDays.ofItems, chosen.selection.span.from)
+export function findLinks(columns: Columns, chosen: ItemDaysInput): readonly CategoryLinks[] {
+  const itemDays = indexItemDays(columns, chosen)
+  const isNew = makeNewItemTest(columns, itemDays.ofItems, chosen.selection.span.from)
   const compared = COMPARED_LISTS.map((list) => {
     const ofList: OfItem[] = columns.items.flatMap((one, item) =>
-      one.list === list && isThing(one) ? [{ item, list, isNew: isNew(item) }] : [],
+      one.list === list && isRealItem(one) ? [{ item, list, isNew: isNew(item) }] : [],
     )
     return compareList(ofList, { list, chosen, itemDays })
   })
   const all = compared.flatMap(({ tested }) => tested)
-  const stands = (at: number): boolean => standsShifts(all[at]!.days, all[at]!.places)
-  const labels = labelsOf(
+  const stands = (at: number): boolean => passesShiftTest(all[at]!.days, all[at]!.places)
+  const labels = labelLinks(
     all.map(({ link }) => link),
     stands,
   ).values()
-  const coverage = coverageOf(columns, chosen.selection.rows)
+  const coverage = makeCoverageReader(columns, chosen.selection.rows)
   return compared.map(({ list, tested, tooFew }) => {
     const links = tested.map(({ link }): Link => ({ ...link, label: labels.next().value! }))
     return {
@@ -72,10 +72,10 @@ function compareList(items: readonly OfItem[], { list, chosen, itemDays }: Compa
   const tested: Tested[] = []
   const tooFew: TooFew[] = []
   for (const one of items) {
-    const places = placesOf(days, itemDays, one.item)
+    const places = itemDayIndexes(days, itemDays, one.item)
     if (places.length === 0) continue
     const counts = { daysWith: places.length, daysWithout: days.y.length - places.length }
-    if (areEnough(counts)) tested.push({ link: { ...one, ...testDays(days, places) }, days, places })
+    if (hasEnoughDays(counts)) tested.push({ link: { ...one, ...testDays(days, places) }, days, places })
     else tooFew.push({ ...one, ...counts })
   }
   return { list, tested, tooFew }

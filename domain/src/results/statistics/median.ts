@@ -1,10 +1,10 @@
 /** Reorders its input. Much faster than sorting the 66,000 slopes of a year. */
 export const medianOf = (values: Float64Array): number =>
-  middleOf(values, values.length >> 1, values.length % 2 === 0)
+  valueAtRank(values, values.length >> 1, values.length % 2 === 0)
 
 /** The value at a rank; with two in the middle their mean, `place` being the rank of the upper one. */
-export function middleOf(values: Float64Array, place: number, areTwo: boolean): number {
-  const upper = nth(values, place)
+export function valueAtRank(values: Float64Array, place: number, areTwo: boolean): number {
+  const upper = nthSmallest(values, place)
   if (!areTwo) return upper
   let lower = -Infinity
   for (let at = 0; at < place; at += 1) lower = Math.max(lower, values[at]!)
@@ -12,7 +12,7 @@ export function middleOf(values: Float64Array, place: number, areTwo: boolean): 
 }
 
 /** The nth smallest value; afterwards no value before index n is larger. */
-export function nth(values: Float64Array, n: number): number {
+export function nthSmallest(values: Float64Array, n: number): number {
   let first = 0
   let last = values.length - 1
   while (first < last) {

@@ -1,5 +1,5 @@
 import type { DayPoint } from '../days.ts'
-import { medianOf, middleOf, nth } from './median.ts'
+import { medianOf, valueAtRank, nthSmallest } from './median.ts'
 
 /** Fewer slopes than this are sorted directly. */
 const LEAST_TO_NARROW = 8_000
@@ -66,14 +66,14 @@ function fewSlopes({ days, values }: Line): Float64Array {
 function narrowedMedian(line: Line, count: number): number | null {
   const few = fewSlopes(line)
   const middle = few.length >> 1
-  const least = nth(few, Math.floor(middle - REACH))
-  const most = nth(few, Math.ceil(middle + REACH))
+  const least = nthSmallest(few, Math.floor(middle - REACH))
+  const most = nthSmallest(few, Math.ceil(middle + REACH))
   const between = new Float64Array(count >> 2)
   const { below, found } = sifted(line, { least, most }, between)
   const place = (count >> 1) - below
   // With an even count, the slope before it is needed as well.
   const isThere = place >= 1 && place < found && found <= between.length
-  return isThere ? middleOf(between.subarray(0, found), place, count % 2 === 0) : null
+  return isThere ? valueAtRank(between.subarray(0, found), place, count % 2 === 0) : null
 }
 
 interface Sifted {

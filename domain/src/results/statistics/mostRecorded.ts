@@ -1,11 +1,11 @@
-import type { Canonical, ColumnList, Columns } from '../../filters/columns/columns.ts'
+import type { CanonicalItems, ColumnList, Columns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { chosenRows, isThing, itemRowsOf } from './itemRows.ts'
-import type { Recorded } from './statistics.ts'
+import { chosenRows, isRealItem, indexItemRows } from './itemRows.ts'
+import type { RecordedItemCount } from './statistics.ts'
 
 interface Counting {
   selection: Selection
-  canonical: Canonical
+  canonical: CanonicalItems
   list: ColumnList
 }
 
@@ -16,12 +16,12 @@ interface Counting {
 export function mostRecorded(
   columns: Columns,
   { selection, canonical, list }: Counting,
-): readonly Recorded[] {
-  const { start, row } = itemRowsOf(columns, canonical)
+): readonly RecordedItemCount[] {
+  const { start, row } = indexItemRows(columns, canonical)
   const isChosen = chosenRows(columns, selection.rows)
   return columns.items
-    .flatMap((one, item): Recorded[] => {
-      if (one.list !== list || !isThing(one)) return []
+    .flatMap((one, item): RecordedItemCount[] => {
+      if (one.list !== list || !isRealItem(one)) return []
       const records = countOf(row.subarray(start[item], start[item + 1]), isChosen)
       return records > 0 ? [{ item, records }] : []
     })

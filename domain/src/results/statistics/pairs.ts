@@ -1,4 +1,4 @@
-import { bitOf } from '../../filters/columns/makeColumns.ts'
+import { listBit } from '../../filters/columns/makeColumns.ts'
 import type { DayTable } from '../days.ts'
 import type { ItemDays } from './itemDays.ts'
 import type { ComparedList, ListDays } from './statistics.ts'
@@ -23,7 +23,7 @@ export function answeredDays(
   { answered }: ItemDays,
   list: ComparedList,
 ): AnsweredDays {
-  const bit = bitOf(list)
+  const bit = listBit(list)
   const none = count
   const place = new Uint32Array(count + 1).fill(none)
   const pain = new Float64Array(count)
@@ -39,7 +39,7 @@ export function answeredDays(
 }
 
 /** The ascending indexes of the days on which an item was recorded. */
-export function placesOf(
+export function itemDayIndexes(
   { place, none }: AnsweredDays,
   { ofItems, slot }: ItemDays,
   item: number,

@@ -2,7 +2,7 @@ import {
   ENTRY,
   FLAG,
   NO_VALUE,
-  type Canonical,
+  type CanonicalItems,
   type Columns,
   type DiaryColumns,
 } from '../../filters/columns/columns.ts'
@@ -10,10 +10,10 @@ import type { DaySpan } from '../../filters/filter.ts'
 import { HOUR_MS, type Instant } from '../../time/instant.ts'
 import { medianOf } from './median.ts'
 import type { Relief } from './statistics.ts'
-import { wilsonOf } from './wilson.ts'
+import { wilsonInterval } from './wilson.ts'
 
 /** Fewer values say nothing about the next time. */
-export const LEAST_TOLD = 5
+export const MIN_VALUE_COUNT = 5
 /** Below this, 30 % is less than a point, the smallest difference that can be measured. */
 const LEAST_BASELINE = 3
 
@@ -30,7 +30,7 @@ interface ReliefPairs {
 export function reliefPairs(
   { entries, doses }: DiaryColumns,
   span: DaySpan,
-  canonical: Canonical,
+  canonical: CanonicalItems,
 ): (item: number) => ReliefPairs {
   const beforeOf = new Uint8Array(doses.count).fill(NO_VALUE)
   const start = new Uint32Array(canonical.length + 1)
@@ -64,7 +64,7 @@ interface Placing {
   /** For each dose, NO_VALUE if it makes no pair. */
   beforeOf: Uint8Array
   start: Uint32Array
-  canonical: Canonical
+  canonical: CanonicalItems
 }
 
 function byItem(doses: DiaryColumns['doses'], { beforeOf, start, canonical }: Placing): ReliefPairs {
@@ -108,16 +108,16 @@ function firstAfter(at: Float64Array, moment: Instant, near: number): number {
 const hasResponded = (before: number, after: number): boolean =>
   before - after >= 1 && (before < LEAST_BASELINE || (before - after) * 10 >= before * 3)
 
-export function reliefOf({ before, after }: ReliefPairs): Relief {
+export function computeRelief({ before, after }: ReliefPairs): Relief {
   const n = before.length
-  if (n < LEAST_TOLD) return { n, told: null }
+  if (n < MIN_VALUE_COUNT) return { n, told: null }
   let responded = 0
   for (let at = 0; at < n; at += 1) if (hasResponded(before[at]!, after[at]!)) responded += 1
   // Compute the medians last: they reorder both arrays.
   return {
     n,
     told: {
-      responded: wilsonOf(responded, n),
+      responded: wilsonInterval(responded, n),
       medianBefore: medianOf(before),
       medianAfter: medianOf(after),
     },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { canonicalOf } from '../../filters/columns/canonical.ts'
+import { findCanonicalItems } from '../../filters/columns/canonical.ts'
 import { changeColumns, EMPTY_DIARY } from '../../filters/columns/changeColumns.ts'
 import { recordFacts } from '../../filters/columns/facts.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { selectEntries } from '../../filters/select.ts'
-import { daysOf } from '../days.ts'
-import { linksOf } from './links.ts'
-import { figuresOf, labelsFor, testedOf, type Figures } from '../testing/figures.ts'
-import { aPerson, seeded, type Kind } from '../testing/people.ts'
-import { LAST_DAY, recordsOf } from '../testing/records.ts'
+import { makeDayTable } from '../days.ts'
+import { findLinks } from './links.ts'
+import { simulateFigures, labelsFor, listTestedThings, type SimulationFigures } from '../testing/figures.ts'
+import { aPerson, seededRandom, type Kind } from '../testing/people.ts'
+import { LAST_DAY, personRecords } from '../testing/records.ts'
 
 const isLong = process.env['REPRIEVE_LONG'] === '1'
 const people = isLong ? 5_000 : 300
@@ -71,20 +71,22 @@ test.each(isLong ? [...twoPoints, ...moreWithTwo] : twoPoints)(
 )
 
 test('[STAT-27] through records, columns and the filter people are told the same as by their days alone', () => {
-  const chance = seeded(SEED)
+  const chance = seededRandom(SEED)
   for (let person = 0; person < 20; person += 1) {
     const somebody = aPerson(chance, aKind(60, 0.6, { effect: 2, missing: 0.1 }))
-    const put = recordsOf(somebody).map((record, at) => recordFacts(record, { id: `${at}`, created: null }))
+    const put = personRecords(somebody).map((record, at) =>
+      recordFacts(record, { id: `${at}`, created: null }),
+    )
     const { entries } = changeColumns(EMPTY_DIARY, { put, putDoses: [], drop: new Set() })
-    const canonical = canonicalOf(entries.items, ({ id }) => id)
+    const canonical = findCanonicalItems(entries.items, ({ id }) => id)
     const filter = { criteria: DEFAULT_CRITERIA, range: { is: 'alltime' } } as const
     const selection = selectEntries(entries, filter, { today: LAST_DAY, canonical })
-    const links = linksOf(entries, { selection, days: daysOf(entries, selection), canonical })
+    const links = findLinks(entries, { selection, days: makeDayTable(entries, selection), canonical })
     const shown = links.flatMap(({ more, less }) => [...more, ...less])
     const byThing = Object.fromEntries(
       shown.map(({ item, label, difference }) => [entries.items[item]!.id, { label, difference }]),
     )
-    const tested = testedOf(somebody)
+    const tested = listTestedThings(somebody)
     const labels = labelsFor(somebody, tested)
     expect(byThing).toEqual(
       Object.fromEntries(
@@ -97,8 +99,8 @@ test('[STAT-27] through records, columns and the filter people are told the same
   }
 })
 
-function told(name: string, kind: Kind): Figures {
-  const figures = figuresOf(kind, people, SEED)
+function told(name: string, kind: Kind): SimulationFigures {
+  const figures = simulateFigures(kind, people, SEED)
   const { falseSteady, power, coverage } = figures
   const line = [falseSteady, power, coverage].map((share) => `${(100 * share).toFixed(1)} %`.padStart(8))
   if (isLong) process.stdout.write(`| ${name.padEnd(34)} |${line.join(' |')} |\n`)

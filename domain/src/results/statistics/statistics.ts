@@ -1,6 +1,6 @@
 import type { ColumnList } from '../../filters/columns/columns.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import type { Logged } from '../days.ts'
+import type { LoggedDays } from '../days.ts'
 
 /** The lists whose items are compared by days. Interventions are not: they are tried because the pain is high. */
 export const COMPARED_LISTS = [
@@ -98,7 +98,7 @@ export interface Relief {
 
 export type ChangeBand = 'none' | 'minimal' | 'moderate' | 'substantial'
 
-export interface Change {
+export interface AverageChange {
   points: number
   /** Null at a baseline below 3: percentages are unstable there, and undefined at 0. */
   percent: number | null
@@ -120,14 +120,14 @@ export interface Trend {
 }
 
 export interface Comparison {
-  now: Logged & { mean: number }
-  before: Logged & { mean: number }
+  now: LoggedDays & { mean: number }
+  before: LoggedDays & { mean: number }
   /** Null if either period has fewer than 7 logged days. */
-  change: Change | null
+  change: AverageChange | null
 }
 
 /** How often an item was recorded, which says nothing about its link with pain. */
-export interface Recorded {
+export interface RecordedItemCount {
   item: number
   records: number
 }

@@ -48,7 +48,7 @@ function normalTail(z: number): number {
 }
 
 /** Two-sided p of t. A normal p would give false positives: few days have heavier tails. [STAT-7] */
-export function pOfT(t: number, df: number): number {
+export function twoSidedP(t: number, df: number): number {
   const z = ((8 * df + 1) / (8 * df + 3)) * Math.sqrt(df * Math.log1p((t * t) / df))
   return Math.min(1, 2 * normalTail(z))
 }

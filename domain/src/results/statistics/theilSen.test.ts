@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DayPoint } from '../days.ts'
-import { seeded } from '../testing/people.ts'
+import { seededRandom } from '../testing/people.ts'
 import { naiveMedianSlope } from '../testing/naiveTrend.ts'
 import { medianOf } from './median.ts'
 import { medianSlope } from './medianSlope.ts'
-import { trendOf } from './theilSen.ts'
+import { computeTrend } from './theilSen.ts'
 
 const isLong = process.env['REPRIEVE_LONG'] === '1'
 const runs = isLong ? 10_000 : 300
@@ -16,21 +16,21 @@ test('[STAT-19] the median of all slopes, worked by hand', () => {
   // Slopes of the six pairs of the first four: 1, 1, 1, 1, 1, 1; the last one has 0.5, 0.33, 0, -1.
   const points = [0, 1, 2, 3, 2].map((value, at) => ({ day: at, value }))
   const more = [...points, { day: 5, value: 5 }, { day: 6, value: 6 }]
-  expect(trendOf(more)).toEqual({ slope: 1, first: 0, last: 6, from: 0, to: 6, isClear: true })
+  expect(computeTrend(more)).toEqual({ slope: 1, first: 0, last: 6, from: 0, to: 6, isClear: true })
 })
 
 test('[STAT-19] no single flare turns it, and gaps count as the days that they are', () => {
   const steady = line(21, () => 4).map((point) => (point.day === 118 ? { ...point, value: 10 } : point))
-  expect(trendOf(steady)).toMatchObject({ slope: 0, from: 4, to: 4, isClear: false })
+  expect(computeTrend(steady)).toMatchObject({ slope: 0, from: 4, to: 4, isClear: false })
   const everyThird = line(21, (day) => 8 - day / 10).filter(({ day }) => day % 3 === 1)
-  expect(trendOf(everyThird)!.slope).toBeCloseTo(-0.1, 9)
+  expect(computeTrend(everyThird)!.slope).toBeCloseTo(-0.1, 9)
 })
 
 test.each([
   [6, null],
   [7, true],
 ])('[STAT-19] of %d days it is clear: %s', (days, isClear) => {
-  expect(trendOf(line(days, (day) => 2 + day))?.isClear ?? null).toBe(isClear)
+  expect(computeTrend(line(days, (day) => 2 + day))?.isClear ?? null).toBe(isClear)
 })
 
 test.each([
@@ -40,17 +40,17 @@ test.each([
   [-0.99, false],
   [0.999_999_999_999_8, true],
 ])('[STAT-19] %d points from the first day to the last are clear: %s', (points, isClear) => {
-  expect(trendOf(line(11, (day) => 9 + (points * day) / 10 - 1))!.isClear).toBe(isClear)
+  expect(computeTrend(line(11, (day) => 9 + (points * day) / 10 - 1))!.isClear).toBe(isClear)
 })
 
 test('[STAT-19] the line does not leave the scale', () => {
-  const { from, to } = trendOf(line(30, (day) => (day < 20 ? 10 - day / 2 : 0)))!
+  const { from, to } = computeTrend(line(30, (day) => (day < 20 ? 10 - day / 2 : 0)))!
   expect(from).toBeLessThanOrEqual(10)
   expect(to).toBe(0)
 })
 
 test('[STAT-19] ten years are looked at by weeks, and say the same', () => {
-  const years = trendOf(line(3_650, (day) => 8 - (4 * day) / 3_649 + (day % 2 === 0 ? 0.5 : -0.5)))!
+  const years = computeTrend(line(3_650, (day) => 8 - (4 * day) / 3_649 + (day % 2 === 0 ? 0.5 : -0.5)))!
   expect(years).toMatchObject({ first: 100, last: 3_749, isClear: true })
   expect(years.from).toBeCloseTo(8, 1)
   expect(years.to).toBeCloseTo(4, 1)
@@ -58,8 +58,8 @@ test('[STAT-19] ten years are looked at by weeks, and say the same', () => {
 
 test('[STAT-19] above a year the mean of a week counts, not each day of it', () => {
   const oneOfSeven = (days: number) => line(days, (day) => (day % 7 === 0 ? (10 * day) / days : 2))
-  expect(trendOf(oneOfSeven(366))).toMatchObject({ slope: 0, isClear: false })
-  const weeks = trendOf(oneOfSeven(700))!
+  expect(computeTrend(oneOfSeven(366))).toMatchObject({ slope: 0, isClear: false })
+  const weeks = computeTrend(oneOfSeven(700))!
   expect(weeks.to - weeks.from).toBeCloseTo(10 / 7, 1)
 })
 
@@ -92,7 +92,7 @@ interface SeriesCase {
   seed: number
 }
 function made({ shape, size, gap, seed }: SeriesCase): DayPoint[] {
-  const chance = seeded(seed)
+  const chance = seededRandom(seed)
   let day = 20_000
   return Array.from({ length: size }, (_, at) => {
     day += 1 + Math.floor(gap * chance())

@@ -13,7 +13,7 @@ const LEAST_POINTS = 1
 const TRACE = 1e-9
 
 /** Theil-Sen trend: the median of all slopes between two days, which no single flare changes. [STAT-19] */
-export function trendOf(points: readonly DayPoint[]): Trend | null {
+export function computeTrend(points: readonly DayPoint[]): Trend | null {
   if (points.length < LEAST_DAYS) return null
   const first = points[0]!.day
   const last = points.at(-1)!.day

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acf1, acfOfPlaces, carryOver } from './carryOver.ts'
-import { placesOf } from '../testing/people.ts'
-import { pOfT, t975 } from './tTable.ts'
-import { areEnough, listDays, stillWanted, testDays } from './welch.ts'
+import { autocorrelation, binaryAutocorrelation, carryOver } from './carryOver.ts'
+import { indexesOfOnes } from '../testing/people.ts'
+import { twoSidedP, t975 } from './tTable.ts'
+import { hasEnoughDays, listDays, countMissingDays, testDays } from './welch.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
@@ -33,12 +33,20 @@ test.each([
   [10, 10, false],
   [11, 10, true],
 ])('[STAT-3] %d days with it and %d without it are enough: %s', (daysWith, daysWithout, isEnough) => {
-  expect(areEnough({ daysWith, daysWithout })).toBe(isEnough)
+  expect(hasEnoughDays({ daysWith, daysWithout })).toBe(isEnough)
 })
 
 test('[STAT-11] how many days are wanted still', () => {
-  expect(stillWanted({ daysWith: 3, daysWithout: 12 })).toEqual({ daysWith: 5, daysWithout: 0, inAll: 6 })
-  expect(stillWanted({ daysWith: 40, daysWithout: 7 })).toEqual({ daysWith: 0, daysWithout: 1, inAll: 0 })
+  expect(countMissingDays({ daysWith: 3, daysWithout: 12 })).toEqual({
+    daysWith: 5,
+    daysWithout: 0,
+    inAll: 6,
+  })
+  expect(countMissingDays({ daysWith: 40, daysWithout: 7 })).toEqual({
+    daysWith: 0,
+    daysWithout: 1,
+    inAll: 0,
+  })
 })
 
 test.each([
@@ -47,7 +55,7 @@ test.each([
   [[5, 5, 5], 0],
   [Array<number>(30).fill(16 / 3), 0],
 ])('[STAT-5] of %j is left the next day %d', (values, left) => {
-  expect(acf1(values)).toBeCloseTo(left, 12)
+  expect(autocorrelation(values)).toBeCloseTo(left, 12)
 })
 
 test.each([
@@ -70,7 +78,7 @@ test('[STAT-4, STAT-6] worked by hand: means 7 and 5, squared error 1/7 + 1/15, 
 })
 
 test('[STAT-5] worked by hand: half of the pain and 41/48 of the thing are left, so r is 41/96', () => {
-  expect(acfOfPlaces(FIRST_EIGHT, 24)).toBeCloseTo(41 / 48, 12)
+  expect(binaryAutocorrelation(FIRST_EIGHT, 24)).toBeCloseTo(41 / 48, 12)
   const { low, high } = withAcf(0.5)
   const reach = 2.365 * Math.sqrt(((1 / 7 + 1 / 15) * 137) / 55)
   expect(high - 2).toBeCloseTo(reach, 9)
@@ -88,7 +96,7 @@ test('[STAT-5] told by the places of its days, a thing has the carry-over of its
   const anyDays = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 30 })
   fc.assert(
     fc.property(anyDays, (x) => {
-      expect(acfOfPlaces(placesOf(x), x.length)).toBeCloseTo(acf1(x), 9)
+      expect(binaryAutocorrelation(indexesOfOnes(x), x.length)).toBeCloseTo(autocorrelation(x), 9)
     }),
     { numRuns: runs },
   )
@@ -129,5 +137,5 @@ test.each([
   [2.861, 19, 0.01],
   [1.98, 120, 0.05],
 ])('[STAT-7] a t of %d with %d degrees is seen by chance in %d', (t, df, p) => {
-  expect(Math.abs(pOfT(t, df) - p)).toBeLessThan(0.001)
+  expect(Math.abs(twoSidedP(t, df) - p)).toBeLessThan(0.001)
 })

@@ -1,6 +1,6 @@
-import { acf1, acfOfPlaces, carryOver, NO_SPREAD } from './carryOver.ts'
+import { autocorrelation, binaryAutocorrelation, carryOver, NO_SPREAD } from './carryOver.ts'
 import type { ListDays, TestedDays } from './statistics.ts'
-import { pOfT, t975 } from './tTable.ts'
+import { twoSidedP, t975 } from './tTable.ts'
 
 /** Fewer days find patterns in noise: of 18 items without effect, one would stand out for every sixth person. */
 const LEAST_EACH = 8
@@ -12,11 +12,11 @@ interface Counts {
 }
 
 /** [STAT-3] */
-export const areEnough = ({ daysWith, daysWithout }: Counts): boolean =>
+export const hasEnoughDays = ({ daysWith, daysWithout }: Counts): boolean =>
   daysWith >= LEAST_EACH && daysWithout >= LEAST_EACH && daysWith + daysWithout >= LEAST_IN_ALL
 
 /** How many days are still missing, for display. [STAT-11] */
-export const stillWanted = ({ daysWith, daysWithout }: Counts): Counts & { inAll: number } => ({
+export const countMissingDays = ({ daysWith, daysWithout }: Counts): Counts & { inAll: number } => ({
   daysWith: Math.max(0, LEAST_EACH - daysWith),
   daysWithout: Math.max(0, LEAST_EACH - daysWithout),
   inAll: Math.max(0, LEAST_IN_ALL - daysWith - daysWithout),
@@ -33,7 +33,7 @@ export function listDays(pain: Float64Array): ListDays {
     y[at] = away
     squares += away * away
   }
-  return { y, squares, acfOfY: acf1(y) }
+  return { y, squares, acfOfY: autocorrelation(y) }
 }
 
 /** Compares the days with an item, given by their ascending indexes, with the days without it. */
@@ -44,13 +44,13 @@ export function testDays(days: ListDays, places: Uint32Array): TestedDays {
   // No variance at all: the absence of a visible error does not make the result certain. [STAT-14]
   if (squaredError < NO_SPREAD)
     return { ...counts, low: Math.min(0, difference), high: Math.max(0, difference), p: 1 }
-  const r = carryOver(days.acfOfY, acfOfPlaces(places, days.y.length))
+  const r = carryOver(days.acfOfY, binaryAutocorrelation(places, days.y.length))
   const error = Math.sqrt((squaredError * (1 + r)) / (1 - r))
   // The smaller group sets the degrees of freedom: the usual formula would treat eight days among hundreds as hundreds.
   // [STAT-6]
   const df = Math.min(daysWith, daysWithout) - 1
   const reach = t975(df) * error
-  const p = pOfT(Math.abs(difference) / error, df)
+  const p = twoSidedP(Math.abs(difference) / error, df)
   return { ...counts, low: difference - reach, high: difference + reach, p }
 }
 

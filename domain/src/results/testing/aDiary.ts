@@ -1,4 +1,4 @@
-import { canonicalOf } from '../../filters/columns/canonical.ts'
+import { findCanonicalItems } from '../../filters/columns/canonical.ts'
 import { changeColumns, EMPTY_DIARY } from '../../filters/columns/changeColumns.ts'
 import {
   COLUMN_LISTS,
@@ -10,7 +10,7 @@ import {
 import type { DoseFacts, EntryFacts, MarkedItem } from '../../filters/columns/facts.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts'
-import { daysOf } from '../days.ts'
+import { makeDayTable } from '../days.ts'
 import type { ItemDaysInput } from '../statistics/itemDays.ts'
 
 /** Day 0 of the tests, a DayNumber. */
@@ -47,12 +47,12 @@ function anEntry({ day, hour = 12, lists = {}, marks = {}, offset = 0, ...own }:
   }
 }
 
-export const aRecord = (value: number | null, own: Own): EntryFacts => anEntry({ value, ...own })
+export const aRecordOnDay = (value: number | null, own: Own): EntryFacts => anEntry({ value, ...own })
 
-export const aReflection = (value: number | null, own: Own): EntryFacts =>
+export const aReflectionOnDay = (value: number | null, own: Own): EntryFacts =>
   anEntry({ value, entry: ENTRY.reflection, ...own })
 
-export function aDose(id: string, own: Partial<DoseFacts> & { day: number; hour?: number }): DoseFacts {
+export function aDoseOnDay(id: string, own: Partial<DoseFacts> & { day: number; hour?: number }): DoseFacts {
   const { day, hour = 12, ...rest } = own
   made += 1
   return {
@@ -70,7 +70,7 @@ export const aDiary = (put: readonly EntryFacts[], putDoses: readonly DoseFacts[
   changeColumns(EMPTY_DIARY, { put, putDoses, drop: new Set() })
 
 /** Selects everything in these days; `aliases` maps merged ids to their present ids. */
-export function chosenFrom(
+export function selectDays(
   { entries }: DiaryColumns,
   { from, to }: DaySpan,
   aliases: Record<string, string> = {},
@@ -80,6 +80,6 @@ export function chosenFrom(
     (row) => entries.day[row]! >= span.from && entries.day[row]! <= span.to,
   )
   const selection = { rows, outOf: rows.length, span }
-  const canonical = canonicalOf(entries.items, ({ id }) => aliases[id] ?? id)
-  return { selection, days: daysOf(entries, selection), canonical }
+  const canonical = findCanonicalItems(entries.items, ({ id }) => aliases[id] ?? id)
+  return { selection, days: makeDayTable(entries, selection), canonical }
 }

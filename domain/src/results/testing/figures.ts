@@ -1,10 +1,10 @@
-import { standsShifts } from '../statistics/circularShift.ts'
-import { labelsOf } from '../statistics/labels.ts'
+import { passesShiftTest } from '../statistics/circularShift.ts'
+import { labelLinks } from '../statistics/labels.ts'
 import type { Label, TestedDays } from '../statistics/statistics.ts'
-import { areEnough, listDays, testDays } from '../statistics/welch.ts'
-import { aPerson, seeded, type Kind, type Person } from './people.ts'
+import { hasEnoughDays, listDays, testDays } from '../statistics/welch.ts'
+import { aPerson, seededRandom, type Kind, type Person } from './people.ts'
 
-export interface Figures {
+export interface SimulationFigures {
   /** Share of people who see a steady link for a thing without effect. */
   falseSteady: number
   /** Share of people who see the first thing as steady. */
@@ -14,12 +14,12 @@ export interface Figures {
 }
 
 /** Runs many people of one kind through the production code. */
-export function figuresOf(kind: Kind, people: number, seed: number): Figures {
-  const chance = seeded(seed)
+export function simulateFigures(kind: Kind, people: number, seed: number): SimulationFigures {
+  const chance = seededRandom(seed)
   const sum = { fooled: 0, found: 0, held: 0, intervals: 0 }
   for (let person = 0; person < people; person += 1) {
     const somebody = aPerson(chance, kind)
-    const tested = testedOf(somebody)
+    const tested = listTestedThings(somebody)
     const labels = labelsFor(somebody, tested)
     const steady = tested.filter((_, at) => labels[at] === 'steady').map(({ thing }) => thing)
     const isTrue = (thing: number): boolean => thing === 0 && kind.effect !== 0
@@ -44,18 +44,18 @@ interface TestedThing {
 }
 
 /** The comparable things of one person. */
-export function testedOf({ pain, things }: Person): TestedThing[] {
+export function listTestedThings({ pain, things }: Person): TestedThing[] {
   const days = listDays(pain)
   return things.flatMap((places, thing) => {
     const counts = { daysWith: places.length, daysWithout: pain.length - places.length }
-    return areEnough(counts) ? [{ thing, days: testDays(days, places) }] : []
+    return hasEnoughDays(counts) ? [{ thing, days: testDays(days, places) }] : []
   })
 }
 
 export function labelsFor({ pain, things }: Person, tested: readonly TestedThing[]): Label[] {
   const days = listDays(pain)
-  return labelsOf(
+  return labelLinks(
     tested.map((one) => one.days),
-    (at) => standsShifts(days, things[tested[at]!.thing]!),
+    (at) => passesShiftTest(days, things[tested[at]!.thing]!),
   )
 }

@@ -5,7 +5,7 @@ import { dayOf } from '../../time/localDay.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import { listDays, testDays } from '../statistics/welch.ts'
 import { DAY_0 } from './aDiary.ts'
-import { placesOf } from './people.ts'
+import { indexesOfOnes } from './people.ts'
 
 const LISTS: readonly ColumnList[] = [
   'location',
@@ -55,7 +55,7 @@ export function naiveLinks(
       return { id, daysWith, daysWithout, isNew, tested: null }
     const mean = (wanted: number): number =>
       sum(dates.filter((_, at) => x[at] === wanted).map(pain)) / (wanted === 1 ? daysWith : daysWithout)
-    const { low, high, p } = testDays(listDays(Float64Array.from(dates, pain)), placesOf(x))
+    const { low, high, p } = testDays(listDays(Float64Array.from(dates, pain)), indexesOfOnes(x))
     return { id, daysWith, daysWithout, isNew, tested: { difference: mean(1) - mean(0), low, high, p } }
   }
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** The same numbers from the same seed, between 0 and 1 (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -39,12 +39,12 @@ export function aPerson(chance: () => number, kind: Kind): Person {
   const kept = Array.from({ length: days }, (_, day) => day).filter(() => chance() >= missing)
   return {
     pain: new Float64Array(kept.map((day) => pain[day]!)),
-    things: done.map((thing) => placesOf(kept.map((day) => thing[day]!))),
+    things: done.map((thing) => indexesOfOnes(kept.map((day) => thing[day]!))),
   }
 }
 
 /** Indexes of the 1s. */
-export const placesOf = (days: readonly number[]): Uint32Array =>
+export const indexesOfOnes = (days: readonly number[]): Uint32Array =>
   new Uint32Array(days.flatMap((isOn, day) => (isOn === 1 ? [day] : [])))
 
 function doneOn(chance: () => number, { days, carry }: Kind): number[] {

@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 export const LAST_DAY = 20_400
 
 /** The person's records: two a day, whose mean is the day's pain, the first with everything done. */
-export function recordsOf({ pain, things }: Person): PainRecord[] {
+export function personRecords({ pain, things }: Person): PainRecord[] {
   return Array.from(pain).flatMap((felt, at) => {
     const done = things.flatMap((places, thing) =>
       places.includes(at) ? [{ id: `thing ${thing}`, text: '' }] : [],

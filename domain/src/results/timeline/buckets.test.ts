@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENTRY } from '../../filters/columns/columns.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
-import { daysOf, type DayTable } from '../days.ts'
-import { aDiary, aRecord, aReflection, chosenFrom, DAY_0 } from '../testing/aDiary.ts'
+import { makeDayTable, type DayTable } from '../days.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays, DAY_0 } from '../testing/aDiary.ts'
 import { aRandomDiary } from '../testing/aRandomDiary.ts'
-import { bucketsOf, unitOf } from './buckets.ts'
+import { makeBuckets, chooseBucketUnit } from './buckets.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 60
 const tableOf = (entries: Parameters<typeof aDiary>[0], to: number): DayTable =>
-  chosenFrom(aDiary(entries), { from: 0, to }).days
-const ofDays = (days: number) => unitOf({ from: DAY_0, to: DAY_0 + days - 1 })
-const ofDaysOnAPhone = (days: number) => unitOf({ from: DAY_0, to: DAY_0 + days - 1 }, true)
+  selectDays(aDiary(entries), { from: 0, to }).days
+const ofDays = (days: number) => chooseBucketUnit({ from: DAY_0, to: DAY_0 + days - 1 })
+const ofDaysOnAPhone = (days: number) => chooseBucketUnit({ from: DAY_0, to: DAY_0 + days - 1 }, true)
 
 test('[RES-50] days up to 366, weeks up to five years, months above', () => {
   expect([1, 30, 366].map(ofDays)).toEqual(['day', 'day', 'day'])
@@ -23,17 +23,20 @@ test('[RES-50] with little room: days below 120, weeks up to two years, months a
   expect([1, 30, 119].map(ofDaysOnAPhone)).toEqual(['day', 'day', 'day'])
   expect([120, 365, 2 * 365 + 1].map(ofDaysOnAPhone)).toEqual(['week', 'week', 'week'])
   expect(ofDaysOnAPhone(2 * 365 + 2)).toBe('month')
-  const year = tableOf([aRecord(2, { day: 3 }), aRecord(6, { day: 4 }), aRecord(5, { day: 300 })], 364)
-  expect(bucketsOf(year)).toHaveLength(3)
-  expect(bucketsOf(year, true)).toHaveLength(2)
+  const year = tableOf(
+    [aRecordOnDay(2, { day: 3 }), aRecordOnDay(6, { day: 4 }), aRecordOnDay(5, { day: 300 })],
+    364,
+  )
+  expect(makeBuckets(year)).toHaveLength(3)
+  expect(makeBuckets(year, true)).toHaveLength(2)
 })
 
 test('[RES-50] a day has its own figures, and a day without an entry is not there', () => {
   const days = tableOf(
-    [aRecord(2, { day: 1 }), aRecord(7, { day: 1, hour: 14 }), aReflection(6, { day: 3 })],
+    [aRecordOnDay(2, { day: 1 }), aRecordOnDay(7, { day: 1, hour: 14 }), aReflectionOnDay(6, { day: 3 })],
     29,
   )
-  expect(bucketsOf(days)).toEqual([
+  expect(makeBuckets(days)).toEqual([
     {
       from: DAY_0 + 1,
       to: DAY_0 + 1,
@@ -62,19 +65,19 @@ test('[RES-50] a day has its own figures, and a day without an entry is not ther
 test('[RES-50] a week begins with Monday, ends with the span, and each of its days counts once', () => {
   // 4 October 2024 is a Friday.
   const [friday, monday] = [dayNumber('2024-10-04') - DAY_0, dayNumber('2024-10-07') - DAY_0]
-  const often = [1, 2, 3].map((hour) => aRecord(9, { day: monday, hour }))
+  const often = [1, 2, 3].map((hour) => aRecordOnDay(9, { day: monday, hour }))
   const entries = [
-    aRecord(0, { day: friday }),
-    aReflection(4, { day: friday }),
+    aRecordOnDay(0, { day: friday }),
+    aReflectionOnDay(4, { day: friday }),
     ...often,
-    aRecord(3, { day: monday + 6 }),
-    aRecord(null, { day: monday + 2 }),
-    aReflection(0, { day: monday + 2 }),
-    aReflection(5, { day: monday + 3 }),
-    aRecord(8, { day: monday + 7 }),
+    aRecordOnDay(3, { day: monday + 6 }),
+    aRecordOnDay(null, { day: monday + 2 }),
+    aReflectionOnDay(0, { day: monday + 2 }),
+    aReflectionOnDay(5, { day: monday + 3 }),
+    aRecordOnDay(8, { day: monday + 7 }),
   ]
   const span = { from: friday, to: friday + 400 }
-  const buckets = bucketsOf(chosenFrom(aDiary(entries), span).days)
+  const buckets = makeBuckets(selectDays(aDiary(entries), span).days)
   const day = DAY_0 + friday
   expect(buckets).toMatchObject([
     { from: day, to: day + 2, mean: 0, high: 0, low: 0, records: 1, days: 1, score: 4, scoreDays: 1 },
@@ -85,11 +88,11 @@ test('[RES-50] a week begins with Monday, ends with the span, and each of its da
 
 test('[RES-50] a month has all of its days, the 29th of February too', () => {
   const day = dayNumber('2024-02-29') - DAY_0
-  const days = chosenFrom(aDiary([aRecord(5, { day }), aRecord(7, { day: day + 1 })]), {
+  const days = selectDays(aDiary([aRecordOnDay(5, { day }), aRecordOnDay(7, { day: day + 1 })]), {
     from: day - 3_000,
     to: day + 10,
   }).days
-  expect(bucketsOf(days)).toMatchObject([
+  expect(makeBuckets(days)).toMatchObject([
     { from: dayNumber('2024-02-01'), to: dayNumber('2024-02-29'), mean: 5 },
     { from: dayNumber('2024-03-01'), to: DAY_0 + day + 10, mean: 7 },
   ])
@@ -102,7 +105,7 @@ test('[RES-50] whatever the span, each record is counted once, and marks follow 
       const rows = Uint32Array.from(entries.ids.keys())
       const all = [...entries.day]
       const span = { from: Math.min(...all, DAY_0) - before, to: Math.max(...all, DAY_0) }
-      const buckets = bucketsOf(daysOf(entries, { rows, outOf: rows.length, span }))
+      const buckets = makeBuckets(makeDayTable(entries, { rows, outOf: rows.length, span }))
       const records = buckets.reduce((sum, bucket) => sum + bucket.records, 0)
       expect(records).toBe(entries.entry.filter((entry) => entry === ENTRY.record).length)
       buckets.forEach(({ from, to }, at) => {

@@ -1,8 +1,8 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { daysIntoWeek, firstDayOf, lastDayOf, monthAt } from '../calendar/month.ts'
-import { lengthOf, type DayTable } from '../days.ts'
+import { daysIntoWeek, firstDayOfMonth, lastDayOfMonth, monthAt } from '../calendar/month.ts'
+import { countSpanDays, type DayTable } from '../days.ts'
 
 /** The period that one point of the graph covers. */
 export type BucketUnit = 'day' | 'week' | 'month'
@@ -33,9 +33,9 @@ const NARROW: Most = { days: 119, weekDays: 2 * 365 + 1 }
 const WEEK = 7
 const MONDAY = 1
 
-export function unitOf(span: DaySpan, isNarrow = false): BucketUnit {
+export function chooseBucketUnit(span: DaySpan, isNarrow = false): BucketUnit {
   const most = isNarrow ? NARROW : WIDE
-  const days = lengthOf(span)
+  const days = countSpanDays(span)
   if (days <= most.days) return 'day'
   return days <= most.weekDays ? 'week' : 'month'
 }
@@ -48,13 +48,13 @@ const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
   },
   month: (day) => {
     const month = monthAt(day)
-    return { from: firstDayOf(month), to: lastDayOf(month) }
+    return { from: firstDayOfMonth(month), to: lastDayOfMonth(month) }
   },
 }
 
 /** Returns the period of the point that covers a day of the span. */
-export function stretchesIn(span: DaySpan, isNarrow = false): (day: DayNumber) => DaySpan {
-  const around = AROUND[unitOf(span, isNarrow)]
+export function makeBucketFinder(span: DaySpan, isNarrow = false): (day: DayNumber) => DaySpan {
+  const around = AROUND[chooseBucketUnit(span, isNarrow)]
   return (day) => cutTo(span, around(day))
 }
 
@@ -68,9 +68,9 @@ const cutTo = (span: DaySpan, { from, to }: DaySpan): DaySpan => ({
  * Groups into few enough points to see each: days, weeks or months. Periods without an entry are left out, which is a
  * gap. [RES-50]
  */
-export function bucketsOf(table: DayTable, isNarrow = false): readonly Bucket[] {
+export function makeBuckets(table: DayTable, isNarrow = false): readonly Bucket[] {
   const { span, day, count } = table
-  const around = AROUND[unitOf(span, isNarrow)]
+  const around = AROUND[chooseBucketUnit(span, isNarrow)]
   const buckets: Bucket[] = []
   let from = 0
   while (from < count) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { aDiary, aRecord, aReflection, chosenFrom, DAY_0 } from '../testing/aDiary.ts'
-import { storyOf } from './story.ts'
+import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays, DAY_0 } from '../testing/aDiary.ts'
+import { makeStory } from './story.ts'
 
 const RANGE = { from: 0, to: 29 }
 const ofPain = (values: readonly number[]) =>
-  storyOf(chosenFrom(aDiary(values.map((value, day) => aRecord(value, { day }))), RANGE).days)
+  makeStory(selectDays(aDiary(values.map((value, day) => aRecordOnDay(value, { day }))), RANGE).days)
 
 test('[RES-51] pain and reflection each have their average, its days and their own trend', () => {
   const entries = [
-    ...[2, 3, 4, 5, 6, 7, 8].map((value, day) => aRecord(value, { day })),
-    ...[4, 5].map((value, day) => aReflection(value, { day })),
+    ...[2, 3, 4, 5, 6, 7, 8].map((value, day) => aRecordOnDay(value, { day })),
+    ...[4, 5].map((value, day) => aReflectionOnDay(value, { day })),
   ]
-  const { pain, reflection } = storyOf(chosenFrom(aDiary(entries), RANGE).days)
+  const { pain, reflection } = makeStory(selectDays(aDiary(entries), RANGE).days)
   expect(pain.average).toEqual({ value: 5, logged: { days: 7, outOf: 30 } })
   expect(pain.trend).toMatchObject({ from: 2, to: 8, first: DAY_0, last: DAY_0 + 6, isClear: true })
   expect(reflection).toEqual({ average: { value: 4.5, logged: { days: 2, outOf: 30 } }, trend: null })

@@ -1,20 +1,27 @@
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { averagesOf, painPoints, scorePoints, type Average, type DayPoint, type DayTable } from '../days.ts'
+import {
+  computeAverages,
+  painPoints,
+  scorePoints,
+  type Average,
+  type DayPoint,
+  type DayTable,
+} from '../days.ts'
 import { LEAST_DAYS } from '../statistics/change.ts'
-import { nth } from '../statistics/median.ts'
-import { trendOf } from '../statistics/theilSen.ts'
+import { nthSmallest } from '../statistics/median.ts'
+import { computeTrend } from '../statistics/theilSen.ts'
 import type { Trend } from '../statistics/statistics.ts'
 
 /** The summary of one of the graph's two scales. */
-export interface Strand {
+export interface StoryScale {
   average: Average
   /** Null if there are too few days. */
   trend: Trend | null
 }
 
 export interface Story {
-  pain: Strand
-  reflection: Strand
+  pain: StoryScale
+  reflection: StoryScale
   flares: Flares
 }
 
@@ -33,12 +40,12 @@ const MOST_NAMED = 2
 const TRACE = 1e-9
 
 /** The facts for the text above the graph: figures only, no judgement. [RES-51] */
-export function storyOf(days: DayTable): Story {
-  const averages = averagesOf(days)
+export function makeStory(days: DayTable): Story {
+  const averages = computeAverages(days)
   const pain = painPoints(days)
   return {
-    pain: { average: averages.pain, trend: trendOf(pain) },
-    reflection: { average: averages.function, trend: trendOf(scorePoints(days)) },
+    pain: { average: averages.pain, trend: computeTrend(pain) },
+    reflection: { average: averages.function, trend: computeTrend(scorePoints(days)) },
     flares: flaresOf(pain),
   }
 }
@@ -55,5 +62,5 @@ function flaresOf(points: readonly DayPoint[]): Flares {
 /** The value that three quarters of the days do not exceed. */
 function usualOf(points: readonly DayPoint[]): number {
   const values = Float64Array.from({ length: points.length }, (_, at) => points[at]!.value)
-  return nth(values, Math.ceil(values.length * USUAL_SHARE) - 1)
+  return nthSmallest(values, Math.ceil(values.length * USUAL_SHARE) - 1)
 }

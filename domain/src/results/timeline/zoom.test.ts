@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayNumber, localDay } from '../../time/dayNumber.ts'
-import { closer, wider, type Reach } from './zoom.ts'
+import { zoomIn, zoomOut, type ZoomLimits } from './zoom.ts'
 
 const today = dayNumber('2026-11-12')
-const reach = (own: Partial<Reach> = {}): Reach => ({
+const reach = (own: Partial<ZoomLimits> = {}): ZoomLimits => ({
   first: today - 999,
   today,
   view: 'timeline',
@@ -17,33 +17,33 @@ const custom = (from: number, to: number) => ({
 })
 
 test('[RES-53] closer is half of the days around the middle, and never less than a week', () => {
-  expect(closer({ from: today - 29, to: today }, reach())).toEqual(custom(-22, -8))
-  expect(closer({ from: today - 9, to: today }, reach())).toEqual(custom(-8, -2))
-  expect(closer({ from: today - 6, to: today }, reach())).toBeNull()
+  expect(zoomIn({ from: today - 29, to: today }, reach())).toEqual(custom(-22, -8))
+  expect(zoomIn({ from: today - 9, to: today }, reach())).toEqual(custom(-8, -2))
+  expect(zoomIn({ from: today - 6, to: today }, reach())).toBeNull()
 })
 
 test('[RES-53] wider is twice the days around the middle, within the diary', () => {
-  expect(wider({ from: today - 209, to: today - 200 }, reach())).toEqual(custom(-214, -195))
+  expect(zoomOut({ from: today - 209, to: today - 200 }, reach())).toEqual(custom(-214, -195))
   // There is no day after today: the days before it take their place.
-  expect(wider({ from: today - 29, to: today }, reach())).toEqual(custom(-59, 0))
-  expect(wider({ from: today - 999, to: today - 900 }, reach())).toEqual(custom(-999, -800))
+  expect(zoomOut({ from: today - 29, to: today }, reach())).toEqual(custom(-59, 0))
+  expect(zoomOut({ from: today - 999, to: today - 900 }, reach())).toEqual(custom(-999, -800))
 })
 
 test('[RES-53] days that have a name are called by it', () => {
-  expect(wider({ from: today - 14, to: today }, reach())).toEqual({ is: '30days' })
-  expect(wider({ from: today - 800, to: today }, reach())).toEqual({ is: 'alltime' })
-  expect(wider({ from: today - 999, to: today }, reach())).toBeNull()
+  expect(zoomOut({ from: today - 14, to: today }, reach())).toEqual({ is: '30days' })
+  expect(zoomOut({ from: today - 800, to: today }, reach())).toEqual({ is: 'alltime' })
+  expect(zoomOut({ from: today - 999, to: today }, reach())).toBeNull()
 })
 
 test('[RES-53, D44] wider ends where the plan does, and closer leads to nothing that is set back', () => {
   const lite = reach({ plan: 'lite' })
-  expect(wider({ from: today - 22, to: today - 8 }, lite)).toEqual({ is: '30days' })
-  expect(wider({ from: today - 29, to: today }, lite)).toBeNull()
-  expect(closer({ from: today - 29, to: today }, lite)).toEqual(custom(-22, -8))
+  expect(zoomOut({ from: today - 22, to: today - 8 }, lite)).toEqual({ is: '30days' })
+  expect(zoomOut({ from: today - 29, to: today }, lite)).toBeNull()
+  expect(zoomIn({ from: today - 29, to: today }, lite)).toEqual(custom(-22, -8))
 })
 
 test('[RES-53] a diary that begins within the days is not shown from before', () => {
   const young = reach({ first: today - 9 })
-  expect(wider({ from: today - 29, to: today }, young)).toBeNull()
-  expect(wider({ from: today - 6, to: today }, young)).toEqual({ is: 'alltime' })
+  expect(zoomOut({ from: today - 29, to: today }, young)).toBeNull()
+  expect(zoomOut({ from: today - 6, to: today }, young)).toEqual({ is: 'alltime' })
 })

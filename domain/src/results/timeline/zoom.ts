@@ -1,13 +1,13 @@
-import { allowedRange, spanOf, type View } from '../../filters/dateRange.ts'
+import { allowedRange, rangeToSpan, type View } from '../../filters/dateRange.ts'
 import type { DateRange, DaySpan } from '../../filters/filter.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
-import { lengthOf } from '../days.ts'
+import { countSpanDays } from '../days.ts'
 
 /** The shortest span worth a graph. */
 const LEAST_DAYS = 7
 
-export interface Reach {
+export interface ZoomLimits {
   /** Day of the first entry in the diary. */
   first: DayNumber
   today: DayNumber
@@ -16,8 +16,8 @@ export interface Reach {
 }
 
 /** Half of the days, around the same middle; null at the closest zoom. [RES-53] */
-export function closer(span: DaySpan, reach: Reach): DateRange | null {
-  const length = lengthOf(span)
+export function zoomIn(span: DaySpan, reach: ZoomLimits): DateRange | null {
+  const length = countSpanDays(span)
   if (length <= LEAST_DAYS) return null
   const half = Math.max(LEAST_DAYS, Math.ceil(length / 2))
   const from = span.from + Math.floor((length - half) / 2)
@@ -27,28 +27,28 @@ export function closer(span: DaySpan, reach: Reach): DateRange | null {
 /**
  * Twice the days around the same middle, within the diary and the plan; null if all of that is shown already. [RES-53]
  */
-export function wider(span: DaySpan, reach: Reach): DateRange | null {
+export function zoomOut(span: DaySpan, reach: ZoomLimits): DateRange | null {
   const limits = limitsOf(reach)
   if (span.from <= limits.from && span.to >= limits.to) return null
-  const length = lengthOf(span)
-  const twice = Math.min(length * 2, lengthOf(limits))
+  const length = countSpanDays(span)
+  const twice = Math.min(length * 2, countSpanDays(limits))
   const middle = span.from - Math.floor((twice - length) / 2)
   const from = Math.max(limits.from, Math.min(middle, limits.to - twice + 1))
   return rangeOf({ from, to: from + twice - 1 }, reach)
 }
 
-function limitsOf({ first, today, view, plan }: Reach): DaySpan {
+function limitsOf({ first, today, view, plan }: ZoomLimits): DaySpan {
   const { range } = allowedRange({ is: 'alltime' }, { view, plan, today })
-  const { from, to } = spanOf(range, { today, first })
+  const { from, to } = rangeToSpan(range, { today, first })
   return { from: Math.max(from, Math.min(first, today)), to }
 }
 
 const NAMED: readonly DateRange[] = [{ is: '7days' }, { is: '30days' }, { is: 'alltime' }]
 
 /** Uses a named range if one matches: it moves along with the days. */
-function rangeOf(span: DaySpan, { view, plan, ...of }: Reach): DateRange {
+function rangeOf(span: DaySpan, { view, plan, ...of }: ZoomLimits): DateRange {
   const isSame = (range: DateRange): boolean => {
-    const { from, to } = spanOf(range, of)
+    const { from, to } = rangeToSpan(range, of)
     const { wasReset } = allowedRange(range, { view, plan, today: of.today })
     return !wasReset && from === span.from && to === span.to
   }

@@ -1,5 +1,5 @@
-import { indexOf, type PhraseEntry, type PhraseIndex } from '../phraseIndex.ts'
-import { phrasesOf } from '../phrasesOf.ts'
+import { makePhraseIndex, type PhraseEntry, type PhraseIndex } from '../phraseIndex.ts'
+import { expandPhrases } from '../phrasesOf.ts'
 import { CONCERN_CLASSES, type ConcernClass } from './concernClasses.ts'
 
 /** `ordinary` suppresses what is inside it; the other three are for denials. */
@@ -18,7 +18,7 @@ const LISTS = {
 
 /** Throws on an invalid file: a misspelled class would miss a concern. [SAFE-20] */
 export const compileConcernBook = (files: readonly unknown[]): ConcernBook =>
-  indexOf(files.flatMap(readConcernFile))
+  makePhraseIndex(files.flatMap(readConcernFile))
 
 /** Reads one file at a time: all seven at once would block the page. */
 export function readConcernFile(file: unknown): ConcernEntry[] {
@@ -29,7 +29,7 @@ export function readConcernFile(file: unknown): ConcernEntry[] {
   if (strangers.length > 0) throw new Error(`${language}: there is no class ${strangers.join(', ')}`)
   const read = (name: string, means: ConcernMeaning, sources: unknown): ConcernEntry[] =>
     sourcesIn(sources, `${language}: ${name}`).flatMap((source) =>
-      phrasesOf(source).map((phrase) => ({ means, language, phrase })),
+      expandPhrases(source).map((phrase) => ({ means, language, phrase })),
     )
   return [
     ...Object.entries(LISTS).flatMap(([name, means]) => read(name, means, lists[name])),

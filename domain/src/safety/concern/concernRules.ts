@@ -3,7 +3,7 @@ import type { ConcernClass } from './concernClasses.ts'
 type Rule = readonly ConcernClass[]
 
 /** Classes that together in one sentence are a concern, whatever else it contains. [SAFE-20] */
-export const TOGETHER: readonly Rule[] = [
+export const CONCERN_COMBINATIONS: readonly Rule[] = [
   ['unmissed'],
   ['burden', 'absence'],
   ['burden', 'spared'],
@@ -48,7 +48,7 @@ export const TOGETHER: readonly Rule[] = [
  * Broader words, also common in ordinary notes: they count only if the sentence has nothing `mundane`, such as a body
  * part, a treatment or daily work. [SAFE-20]
  */
-export const TOGETHER_UNLESS_MUNDANE: readonly Rule[] = [
+export const CONCERN_COMBINATIONS_UNLESS_MUNDANE: readonly Rule[] = [
   ['burden', 'self'],
   ['burden', 'others'],
   ['burden', 'last'],
@@ -104,7 +104,7 @@ export const TOGETHER_UNLESS_MUNDANE: readonly Rule[] = [
 ]
 
 /** One hint each: two different ones in one sentence or in adjacent sentences are a concern. [SAFE-20] */
-export const HINTS: readonly Rule[] = [
+export const CONCERN_HINTS: readonly Rule[] = [
   ['burden'],
   ['worthless'],
   ['absence'],

@@ -1,11 +1,11 @@
 import { groupBy } from '../../groupBy.ts'
-import { undenied } from '../denial.ts'
+import { dropDenied } from '../denial.ts'
 import { phraseHits, type PhraseHit } from '../phraseIndex.ts'
-import { plainText } from '../plainText.ts'
-import { wordsOf, type Word } from '../words.ts'
+import { normaliseText } from '../plainText.ts'
+import { splitWords, type Word } from '../words.ts'
 import type { ConcernBook, ConcernMeaning } from './concernBook.ts'
 import type { ConcernClass } from './concernClasses.ts'
-import { HINTS, TOGETHER, TOGETHER_UNLESS_MUNDANE } from './concernRules.ts'
+import { CONCERN_HINTS, CONCERN_COMBINATIONS, CONCERN_COMBINATIONS_UNLESS_MUNDANE } from './concernRules.ts'
 
 /** `none`, a `hint` that counts only with other signs, or a `concern`. */
 export type ConcernSign = 'none' | 'hint' | 'concern'
@@ -20,8 +20,8 @@ type Classes = ReadonlyMap<ConcernMeaning, readonly ConcernHit[]>
  * `concernRules.ts`, separately for each language. [SAFE-20]
  */
 export function lookForConcern(text: string, book: ConcernBook): ConcernSign {
-  const words = wordsOf(plainText(text))
-  const hits = undenied(words, withoutOrdinary(phraseHits(words, book)))
+  const words = splitWords(normaliseText(text))
+  const hits = dropDenied(words, withoutOrdinary(phraseHits(words, book)))
   const places = sentencesOf(words)
   const signs = likelyLanguages(hits).map((of) => signOf(places, of))
   return signs.find((sign) => sign === 'concern') ?? signs.find((sign) => sign === 'hint') ?? 'none'
@@ -93,16 +93,16 @@ function sentencesOf(words: readonly Word[]): number[] {
 }
 
 const isConcern = (classes: Classes): boolean =>
-  TOGETHER.some((rule) => areApart(classes, rule)) ||
+  CONCERN_COMBINATIONS.some((rule) => areApart(classes, rule)) ||
   (!classes.has('mundane') &&
     !classes.has('ordinary') &&
-    TOGETHER_UNLESS_MUNDANE.some((rule) => areApart(classes, rule)))
+    CONCERN_COMBINATIONS_UNLESS_MUNDANE.some((rule) => areApart(classes, rule)))
 
 /** The hints in a sentence. One stretch of words counts as one hint, whatever its classes. */
 function hintsIn(classes: Classes): ReadonlySet<string> {
   const hints = new Set<string>()
   let covered = 0
-  const single = HINTS.flatMap(([one, other]) =>
+  const single = CONCERN_HINTS.flatMap(([one, other]) =>
     one === undefined || other !== undefined ? [] : (classes.get(one) ?? []),
   ).toSorted((one, other) => one.start - other.start)
   for (const { means, start, end } of single) {
@@ -110,7 +110,7 @@ function hintsIn(classes: Classes): ReadonlySet<string> {
     hints.add(means)
     covered = end
   }
-  for (const rule of HINTS) if (rule.length > 1 && areApart(classes, rule)) hints.add(rule.join(' '))
+  for (const rule of CONCERN_HINTS) if (rule.length > 1 && areApart(classes, rule)) hints.add(rule.join(' '))
   return hints
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasLowDays, type ScoredDay } from './lowDays.ts'
-import { shouldShowLine } from './shouldShowLine.ts'
+import { shouldShowQuietLine } from './shouldShowLine.ts'
 
 const TODAY = '2026-11-17'
 const daysWith = (...days: [day: string, score: number | null][]): ScoredDay[] =>
@@ -25,16 +25,16 @@ const FACTS = {
 } as const
 
 test('[SAFE-21] a hint counts after three low days, and one more low day counts by itself', () => {
-  expect(shouldShowLine({ ...FACTS, sign: 'concern' })).toBe(true)
-  expect(shouldShowLine({ ...FACTS, sign: 'hint' })).toBe(false)
-  expect(shouldShowLine({ ...FACTS, sign: 'hint', hasLowDays: true })).toBe(true)
-  expect(shouldShowLine({ ...FACTS, hasLowDays: true })).toBe(false)
-  expect(shouldShowLine({ ...FACTS, hasLowDays: true, isLowDay: true })).toBe(true)
-  expect(shouldShowLine({ ...FACTS, isLowDay: true })).toBe(false)
+  expect(shouldShowQuietLine({ ...FACTS, sign: 'concern' })).toBe(true)
+  expect(shouldShowQuietLine({ ...FACTS, sign: 'hint' })).toBe(false)
+  expect(shouldShowQuietLine({ ...FACTS, sign: 'hint', hasLowDays: true })).toBe(true)
+  expect(shouldShowQuietLine({ ...FACTS, hasLowDays: true })).toBe(false)
+  expect(shouldShowQuietLine({ ...FACTS, hasLowDays: true, isLowDay: true })).toBe(true)
+  expect(shouldShowQuietLine({ ...FACTS, isLowDay: true })).toBe(false)
 })
 
 test('[SAFE-23] the line is shown at most once a day, and never where it is switched off', () => {
-  expect(shouldShowLine({ ...FACTS, sign: 'concern', shownOn: TODAY })).toBe(false)
-  expect(shouldShowLine({ ...FACTS, sign: 'concern', shownOn: '2026-11-16' })).toBe(true)
-  expect(shouldShowLine({ ...FACTS, sign: 'concern', isOff: true })).toBe(false)
+  expect(shouldShowQuietLine({ ...FACTS, sign: 'concern', shownOn: TODAY })).toBe(false)
+  expect(shouldShowQuietLine({ ...FACTS, sign: 'concern', shownOn: '2026-11-16' })).toBe(true)
+  expect(shouldShowQuietLine({ ...FACTS, sign: 'concern', isOff: true })).toBe(false)
 })

@@ -17,7 +17,14 @@ interface LineFacts {
  * Whether to show the quiet line: for a concern; after three low days also for a hint, or for another low day alone. At
  * most once a day, and never if the person has switched it off. [SAFE-21, SAFE-23]
  */
-export function shouldShowLine({ sign, hasLowDays, isLowDay, shownOn, today, isOff }: LineFacts): boolean {
+export function shouldShowQuietLine({
+  sign,
+  hasLowDays,
+  isLowDay,
+  shownOn,
+  today,
+  isOff,
+}: LineFacts): boolean {
   if (isOff || shownOn === today) return false
   return sign === 'concern' || (hasLowDays && (sign === 'hint' || isLowDay))
 }

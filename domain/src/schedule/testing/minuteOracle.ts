@@ -1,19 +1,19 @@
 import { dayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
 import type { Clock } from '../../time/typedTime.ts'
-import type { Scheduled } from '../nextTimeDays.ts'
+import type { ScheduledEvent } from '../nextTimeDays.ts'
 
 // Slow reference for due times: checks the local clock minute by minute.
 
 const DAY_MINUTES = 1_440
 
 /** The local time in each minute of some years, in minutes as if in UTC. */
-export interface Walls {
+export interface WallClocks {
   start: Instant
   walls: Int32Array
 }
 
-export function wallsOf(zone: string, start: Instant, end: Instant): Walls {
+export function readWallClocks(zone: string, start: Instant, end: Instant): WallClocks {
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: Instant): number => {
     const said = name.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value
@@ -32,7 +32,11 @@ export function wallsOf(zone: string, start: Instant, end: Instant): Walls {
 }
 
 /** The first due minute after a moment; null if there is none until the end. */
-export function slowNextTime({ start, walls }: Walls, scheduled: Scheduled, after: Instant): Instant | null {
+export function slowNextTime(
+  { start, walls }: WallClocks,
+  scheduled: ScheduledEvent,
+  after: Instant,
+): Instant | null {
   const isDue = dueAt(scheduled)
   // A time skipped just before may still come, and a repeated one does not come again.
   const first = Math.max(after, dayNumber(scheduled.startDay) * DAY_MS)
@@ -54,7 +58,7 @@ export function slowNextTime({ start, walls }: Walls, scheduled: Scheduled, afte
 const minuteOf = ({ hour, minute }: Clock): number => hour * 60 + minute
 
 /** Whether a local minute is a due time. */
-function dueAt({ frequency, startDay }: Scheduled): (wall: number) => boolean {
+function dueAt({ frequency, startDay }: ScheduledEvent): (wall: number) => boolean {
   const start = dayNumber(startDay)
   const { every } = frequency
   if (frequency.kind === 'hourly') {

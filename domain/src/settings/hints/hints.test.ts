@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { HINTS, hintDue, hintsFrom, showAgain, withSeen, type HintScreen, type KeptHints } from './hints.ts'
+import {
+  HINTS,
+  hintDue,
+  hintsFrom,
+  showAgain,
+  markHintSeen,
+  type HintScreen,
+  type StoredHints,
+} from './hints.ts'
 
-const NONE_SEEN: KeptHints = { seen: [], isOff: false }
+const NONE_SEEN: StoredHints = { seen: [], isOff: false }
 
-const seen = (...hints: KeptHints['seen']): KeptHints => ({ seen: hints, isOff: false })
+const seen = (...hints: StoredHints['seen']): StoredHints => ({ seen: hints, isOff: false })
 
 test('[HINT-2, SET-5] a hint that was seen stays seen, once', () => {
-  const once = withSeen(NONE_SEEN, 'filter')
+  const once = markHintSeen(NONE_SEEN, 'filter')
   expect(once).toEqual(seen('filter'))
-  expect(withSeen(once, 'filter')).toEqual(once)
-  expect(withSeen(once, 'section-drawer')).toEqual(seen('section-drawer', 'filter'))
+  expect(markHintSeen(once, 'filter')).toEqual(once)
+  expect(markHintSeen(once, 'section-drawer')).toEqual(seen('section-drawer', 'filter'))
 })
 
 test('[HINT-2, SET-5] what is kept may be of an older or a later version, or broken', () => {
@@ -22,7 +30,7 @@ test('[HINT-2, SET-5] what is kept may be of an older or a later version, or bro
     expect(hintsFrom(kept)).toEqual(NONE_SEEN)
 })
 
-test.each<[HintScreen, KeptHints['seen'][number]]>([
+test.each<[HintScreen, StoredHints['seen'][number]]>([
   ['record-section', 'section-drawer'],
   ['record-locations', 'body-map'],
   ['results', 'filter'],
@@ -47,7 +55,7 @@ test('[HINT-6] switched off, no hint is due, and none counts as seen', () => {
 })
 
 test('[HINT-7, SET-14] one or all are shown again, which switches hints on', () => {
-  const off: KeptHints = { seen: HINTS, isOff: true }
+  const off: StoredHints = { seen: HINTS, isOff: true }
   expect(showAgain(off, ['filter'])).toEqual(seen(...HINTS.filter((hint) => hint !== 'filter')))
   expect(showAgain(off, HINTS)).toEqual(NONE_SEEN)
 })

@@ -11,7 +11,7 @@ export const HINTS = [
 export type Hint = (typeof HINTS)[number]
 
 /** The hint state of a device, whoever uses it. */
-export interface KeptHints {
+export interface StoredHints {
   seen: readonly Hint[]
   isOff: boolean
 }
@@ -20,7 +20,7 @@ export interface KeptHints {
  * Reads the stored hints: each once, in the order of HINTS; unknown ones of a later version are ignored. An older
  * version stored only the names. [SET-5, HINT-2]
  */
-export function hintsFrom(kept: unknown): KeptHints {
+export function hintsFrom(kept: unknown): StoredHints {
   const { seen, isOff } = (Array.isArray(kept) ? { seen: kept } : (kept ?? {})) as Record<string, unknown>
   return {
     seen: HINTS.filter((hint) => Array.isArray(seen) && seen.includes(hint)),
@@ -29,13 +29,13 @@ export function hintsFrom(kept: unknown): KeptHints {
 }
 
 /** Marks a hint as seen: it was dismissed, or its feature was used. [HINT-2] */
-export const withSeen = (kept: KeptHints, hint: Hint): KeptHints => ({
+export const markHintSeen = (kept: StoredHints, hint: Hint): StoredHints => ({
   ...kept,
   seen: HINTS.filter((one) => one === hint || kept.seen.includes(one)),
 })
 
 /** A person who asks for hints again wants to see them: this switches hints on. [HINT-7] */
-export const showAgain = (kept: KeptHints, hints: readonly Hint[]): KeptHints => ({
+export const showAgain = (kept: StoredHints, hints: readonly Hint[]): StoredHints => ({
   seen: kept.seen.filter((one) => !hints.includes(one)),
   isOff: false,
 })
@@ -55,5 +55,5 @@ const HINTS_ON: Readonly<Record<HintScreen, readonly Hint[]>> = {
 }
 
 /** The hint that a screen shows when it opens; null if there is none. [HINT-1, HINT-3, HINT-6] */
-export const hintDue = (screen: HintScreen, { seen, isOff }: KeptHints): Hint | null =>
+export const hintDue = (screen: HintScreen, { seen, isOff }: StoredHints): Hint | null =>
   isOff ? null : (HINTS_ON[screen].find((hint) => !seen.includes(hint)) ?? null)

@@ -7,7 +7,7 @@ export interface Crash {
   stack: string
 }
 
-export interface ReportedFrom {
+export interface CrashOrigin {
   /** Origin of our own files. */
   origin: string
   appVersion: string
@@ -25,7 +25,7 @@ export interface CrashReport {
 }
 
 /** What failed, and where in our own files; never the message. [TELE-3] */
-export const crashReport = (crash: Crash, from: ReportedFrom): CrashReport => ({
+export const crashReport = (crash: Crash, from: CrashOrigin): CrashReport => ({
   error: ERROR_NAME.test(crash.name) ? crash.name : 'unknown',
   frames: framesOf(crash, from.origin),
   app_version: from.appVersion,

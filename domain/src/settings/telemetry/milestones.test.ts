@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts'
-import { DEFAULT_SETTINGS, answerPrivacy, maySend, toggle } from '../settings.ts'
+import { DEFAULT_SETTINGS, answerPrivacy, maySendReport, togglePrivacySwitch } from '../settings.ts'
 import {
   MILESTONES,
   dueMilestone,
@@ -82,7 +82,7 @@ test('[TELE-2] consent counts from when it was given, and anew when it is given 
 test('[TELE-2, D26] agreed is who answered the question with yes, where an operator named an endpoint', () => {
   const yes = answerPrivacy(DEFAULT_SETTINGS, { reportUsage: true, reportCrash: false })
   const due = (settings: typeof yes, endpoint: string | null): Milestone | null => {
-    const isAgreed = maySend(settings, 'reportUsage', endpoint)
+    const isAgreed = maySendReport(settings, 'reportUsage', endpoint)
     return dueMilestone(withConsent(firstUsage(FIRST), { isAgreed, now: FIRST }), after(7))
   }
   const there = 'https://reports.example'
@@ -90,6 +90,6 @@ test('[TELE-2, D26] agreed is who answered the question with yes, where an opera
     due(yes, there),
     due(DEFAULT_SETTINGS, there),
     due(yes, null),
-    due(toggle(yes, 'reportUsage'), there),
+    due(togglePrivacySwitch(yes, 'reportUsage'), there),
   ]).toEqual([7, null, null, null])
 })

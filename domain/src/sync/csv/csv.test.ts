@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../time/instant.ts'
-import { csvLine, safeCell, unguarded } from './csvCell.ts'
-import { orderOf, readDate, readMoment } from './csvDate.ts'
+import { csvLine, safeCell, unguardCell } from './csvCell.ts'
+import { detectDateOrder, readDate, readMoment } from './csvDate.ts'
 import { guessMapping, isHeader } from './csvMapping.ts'
-import { readCsvLine, scaleOf, type CsvReading } from './csvRecord.ts'
+import { readCsvLine, guessScale, type CsvReading } from './csvRecord.ts'
 import { parseCsv, sniffDelimiter } from './parseCsv.ts'
 
 const HOSTILE = [
@@ -28,7 +28,7 @@ const HOSTILE = [
 test.each(HOSTILE)('[LOCAL-31] a cell never begins with the sign of a formula: %j', (text) => {
   const written = csvLine([text], ',')
   expect(written.startsWith(`"'`)).toBe(true)
-  expect(unguarded(safeCell(text))).toBe(text)
+  expect(unguardCell(safeCell(text))).toBe(text)
 })
 
 test('[LOCAL-31] other texts and our own numbers stay as they are', () => {
@@ -44,7 +44,7 @@ test('[LOCAL-31] whatever is written as a table is read as it was', () => {
       (lines, by) => {
         const kept = lines.filter((cells) => cells.some((one) => safeCell(one).trim() !== ''))
         const text = kept.map((cells) => csvLine(cells, by)).join('')
-        expect(parseCsv(text, by).map((cells) => cells.map(unguarded))).toEqual(kept)
+        expect(parseCsv(text, by).map((cells) => cells.map(unguardCell))).toEqual(kept)
       },
     ),
   )
@@ -83,11 +83,11 @@ test.each(['30.02.2026', 'soon', '', '13/13/2026', '2026-13-01'])('[LOCAL-31] %j
 })
 
 test('[LOCAL-31] the order of a date is asked for only where the dates leave it open', () => {
-  expect(orderOf(['01/02/2026', '13/02/2026'])).toBe('dmy')
-  expect(orderOf(['01/02/2026', '02/13/2026'])).toBe('mdy')
-  expect(orderOf(['1.2.2026'])).toBe('dmy')
-  expect(orderOf(['01/02/2026', '03/04/2026'])).toBeNull()
-  expect(orderOf(['2026-01-02'])).toBe('none')
+  expect(detectDateOrder(['01/02/2026', '13/02/2026'])).toBe('dmy')
+  expect(detectDateOrder(['01/02/2026', '02/13/2026'])).toBe('mdy')
+  expect(detectDateOrder(['1.2.2026'])).toBe('dmy')
+  expect(detectDateOrder(['01/02/2026', '03/04/2026'])).toBeNull()
+  expect(detectDateOrder(['2026-01-02'])).toBe('none')
 })
 
 const berlin = (): number => HOUR_MS
@@ -213,8 +213,8 @@ test.each([
 })
 
 test('[LOCAL-31] a scale of a hundred is brought to ten', () => {
-  expect(scaleOf(['5', '70'])).toBe('hundred')
-  expect(scaleOf(['5', '7', '6', '4', '70'])).toBe('ten')
+  expect(guessScale(['5', '70'])).toBe('hundred')
+  expect(guessScale(['5', '7', '6', '4', '70'])).toBe('ten')
   expect(readCsvLine(['4.3.2026', '70'], { ...reading, scale: 'hundred' })).toMatchObject({
     value: { severity: 7 },
   })

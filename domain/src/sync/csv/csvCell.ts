@@ -11,7 +11,7 @@ const GUARD = "'"
 export const safeCell = (text: string): string => (FORMULA.test(text) ? GUARD + text : text)
 
 /** Removes the guard that `safeCell` added. */
-export const unguarded = (cell: string): string =>
+export const unguardCell = (cell: string): string =>
   cell.startsWith(GUARD) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 export type Cell = string | number | null

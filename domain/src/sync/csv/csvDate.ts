@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import { startOf } from '../../time/localDay.ts'
-import { momentOf, type Place } from '../../time/place.ts'
+import { momentFromLocalTime, type Place } from '../../time/place.ts'
 import { clockFrom, dayFrom, type Clock } from '../../time/typedTime.ts'
 
 /** The order of a date that does not begin with the year. */
@@ -58,7 +58,7 @@ function partsOf(text: string, order: DateOrder): { parts: Parts; length: number
 const century = (year: string): string => (Number(year) >= 70 ? '19' : '20')
 
 /** Detects the date order from the values; null if both fit, 'none' if no date needs an order. */
-export function orderOf(cells: readonly string[]): DateOrder | 'none' | null {
+export function detectDateOrder(cells: readonly string[]): DateOrder | 'none' | null {
   let hasNumbers = false
   for (const cell of cells) {
     const found = NUMBERS.exec(cell.normalize('NFKC').trim().replace(WEEKDAY, ''))
@@ -112,7 +112,7 @@ export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment
     return moment?.is === 'moment' ? { ...moment, minutes: span.minutes } : null
   }
   if (said === '') {
-    const { offset } = momentOf({ day, hour: 0, minute: 0 }, { place: here, offsetBefore: 0 })
+    const { offset } = momentFromLocalTime({ day, hour: 0, minute: 0 }, { place: here, offsetBefore: 0 })
     return { is: 'whole-day', start: { at: startOf(day, offset), offset } }
   }
   const zone = ZONE.exec(said)
@@ -120,7 +120,7 @@ export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment
   const clock = clockOf(zone === null ? said : said.slice(0, zone.index))
   if (clock === null) return null
   if (zone === null)
-    return { is: 'moment', start: momentOf({ day, ...clock }, { place: here, offsetBefore: 0 }) }
+    return { is: 'moment', start: momentFromLocalTime({ day, ...clock }, { place: here, offsetBefore: 0 }) }
   const [, sign, hours = '0', minutes = '0'] = zone
   // "9-10" may also be a span of hours, which cannot be told from a zone.
   if (sign !== undefined && !/^\d{1,2}[:.]/u.test(said)) return null

@@ -50,4 +50,4 @@ const HEADS: Record<CsvField, string> = {
     'remarque|commentaire|메모|노트|заметк|комментар|примечан|备注|笔记|说明',
 }
 
-export const headsOf = (field: CsvField): string[] => HEADS[field].split('|')
+export const csvFieldHeads = (field: CsvField): string[] => HEADS[field].split('|')

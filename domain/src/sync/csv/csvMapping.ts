@@ -1,5 +1,5 @@
-import { folded } from '../../writtenName.ts'
-import { CSV_LISTS, CSV_FIELDS, headsOf, type CsvField } from './csvField.ts'
+import { foldName } from '../../writtenName.ts'
+import { CSV_LISTS, CSV_FIELDS, csvFieldHeads, type CsvField } from './csvField.ts'
 
 /** The field of each column; null: the column is ignored. */
 export type Mapping = readonly (CsvField | null)[]
@@ -31,12 +31,12 @@ export function guessMapping(
 function isNamed(head: string, field: CsvField, own: Partial<Record<CsvField, string>>): boolean {
   const name = bare(head)
   const ours = own[field]
-  return (ours !== undefined && bare(ours) === name) || headsOf(field).includes(name)
+  return (ours !== undefined && bare(ours) === name) || csvFieldHeads(field).includes(name)
 }
 
 const isLike = (head: string, field: CsvField): boolean => {
   const name = bare(head)
-  return headsOf(field).some((word) => (isShort(word) ? hasWord(name, word) : name.includes(word)))
+  return csvFieldHeads(field).some((word) => (isShort(word) ? hasWord(name, word) : name.includes(word)))
 }
 
 /** Short words occur inside many longer ones, so they must match whole words. */
@@ -49,7 +49,7 @@ const LONGEST_HEAD = 200
 
 /** Normalises a header: removes accents and bracketed text, as in "Intensité (0-10)". */
 const bare = (head: string): string =>
-  folded(head.slice(0, LONGEST_HEAD).replace(/\(.*?\)|\[.*?\]/gu, ''))
+  foldName(head.slice(0, LONGEST_HEAD).replace(/\(.*?\)|\[.*?\]/gu, ''))
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '')
     .normalize('NFC')

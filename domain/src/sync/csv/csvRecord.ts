@@ -2,7 +2,7 @@ import type { LocalInstant } from '../../time/instant.ts'
 import type { Place } from '../../time/place.ts'
 import { err, ok, type Result } from '../../result.ts'
 import { writtenText } from '../../writtenText.ts'
-import { unguarded } from './csvCell.ts'
+import { unguardCell } from './csvCell.ts'
 import { readDate, readMoment, type DateOrder } from './csvDate.ts'
 import { CSV_LISTS, type CsvField, type CsvList } from './csvField.ts'
 import type { Mapping } from './csvMapping.ts'
@@ -40,7 +40,7 @@ export type LineFault =
 export function readCsvLine(cells: readonly string[], reading: CsvReading): Result<CsvRecord, LineFault> {
   const said = (field: CsvField): string[] =>
     reading.mapping.flatMap((mapped, index) => {
-      const cell = mapped === field ? writtenText(unguarded(cells[index] ?? '')).trim() : ''
+      const cell = mapped === field ? writtenText(unguardCell(cells[index] ?? '')).trim() : ''
       return cell === '' ? [] : [cell]
     })
   const start = startOf(said('date')[0] ?? '', said('time')[0] ?? '', reading)
@@ -90,7 +90,7 @@ function severityOf(cell: string, scale: CsvScale): Result<number, LineFault> {
 }
 
 /** Guesses the scale from the values: 100 if at least a third are above ten. A single one may be a typing error. */
-export function scaleOf(cells: readonly string[]): CsvScale {
+export function guessScale(cells: readonly string[]): CsvScale {
   const numbers = cells
     .map((cell) => Number.parseFloat(cell.replace(',', '.')))
     .filter((number) => !Number.isNaN(number))

@@ -1,23 +1,23 @@
 import { applyAnswer } from '../answerApply.ts'
-import { hearServer, seeStamps } from '../deviceClock.ts'
+import { adjustToServer, observeStamps } from '../deviceClock.ts'
 import { emptyRow, isDeleted, type LocalRow } from '../localRow.ts'
 import { applyPage } from '../pullApply.ts'
 import { buildPush, planPush, type Bulk, type SentRow } from '../pushPlan.ts'
 import { deleteRow, saveRow } from '../saveRow.ts'
-import { heldPlace, stepCursor } from '../stepCursor.ts'
+import { knownPosition, stepCursor } from '../stepCursor.ts'
 import {
-  afterFailure,
-  afterSuccess,
+  countSyncFailure,
+  clearSyncFailures,
   firstState,
   isNewEpoch,
-  offerAgain,
+  offerRowAgain,
   startEpoch,
   type SyncState,
 } from '../syncState.ts'
 import { CLOCK_START } from '../stamp.ts'
-import { bare, type ModelServer } from './modelServer.ts'
+import { bareAnswer, type ModelServer } from './modelServer.ts'
 import type { World } from './modelWorld.ts'
-import { whatWaits } from './whatWaits.ts'
+import { unacknowledgedRows } from './whatWaits.ts'
 
 /** What happens to the message that the device is about to send or receive. */
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
@@ -30,10 +30,10 @@ export interface DeviceParts {
   planPush: typeof planPush
   buildPush: typeof buildPush
   applyAnswer: typeof applyAnswer
-  hearServer: typeof hearServer
-  seeStamps: typeof seeStamps
+  hearServer: typeof adjustToServer
+  seeStamps: typeof observeStamps
   isNewEpoch: typeof isNewEpoch
-  heldPlace: typeof heldPlace
+  heldPlace: typeof knownPosition
   stepCursor: typeof stepCursor
   reflectionId: (day: number, fresh: () => string) => string
   isCursorFirst: boolean
@@ -48,14 +48,14 @@ export const DEVICE_PARTS: DeviceParts = {
   planPush,
   buildPush,
   applyAnswer,
-  hearServer,
-  seeStamps,
+  hearServer: adjustToServer,
+  seeStamps: observeStamps,
   isNewEpoch,
-  heldPlace,
+  heldPlace: knownPosition,
   stepCursor,
   reflectionId: (day) => `reflection-${day}`,
   isCursorFirst: false,
-  mayClear: (rows) => whatWaits(rows).length === 0,
+  mayClear: (rows) => unacknowledgedRows(rows).length === 0,
 }
 
 const NETWORK = new Error('the network is gone')
@@ -136,7 +136,7 @@ export class ModelDevice {
     } catch (error) {
       if (error !== NETWORK) throw error
       this.sync = null
-      this.state = afterFailure(this.state)
+      this.state = countSyncFailure(this.state)
     }
   }
 
@@ -158,7 +158,7 @@ export class ModelDevice {
     const held = new Set<number>()
     for (const bulk of bulks) hasFailed = (yield* this.push(bulk, held)) || hasFailed
     if (bulks.length > 0) yield* this.pull()
-    this.state = hasFailed ? afterFailure(this.state) : afterSuccess(this.state)
+    this.state = hasFailed ? countSyncFailure(this.state) : clearSyncFailures(this.state)
   }
 
   private *pull(): Generator<void, void, Fate> {
@@ -169,7 +169,7 @@ export class ModelDevice {
       if ((yield) === 'lose answer') throw NETWORK
       if (this.parts.isNewEpoch(this.state, page.epoch)) {
         this.state = startEpoch(this.state, page.epoch)
-        for (const row of this.rows.values()) this.rows.set(row.clientId, offerAgain(row))
+        for (const row of this.rows.values()) this.rows.set(row.clientId, offerRowAgain(row))
         continue
       }
       this.pulledRows += page.items.length
@@ -239,7 +239,7 @@ export class ModelDevice {
     const isAlone = bulk.length === 1
     for (const sent of bulk) {
       const row = this.rows.get(sent.clientId)
-      const answered = { sent, answer: bare(100), serverTime: this.world.now, isAlone }
+      const answered = { sent, answer: bareAnswer(100), serverTime: this.world.now, isAlone }
       if (row !== undefined) this.rows.set(row.clientId, this.parts.applyAnswer(row, answered))
     }
     if (!isAlone) throw NETWORK

@@ -3,14 +3,14 @@ import type { LocalRow } from '../localRow.ts'
 import { ModelDevice, DEVICE_PARTS, type DeviceParts, type Fate } from './modelDevice.ts'
 import { logOut } from './modelLeaving.ts'
 import { ModelServer, SERVER_PARTS, type ServerParts } from './modelServer.ts'
-import { wipeDevice, wipeServer, KEPT_MS } from './modelWipe.ts'
+import { wipeDevice, wipeServer, RESTORABLE_MS } from './modelWipe.ts'
 import { World } from './modelWorld.ts'
 
 const DO = ['create', 'reflect', 'edit', 'edit', 'remove'] as const
 const FAULTS = ['sync', 'sync', 'crash', 'crash', 'late', 'put clock right', 'backup', 'restore'] as const
 const RARE = [...FAULTS, 'refer', 'log out', 'wipe', 'wipe'] as const
 
-export interface Act {
+export interface HistoryAct {
   what: (typeof DO)[number] | (typeof RARE)[number] | 'step'
   device: number
   pick: number
@@ -18,7 +18,7 @@ export interface Act {
   wait: number
 }
 
-export const someActs = (waits: fc.Arbitrary<number>): fc.Arbitrary<Act[]> =>
+export const someActs = (waits: fc.Arbitrary<number>): fc.Arbitrary<HistoryAct[]> =>
   fc.array(
     fc.record({
       what: fc.oneof(
@@ -63,7 +63,7 @@ const groupsOf = ({ kind }: LocalRow) => [kind === 'record' ? 'severity' : 'scor
 
 export function runHistory(
   skews: readonly number[],
-  acts: readonly Act[],
+  acts: readonly HistoryAct[],
   setting: Setting = {},
 ): HistoryOutcome {
   const server = new ModelServer({ ...SERVER_PARTS, ...setting.server })
@@ -92,7 +92,7 @@ export function runHistory(
   /** The trash period passes with nothing in flight; then the server or one device wipes. */
   const wipe = (device: ModelDevice | null): void => {
     settle(ended)
-    world.now += KEPT_MS + DAY
+    world.now += RESTORABLE_MS + DAY
     if (device === null) wipeServer(world)
     else wipeDevice(device)
   }

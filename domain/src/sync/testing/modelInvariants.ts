@@ -5,7 +5,7 @@ import type { ModelDevice } from './modelDevice.ts'
 import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
 import { POISON, syncAll, type HistoryOutcome } from './modelHistory.ts'
-import { whatWaits } from './whatWaits.ts'
+import { unacknowledgedRows } from './whatWaits.ts'
 
 type Check = (ended: HistoryOutcome) => void
 
@@ -28,7 +28,7 @@ function shownOf(rows: Iterable<{ clientId: string; groups: Groups }>): string {
 const INVARIANTS: Record<string, Check> = {
   I1: ({ world, devices }) => {
     for (const { rows } of devices) {
-      world.check('I1 a row waits for ever', whatWaits(rows.values()).length === 0)
+      world.check('I1 a row waits for ever', unacknowledgedRows(rows.values()).length === 0)
     }
   },
   I2: ({ world, devices }) => {
@@ -92,7 +92,7 @@ const INVARIANTS: Record<string, Check> = {
     const referring = devices.flatMap(({ rows }) =>
       [...rows.values()].filter(({ groups }) => groups.has('about')),
     )
-    const waiting = whatWaits(referring).filter(({ clientId }) => clientId !== POISON)
+    const waiting = unacknowledgedRows(referring).filter(({ clientId }) => clientId !== POISON)
     world.check('I15 a row waits for what it refers to', waiting.length === 0)
   },
   'SYNC-4': ({ world }) => {
@@ -120,7 +120,7 @@ export function checkPoison(ended: HistoryOutcome): void {
   const { world, devices } = ended
   const others = ({ rows }: ModelDevice) => [...rows.values()].filter(({ clientId }) => clientId !== POISON)
   for (const device of devices) {
-    world.check('I10 another row waits', whatWaits(others(device)).length === 0)
+    world.check('I10 another row waits', unacknowledgedRows(others(device)).length === 0)
   }
   // Brings what the last device sent in the last round.
   syncAll(ended)
@@ -136,7 +136,7 @@ export function checkPoison(ended: HistoryOutcome): void {
 }
 
 /** Checks the invariants with the given numbers. */
-export function checkSome(ended: HistoryOutcome, numbers: readonly string[]): void {
+export function checkInvariants(ended: HistoryOutcome, numbers: readonly string[]): void {
   for (const number of numbers) INVARIANTS[number]!(ended)
 }
 

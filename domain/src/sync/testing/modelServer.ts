@@ -1,9 +1,9 @@
-import type { Answer } from '../answerApply.ts'
-import { mergeItem, type Groups, type Loser, type Restamp } from '../mergeItem.ts'
+import type { RowResponse } from '../answerApply.ts'
+import { mergeItem, type Groups, type ConflictLoser, type Restamp } from '../mergeItem.ts'
 import type { Page } from '../pullApply.ts'
 import type { SentRow } from '../pushPlan.ts'
 import { sameJson } from '../sameJson.ts'
-import { CLOCK_START, type Clock } from '../stamp.ts'
+import { CLOCK_START, type StampClock } from '../stamp.ts'
 
 export interface ServerRow {
   clientId: string
@@ -15,14 +15,14 @@ export interface ServerRow {
   updatedAt: number
 }
 
-export interface KeptLoser extends Loser {
+export interface StoredLoser extends ConflictLoser {
   clientId: string
 }
 
 interface Content {
   rows: Map<string, ServerRow>
-  history: KeptLoser[]
-  clock: Clock
+  history: StoredLoser[]
+  clock: StampClock
   seq: number
   nextNum: number
 }
@@ -62,7 +62,7 @@ export class ModelServer {
 
   begin = (): number => ++this.begun
 
-  commit(sent: SentRow[], begunAt: number, now: number): { clientId: string; answer: Answer }[] {
+  commit(sent: SentRow[], begunAt: number, now: number): { clientId: string; answer: RowResponse }[] {
     this.requests.push(sent)
     if (this.breaksOn(sent)) throw new Error(REFUSED_BULK)
     return sent.map((row) => this.take(row, begunAt, now))
@@ -70,13 +70,13 @@ export class ModelServer {
 
   breaksOn = (sent: SentRow[]): boolean => sent.some(({ clientId }) => this.poison.get(clientId) === 'breaks')
 
-  private take(sent: SentRow, begunAt: number, now: number): { clientId: string; answer: Answer } {
+  private take(sent: SentRow, begunAt: number, now: number): { clientId: string; answer: RowResponse } {
     const { content, parts } = this
     const refused = this.poison.get(sent.clientId)
-    if (typeof refused === 'number') return { clientId: sent.clientId, answer: bare(refused) }
+    if (typeof refused === 'number') return { clientId: sent.clientId, answer: bareAnswer(refused) }
     const clientId = parts.idFor(sent, () => `made-${content.nextNum}`)
     const stored = content.rows.get(clientId)
-    if (stored === undefined && sent.act !== 'create') return { clientId, answer: bare(204) }
+    if (stored === undefined && sent.act !== 'create') return { clientId, answer: bareAnswer(204) }
     const merged = parts.merge({
       stored: stored?.groups ?? new Map(),
       sent: sent.groups,
@@ -108,7 +108,7 @@ export class ModelServer {
   }
 
   /** Empty if the cursor is not a position in the sequence. */
-  private placeOf({ seq }: ServerRow): Pick<Answer, 'seq'> {
+  private placeOf({ seq }: ServerRow): Pick<RowResponse, 'seq'> {
     return this.parts.cursor === 'commit' ? { seq } : {}
   }
 
@@ -156,9 +156,14 @@ export class ModelServer {
   }
 }
 
-export const bare = (code: number): Answer => ({ code, idOnServer: null, stamps: new Map(), values: null })
+export const bareAnswer = (code: number): RowResponse => ({
+  code,
+  idOnServer: null,
+  stamps: new Map(),
+  values: null,
+})
 
-function answerFor(row: ServerRow, sent: SentRow): Answer {
+function answerFor(row: ServerRow, sent: SentRow): RowResponse {
   const differs = [...row.groups].some(([group, { v }]) => !sameJson(sent.groups.get(group)?.v, v))
   return {
     code: 0,

@@ -4,10 +4,10 @@ import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
 import type { ModelDevice } from './modelDevice.ts'
 import type { World } from './modelWorld.ts'
-import { whatWaits } from './whatWaits.ts'
+import { unacknowledgedRows } from './whatWaits.ts'
 
 /** How long a deleted row can be restored. [SYNC-31] */
-export const KEPT_MS = 30 * 86_400_000
+export const RESTORABLE_MS = 30 * 86_400_000
 
 const bareTombstone = (groups: Groups): Groups =>
   new Map([...groups].filter(([group]) => group === DELETED_GROUP))
@@ -16,7 +16,7 @@ const bareTombstone = (groups: Groups): Groups =>
 export function wipeServer(world: World): void {
   const { content } = world.server
   const isDue = (groups: Groups, at: number): boolean =>
-    sameJson(groups.get(DELETED_GROUP)?.v, { deleted: 1 }) && at < world.now - KEPT_MS
+    sameJson(groups.get(DELETED_GROUP)?.v, { deleted: 1 }) && at < world.now - RESTORABLE_MS
   const due = [...content.rows.values()].filter(({ groups, updatedAt }) => isDue(groups, updatedAt))
   for (const row of due) {
     world.wiped.add(row.clientId)
@@ -33,9 +33,9 @@ export function wipeServer(world: World): void {
 export function wipeDevice({ rows, state, world, wall }: ModelDevice): void {
   const serverNow = wall() + state.clock.offset
   const isDue = (row: LocalRow): boolean =>
-    isDeleted(row) && stampTime(row.groups.get(DELETED_GROUP)!.s) < serverNow - KEPT_MS
+    isDeleted(row) && stampTime(row.groups.get(DELETED_GROUP)!.s) < serverNow - RESTORABLE_MS
   for (const row of [...rows.values()].filter(isDue)) {
-    if (whatWaits([row]).length > 0) continue
+    if (unacknowledgedRows([row]).length > 0) continue
     world.wiped.add(row.clientId)
     rows.set(row.clientId, { ...row, groups: bareTombstone(row.groups), ver: row.ver + 1 })
   }

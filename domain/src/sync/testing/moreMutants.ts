@@ -1,4 +1,4 @@
-import { applyAnswer, type Answer } from '../answerApply.ts'
+import { applyAnswer, type RowResponse } from '../answerApply.ts'
 import type { LocalRow } from '../localRow.ts'
 import type { Groups } from '../mergeItem.ts'
 import { applyPage } from '../pullApply.ts'
@@ -102,7 +102,7 @@ const keepingEqual = (theirs: Groups, mine: Groups): Groups =>
     [...theirs].map(([group, their]) => [group, mine.get(group)?.s === their.s ? mine.get(group)! : their]),
   )
 
-function keepingOwn(answer: Answer, mine: Groups): Answer {
+function keepingOwn(answer: RowResponse, mine: Groups): RowResponse {
   if (answer.values === null) return answer
   const own = [...mine].filter(([group, { s }]) => answer.stamps.get(group) === s)
   return {

@@ -1,5 +1,5 @@
-import { applyAnswer, type Answer } from '../answerApply.ts'
-import { hearServer } from '../deviceClock.ts'
+import { applyAnswer, type RowResponse } from '../answerApply.ts'
+import { adjustToServer } from '../deviceClock.ts'
 import type { LocalRow } from '../localRow.ts'
 import { mergeItem, type Groups, type StampedValue } from '../mergeItem.ts'
 import { applyPage } from '../pullApply.ts'
@@ -68,7 +68,7 @@ export const MUTANTS: Record<string, Mutant> = {
       applyPage: (known, input) => {
         const applied = applyPage(known, input)
         const heard = { ...input, serverTime: input.page.serverTime }
-        return { ...applied, state: { ...applied.state, clock: hearServer(input.state.clock, heard) } }
+        return { ...applied, state: { ...applied.state, clock: adjustToServer(input.state.clock, heard) } }
       },
     },
   },
@@ -175,7 +175,7 @@ export const MUTANTS_OF_ORDER: Record<string, Mutant> = {
   'an offset is taken from the moment of hearing alone': {
     breaks: 'I16',
     device: {
-      hearServer: (clock, heard) => hearServer(clock, { ...heard, askedAt: heard.heardAt }),
+      hearServer: (clock, heard) => adjustToServer(clock, { ...heard, askedAt: heard.heardAt }),
       applyPage: (known, input) => applyPage(known, { ...input, askedAt: input.heardAt }),
     },
   },
@@ -201,7 +201,7 @@ function isSame(a: StampedValue | undefined, b: StampedValue | undefined): boole
 }
 
 /** As if the server had only what was sent. */
-const asSent = (answer: Answer): Answer => ({ ...answer, values: null })
+const asSent = (answer: RowResponse): RowResponse => ({ ...answer, values: null })
 
 function without(all: ReadonlySet<string>, some: string[]): Set<string> {
   return new Set([...all].filter((one) => !some.includes(one)))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { checkSaid } from './checkSaid.ts'
@@ -11,14 +11,14 @@ import { instructionsFor } from './modelPrompt.ts'
 import { toldSigns } from './toldSigns.ts'
 
 const book = compileBook(SAFETY_FILES)
-const figure: Part = {
+const figure: AnswerPart = {
   is: 'figure',
   text: '6.4',
   value: 6.4,
   as: 'tenth',
   basis: { view: 'insights', range: { is: '30days' }, criteria: null, ids: null, n: 12 },
 }
-const screen: Part = { is: 'screen', screen: 'insights', text: 'Insights' }
+const screen: AnswerPart = { is: 'screen', screen: 'insights', text: 'Insights' }
 
 function check(text: string, language: Language = 'en') {
   const signs = toldSigns(hideNames([]))

@@ -1,6 +1,6 @@
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import { saysNumber } from '@reprieve/domain/assistant/answer/numberWords.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
@@ -44,7 +44,7 @@ const SHARED_WORDS = 6
  * Turns a model's text into parts of an answer, or says why not. Every sentence must cite something that a tool
  * returned in this turn; its own words may contain no number, claim or link. All or nothing. [ASST-34]
  */
-export function checkSaid(text: string, checking: Checking): Result<readonly Part[], SaidFault> {
+export function checkSaid(text: string, checking: Checking): Result<readonly AnswerPart[], SaidFault> {
   const said = text.replaceAll('\r', '').trim()
   if (said === '') return err('empty')
   if (said.length > LONGEST) return err('too-long')
@@ -92,11 +92,11 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 type Cited = NonNullable<ReturnType<ToldSigns['cited']>>
 
 /** Guide passages are named where they are cited, and shown once below with their text and link. */
-function shown(words: readonly string[], cited: readonly Cited[]): Part[] {
+function shown(words: readonly string[], cited: readonly Cited[]): AnswerPart[] {
   const passages = [...new Set(cited.filter((part) => part.is === 'guide'))]
-  const line = words.flatMap((text, place): Part[] => {
+  const line = words.flatMap((text, place): AnswerPart[] => {
     const part = cited[place]
-    const own: Part[] = text === '' ? [] : [{ is: 'text', text }]
+    const own: AnswerPart[] = text === '' ? [] : [{ is: 'text', text }]
     if (part === undefined) return own
     return [...own, part.is === 'guide' ? { is: 'name', text: part.title } : part]
   })

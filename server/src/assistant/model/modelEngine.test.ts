@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { openModelDoor } from '../../outside/model.ts'
@@ -10,14 +10,14 @@ import type { Engine, EngineAnswer, Question } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { openModelEngine } from './modelEngine.ts'
 
-const figure: Part = {
+const figure: AnswerPart = {
   is: 'figure',
   text: '6.4',
   value: 6.4,
   as: 'tenth',
   basis: { view: 'insights', range: { is: '30days' }, criteria: null, ids: null, n: 12 },
 }
-const passage: Part = {
+const passage: AnswerPart = {
   is: 'guide',
   contentId: 'pacing-and-boom-bust',
   title: 'Pacing',
@@ -30,7 +30,7 @@ const tea: KnownThing = {
   names: ['Grandma Canary tea'],
   key: null,
 }
-const said = (...parts: Part[]): EngineAnswer => ({
+const said = (...parts: AnswerPart[]): EngineAnswer => ({
   parts,
   before: { asked: null, offered: [] },
   isUnderstood: true,
@@ -53,7 +53,7 @@ const thinker: Thinker = {
   close: async () => {},
 }
 
-const NOT_PASSED: Part = { is: 'text', text: 'It did not pass.' }
+const NOT_PASSED: AnswerPart = { is: 'text', text: 'It did not pass.' }
 const book = compileBook(SAFETY_FILES)
 let model: LocalModel
 let engine: Engine

@@ -1,5 +1,5 @@
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { ModelDoor, ModelMessage, ToolCall } from '../../outside/model.ts'
@@ -20,7 +20,7 @@ interface Parts {
   /** Logs a fixed word, nothing of the conversation. */
   warn: (what: string) => void
   /** Shown instead of an answer that did not pass the checks. */
-  notPassed: (question: Question) => Promise<Part>
+  notPassed: (question: Question) => Promise<AnswerPart>
   limits?: Partial<Limits>
 }
 

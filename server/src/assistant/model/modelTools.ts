@@ -1,6 +1,6 @@
 import {
   INTENTS,
-  MEASURES,
+  QUESTION_MEASURES,
   NOTHING_ASKED,
   type UnderstoodQuestion,
 } from '@reprieve/domain/assistant/asked.ts'
@@ -22,7 +22,7 @@ const askDiary = z.strictObject({
   intent: z.enum(INTENTS.filter((intent) => intent !== 'guide' && intent !== 'kind')),
   things: z.array(z.string().max(20)).max(3).default([]),
   periods: z.array(period).max(2).default([]),
-  measure: z.enum(MEASURES).nullish(),
+  measure: z.enum(QUESTION_MEASURES).nullish(),
   time: z.enum(['morning', 'evening']).nullish(),
   effect: z.enum(['helped', 'not', 'worse']).nullish(),
   rank: z.enum(['most', 'least', 'first', 'last']).nullish(),

@@ -1,25 +1,25 @@
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { HiddenNames } from './hiddenNames.ts'
 
-type Figure = Extract<Part, { is: 'figure' }>
-type Passage = Extract<Part, { is: 'guide' }>
+type Figure = Extract<AnswerPart, { is: 'figure' }>
+type Passage = Extract<AnswerPart, { is: 'guide' }>
 
 /** What tools returned in one turn, by the signs with which a model may cite it. */
 export interface ToldSigns {
   /** Our answer as a model gets it: sentences with signs instead of every number and name. */
-  told: (parts: readonly Part[]) => string
+  told: (parts: readonly AnswerPart[]) => string
   /** What a sign stands for; null for one that was never given out. */
-  cited: (sign: string) => Figure | Passage | Extract<Part, { is: 'name' }> | null
+  cited: (sign: string) => Figure | Passage | Extract<AnswerPart, { is: 'name' }> | null
   /** Links to screens with more about it. */
-  screens: () => readonly Part[]
+  screens: () => readonly AnswerPart[]
 }
 
 /** No number of a diary is sent, and none comes back that was not computed here. [ASST-33, ASST-34] */
 export function toldSigns(names: HiddenNames): ToldSigns {
   const figures: Figure[] = []
   const passages: Passage[] = []
-  const screens: Part[] = []
-  const signOf = (part: Part): string => {
+  const screens: AnswerPart[] = []
+  const signOf = (part: AnswerPart): string => {
     switch (part.is) {
       case 'text':
         return part.text

@@ -10,8 +10,8 @@ import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.
 import { aYear } from '@reprieve/domain/assistant/testing/aYear.ts'
 import {
   CONDITIONS,
-  FORGOTTEN,
-  HIDDEN,
+  FORGOTTEN_THING_NAME,
+  HIDDEN_THING_NAME,
   MEDICATIONS,
   THINGS,
 } from '@reprieve/domain/assistant/testing/yearThings.ts'
@@ -19,7 +19,7 @@ import { ENTRY, MARK, NOTHING_ID, type ColumnList } from '@reprieve/domain/filte
 import type { EntryFacts, MarkedItem } from '@reprieve/domain/filters/columns/facts.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { NOTHING, NOT_ANSWERED, type Answer } from '@reprieve/domain/records/answer.ts'
+import { NOTHING, NOT_ANSWERED, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import { emptyRecord, type MedicationEffect } from '@reprieve/domain/records/painRecord.ts'
 import { emptyReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
@@ -61,7 +61,7 @@ function recordOf(facts: EntryFacts) {
   const of = (list: ColumnList): readonly MarkedItem[] =>
     facts.items.filter((item) => item.list === list && item.id !== NOTHING_ID)
   const plain = (list: ColumnList): readonly Reference[] => of(list).map(reference)
-  const answer = <Item extends Reference>(list: ColumnList, items: readonly Item[]): Answer<Item> => {
+  const answer = <Item extends Reference>(list: ColumnList, items: readonly Item[]): ListAnswer<Item> => {
     if (items.length > 0) return { kind: 'items', items }
     return facts.answered.includes(list) ? NOTHING : NOT_ANSWERED
   }
@@ -129,9 +129,9 @@ export function yearRows(): readonly YearRow[] {
     add(DOSE_KIND, id, groupsOfDose({ ...own, before: measured(before), after: measured(after) }))
   }
   for (const { thing, key, label } of THINGS) {
-    if (thing.list === 'medication' || key !== null || label === FORGOTTEN) continue
+    if (thing.list === 'medication' || key !== null || label === FORGOTTEN_THING_NAME) continue
     const item = { id: thing.ids[0]!, type: thing.list, name: label, key: null, icon: null }
-    add(LIST_KIND, item.id, groupsOfItem({ ...item, isShown: label !== HIDDEN, position: 1 }))
+    add(LIST_KIND, item.id, groupsOfItem({ ...item, isShown: label !== HIDDEN_THING_NAME, position: 1 }))
   }
   const heat = BY_KEY.get(HEAT)!
   rows.push({ clientId: heat.id, kind: LIST_KIND, groups: { [`alias:${uuidOf(COPY)}`]: { v: {}, s: '' } } })

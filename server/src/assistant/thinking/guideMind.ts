@@ -1,13 +1,17 @@
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { findPassages, type PassageSource } from '@reprieve/domain/guide/passages.ts'
-import { makeIndex, wordsIn, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
-import { readSearchWords, wantedIn, type SearchAlternatives } from '@reprieve/domain/guide/searchWords.ts'
+import { makeIndex, foldedWords, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
+import {
+  readSearchWords,
+  findSearchAlternatives,
+  type SearchAlternatives,
+} from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 import type { ThinkerData } from './thinkerLines.ts'
 
 /** Finds passages that the person may read; nothing, not even a title, of articles hidden from them. [ASST-27] */
-export type GuideMind = (words: string, hasGuide: boolean) => readonly Part[]
+export type GuideMind = (words: string, hasGuide: boolean) => readonly AnswerPart[]
 
 const WORDS = readSearchWords(searchWords)
 
@@ -54,8 +58,8 @@ interface Terms {
 function termsOf({ title, summary, tags, sections }: GuideDoc): Terms {
   const text = sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])
   return {
-    named: new Set(wordsIn([title, ...tags].join(' '))),
-    said: new Set(wordsIn([title, summary, ...tags, ...text].join(' '))),
+    named: new Set(foldedWords([title, ...tags].join(' '))),
+    said: new Set(foldedWords([title, summary, ...tags, ...text].join(' '))),
   }
 }
 
@@ -73,7 +77,7 @@ const holdsOne = (own: ReadonlySet<string>, wanted: SearchAlternatives): boolean
 /** Whether an article is about a word of the question: in its title or tags, or rare in other articles. [ASST-27] */
 function aboutOf(question: string, terms: ReadonlyMap<string, Terms>): (id: string) => boolean {
   const all = [...terms.values()]
-  const asked = wantedIn(question, WORDS).map((wanted) => {
+  const asked = findSearchAlternatives(question, WORDS).map((wanted) => {
     const saying = all.filter(({ said }) => holdsOne(said, wanted)).length
     return { wanted, isRare: saying <= all.length * COMMON_SHARE }
   })

@@ -3,7 +3,7 @@ import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThin
 import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
-import { isThing } from '@reprieve/domain/results/statistics/itemRows.ts'
+import { isRealItem } from '@reprieve/domain/results/statistics/itemRows.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
@@ -49,7 +49,7 @@ const namesOf = (medication: Medication): readonly string[] => [
 /** Things that records name but no list has any more, by the text in the records. */
 const forgotten = ({ items }: Columns, known: ReadonlySet<string>): KnownThing[] =>
   items.flatMap((item): KnownThing[] =>
-    !isThing(item) || known.has(item.id) || item.text === ''
+    !isRealItem(item) || known.has(item.id) || item.text === ''
       ? []
       : [{ thing: { list: item.list, ids: [item.id] }, label: item.text, names: [item.text], key: null }],
   )

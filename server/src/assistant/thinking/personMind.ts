@@ -1,7 +1,7 @@
 import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { itemNames } from '../../results/itemNames.ts'
@@ -39,7 +39,7 @@ async function voice(person: PersonMind, language: Language): Promise<Voiced> {
   const named: DiaryNames = {
     labelOf: (list, { id, text }) => labelOf(list, { id, text: text || (texts.get(`${list} ${id}`) ?? '') }),
     idToday,
-    canonical: canonicalOf(items, ({ id }) => idToday(id)),
+    canonical: findCanonicalItems(items, ({ id }) => idToday(id)),
     nameOfCondition: (condition) => conditionText(condition, language),
   }
   const things = await knownThings(person, (list, id) => named.labelOf(list, { id, text: '' }))

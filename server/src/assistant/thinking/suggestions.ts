@@ -1,12 +1,12 @@
 import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
-import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
+import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerTo.ts'
 import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
-import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Voice } from './voice.ts'
 
-export type Offered = Before['offered']
+export type Offered = PreviousExchange['offered']
 
 const MOST = 3
 
@@ -24,7 +24,7 @@ const asked = (intent: Intent): UnderstoodQuestion => ({ ...NOTHING_ASKED, inten
 /** Questions that this diary can answer; preparing an appointment is always possible. */
 export function suggested(diary: AnswerDiary, voice: Voice): Offered {
   const offered = QUESTIONS.filter(
-    ({ intent }) => intent === 'visit' || answerTo(asked(intent), diary)?.declined === null,
+    ({ intent }) => intent === 'visit' || answerFromDiary(asked(intent), diary)?.declined === null,
   )
   return offered.slice(0, MOST).map(({ intent, key }) => ({ label: voice.ask(key), asked: asked(intent) }))
 }
@@ -36,7 +36,7 @@ export function instead({ intent }: UnderstoodQuestion, voice: Voice): Offered {
 }
 
 /** Buttons whose label is the question they ask. */
-export const buttons = (offered: Offered): Part[] =>
+export const buttons = (offered: Offered): AnswerPart[] =>
   offered.length === 0
     ? []
     : [{ is: 'choices', choices: offered.map(({ label }) => ({ says: label, asks: label })) }]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { diaryReader } from '../../results/readDiary.ts'
@@ -23,7 +23,7 @@ async function saidTo(text: string, language: Language) {
 }
 
 const said = async (text: string, language: Language): Promise<string> =>
-  plainText((await saidTo(text, language)).parts)
+  answerPlainText((await saidTo(text, language)).parts)
 
 const MISSED: readonly (readonly [Language, string, string])[] = [
   ['en', "I don't think there will be a next appointment.", 'you’ll find Urgent help in the menu'],
@@ -62,8 +62,8 @@ test.each<[Language, string]>([
     const { parts, danger, isUnderstood, words } = await saidTo(text, language)
     const [card, ...below] = parts
     expect([card, danger, isUnderstood]).toMatchObject([{ is: 'card', danger: 'soon' }, 'soon', true])
-    expect(plainText(below)).not.toBe('')
-    expect(words?.endsWith(plainText(below))).toBe(true)
+    expect(answerPlainText(below)).not.toBe('')
+    expect(words?.endsWith(answerPlainText(below))).toBe(true)
   },
 )
 

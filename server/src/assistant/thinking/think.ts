@@ -1,10 +1,14 @@
-import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
-import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerTo.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
-import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
-import type { Before, Choice, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understand.ts'
+import type {
+  PreviousExchange,
+  QuestionChoice,
+  Decline,
+} from '@reprieve/domain/assistant/understand/understood.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
@@ -20,11 +24,11 @@ export interface Thinking {
   guide: GuideMind
 }
 
-const NOTHING_BEFORE: Before = { asked: null, offered: [] }
+const NOTHING_BEFORE: PreviousExchange = { asked: null, offered: [] }
 
 interface Message {
   text: string
-  before: Before
+  before: PreviousExchange
   book: SafetyBook
 }
 
@@ -33,7 +37,7 @@ export async function think(thinking: Thinking, message: Message): Promise<Engin
   const { text, book } = message
   const found = lookForDanger(text, book)
   if (found !== null) {
-    const card: Part = { is: 'card', danger: found.danger, flags: [...found.flags] }
+    const card: AnswerPart = { is: 'card', danger: found.danger, flags: [...found.flags] }
     const { danger } = found
     const words = (await voiceIn(thinking.asker.language)).card(danger)
     const alone: EngineAnswer = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
@@ -52,7 +56,7 @@ export async function think(thinking: Thinking, message: Message): Promise<Engin
 }
 
 const understoodIn = async ({ person, asker }: Thinking, { text, before }: Message) =>
-  understand(text, {
+  understandQuestion(text, {
     things: await thingsOf(person, asker),
     today: dayOf(asker.at),
     weekStart: asker.weekStart,
@@ -68,7 +72,7 @@ async function withAnswer(thinking: Thinking, message: Message, card: EngineAnsw
   const understood = await understoodIn(thinking, message)
   if (understood.is !== 'asked') return card
   const told = await tell(thinking, understood.asked)
-  const words = `${card.words ?? ''}\n\n${plainText(told.parts)}`
+  const words = `${card.words ?? ''}\n\n${answerPlainText(told.parts)}`
   return { ...card, parts: [...card.parts, ...told.parts], before: told.before, words }
 }
 
@@ -78,7 +82,7 @@ export async function tell(
   asked: UnderstoodQuestion,
 ): Promise<EngineAnswer> {
   const [voice, diary] = await Promise.all([voiceIn(asker.language), answerDiary(person, asker)])
-  const told = answerTo(asked, diary)
+  const told = answerFromDiary(asked, diary)
   if (told === null) return said(ofGuide(guide, { asked, asker, voice }), { asked, offered: [] })
   const offered = asked.intent === 'can-do' ? suggested(diary, voice) : []
   return said([...voice.tell(told), ...buttons(offered)], { asked, offered })
@@ -91,13 +95,16 @@ interface OfGuide {
 }
 
 /** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
-function ofGuide(guide: GuideMind, { asked, asker, voice }: OfGuide): Part[] {
+function ofGuide(guide: GuideMind, { asked, asker, voice }: OfGuide): AnswerPart[] {
   const passages = guide(asked.words ?? '', asker.hasGuide)
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }
 
-function choose(choices: readonly Choice[], { why, voice }: { why: string; voice: Voice }): EngineAnswer {
+function choose(
+  choices: readonly QuestionChoice[],
+  { why, voice }: { why: string; voice: Voice },
+): EngineAnswer {
   const offered: Offered = choices.map(({ about, asked }) => ({ label: voice.choice(about), asked }))
   const question = voice.say(why === 'several' ? 'whichOne' : 'didYouMean')
   return said([...question, ...buttons(offered)], { asked: null, offered })
@@ -131,7 +138,7 @@ async function decline({ person, asker }: Thinking, declined: Declined, text: st
 }
 
 /** A number outside a figure is a bug of ours, and must not be shown. [ASST-17] */
-function said(parts: readonly Part[], before: Before): EngineAnswer {
+function said(parts: readonly AnswerPart[], before: PreviousExchange): EngineAnswer {
   const fault = checkParts(parts)
   if (fault !== null) throw new Error(fault)
   return { parts, before, isUnderstood: true, danger: null }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Db } from '../../db/pool.ts'
 import { askerOf, type Asker, type Engine, type EngineAnswer } from '../engine.ts'
@@ -11,7 +11,7 @@ import type { FromThinker, ThinkerData, Thoughts, ToThinker, Work } from './thin
 export interface Thinker extends Engine {
   tell: (asker: Asker, asked: UnderstoodQuestion) => Promise<EngineAnswer | null>
   things: (asker: Asker) => Promise<readonly KnownThing[] | null>
-  passages: (asker: Asker, words: string) => Promise<readonly Part[] | null>
+  passages: (asker: Asker, words: string) => Promise<readonly AnswerPart[] | null>
   /** Starts the thread and loads what it needs, before the person asks. */
   warm: (asker: Asker) => void
   close: () => Promise<void>
@@ -166,7 +166,7 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
     tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as EngineAnswer | null,
     things: async (asker) => (await run(asker, { is: 'things' }, null)) as readonly KnownThing[] | null,
     passages: async (asker, words) =>
-      (await run(asker, { is: 'passages', words }, null)) as readonly Part[] | null,
+      (await run(asker, { is: 'passages', words }, null)) as readonly AnswerPart[] | null,
     warm: (asker) => void run(asker, { is: 'things' }, null),
     close: async () => {
       for (const job of waiting.splice(0)) job.end(null)

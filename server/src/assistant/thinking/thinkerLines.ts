@@ -1,7 +1,7 @@
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
-import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import type { Asker, EngineAnswer } from '../engine.ts'
 
@@ -16,7 +16,7 @@ export interface ThinkerData {
 }
 
 export type Work =
-  | { is: 'question'; text: string; before: Before }
+  | { is: 'question'; text: string; before: PreviousExchange }
   | { is: 'tell'; asked: UnderstoodQuestion }
   | { is: 'things' }
   | { is: 'passages'; words: string }
@@ -26,7 +26,7 @@ export interface Thoughts {
   question: EngineAnswer
   tell: EngineAnswer
   things: readonly KnownThing[]
-  passages: readonly Part[]
+  passages: readonly AnswerPart[]
 }
 
 /** A row as stored: its groups are JSON without notes, which only the thread parses. */

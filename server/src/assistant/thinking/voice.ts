@@ -1,6 +1,6 @@
-import { sayTold, sayWith } from '@reprieve/domain/assistant/answer/sayTold.ts'
+import { writeAnswer, writeSentence } from '@reprieve/domain/assistant/answer/sayTold.ts'
 import type { Chart } from '@reprieve/domain/assistant/asked.ts'
-import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { AnswerContent } from '@reprieve/domain/assistant/told.ts'
 import type { ChoiceAbout, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
@@ -14,12 +14,12 @@ import type { Key } from '@reprieve/locales/words.ts'
 
 /** Words Solace's answers for one language. */
 export interface Voice {
-  tell: (told: AnswerContent) => Part[]
+  tell: (told: AnswerContent) => AnswerPart[]
   /** A sentence without a number. */
-  say: (key: Key<'answers'>) => Part[]
-  decline: (why: Decline, about: string | null) => Part[]
+  say: (key: Key<'answers'>) => AnswerPart[]
+  decline: (why: Decline, about: string | null) => AnswerPart[]
   /** Where to find help, for a person who may need it and was not understood. [SAFE-15] */
-  helpAtHand: () => Part[]
+  helpAtHand: () => AnswerPart[]
   /** The label of a button. */
   ask: (key: Key<'answers'>) => string
   choice: (about: ChoiceAbout) => string
@@ -85,10 +85,10 @@ async function makeVoice(language: Language): Promise<Voice> {
     list === 'meaningful_activities' ? reflections('meaningfulActivities') : records(LIST_KEYS[list])
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    tell: (told) => sayTold(told, { say: answers, tag }),
-    say: (key) => sayWith(answers, { key, values: {} }, tag),
+    tell: (told) => writeAnswer(told, { say: answers, tag }),
+    say: (key) => writeSentence(answers, { key, values: {} }, tag),
     decline: (why, about) =>
-      sayWith(declines, { key: DECLINE_KEYS[why], values: { words: { names: [about ?? ''] } } }, tag),
+      writeSentence(declines, { key: DECLINE_KEYS[why], values: { words: { names: [about ?? ''] } } }, tag),
     helpAtHand: () => [{ is: 'text', text: `\n${declines('helpAtHand')}` }],
     ask: (key) => answers(key),
     card: (danger) => `${safety(`${danger}Title`)}\n${safety(`${danger}Text`)}`,

@@ -1,4 +1,4 @@
-import { isPack } from '@reprieve/domain/purchases/products.ts'
+import { isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import type { JWT } from 'google-auth-library'
 import * as z from 'zod'
 import type { GooglePlay, Product } from '../../configOfStores.ts'
@@ -145,6 +145,6 @@ function settlingPath(body: unknown, receipt: Receipt, kind: Product['kind']): s
     return isOpen ? `subscriptions/${names}:acknowledge` : null
   }
   const told = once.safeParse(body).data
-  if (isPack(kind)) return told?.consumptionState === 1 ? null : `${placeOf(receipt, kind)}:consume`
+  if (isCreditPack(kind)) return told?.consumptionState === 1 ? null : `${placeOf(receipt, kind)}:consume`
   return told?.acknowledgementState === 1 ? null : `${placeOf(receipt, kind)}:acknowledge`
 }

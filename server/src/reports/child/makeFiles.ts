@@ -1,20 +1,20 @@
 import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
-import { sorted } from '@reprieve/domain/filters/select.ts'
+import { sortSelection } from '@reprieve/domain/filters/select.ts'
 import { detailRows } from '@reprieve/domain/reports/facts/detailRows.ts'
-import { toldDoses } from '@reprieve/domain/reports/facts/toldDoses.ts'
+import { reportedDoses } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { reportDiary, type ReportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { detailsText } from '@reprieve/domain/reports/words/detailsText.ts'
 import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
 import { PAGE_ROOMS } from '@reprieve/domain/reports/words/pageRoom.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
-import { speechOf } from '@reprieve/domain/reports/words/speech.ts'
-import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import { makeReportFormatter } from '@reprieve/domain/reports/words/speech.ts'
+import type { ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { ChildHead, FileForm } from './childLines.ts'
 import { FORMS } from './forms/forms.ts'
@@ -87,7 +87,7 @@ export async function makeFiles(
     })
     yield { form: 'pdf', type: 'application/pdf', bytes: pdf }
     const entries = options.isOn.recordDetails ? [...toldEntries(diary, options)] : []
-    const doses = [...toldDoses(diary)]
+    const doses = [...reportedDoses(diary)]
     for (const one of FORMS) {
       const { conditions, medications, responses } = read
       const named = { seed, title: report.fileTitle, pdf }
@@ -102,10 +102,14 @@ export async function makeFiles(
 }
 
 /** If all entries fit on a page, it is the same report, so most are not worded twice. */
-function sharedOf(report: PrintedReport, { details, counts }: ReportContent, tongue: Tongue): PrintedReport {
+function sharedOf(
+  report: PrintedReport,
+  { details, counts }: ReportContent,
+  tongue: ReportLocale,
+): PrintedReport {
   if (details === null || details.rows.length <= MOST_SHARED) return report
   const first = { ...details, rows: details.rows.slice(0, MOST_SHARED) }
-  const cut = detailsText(first, counts, speechOf(tongue))
+  const cut = detailsText(first, counts, makeReportFormatter(tongue))
   return {
     ...report,
     sections: report.sections.map((one) => (one.is === 'recordDetails' ? { ...one, ...cut } : one)),
@@ -113,9 +117,9 @@ function sharedOf(report: PrintedReport, { details, counts }: ReportContent, ton
 }
 
 /** The entries in the order of the details, each with its id. */
-function* toldEntries(diary: ReportDiary, options: ReportOptions): Generator<ToldEntry> {
+function* toldEntries(diary: ReportDiary, options: ReportOptions): Generator<ReportedEntry> {
   const { entries } = diary.columns
-  const order = sorted(entries, diary.selection, options.sort)[Symbol.iterator]()
+  const order = sortSelection(entries, diary.selection, options.sort)[Symbol.iterator]()
   for (const row of detailRows(diary, options)) {
     const at = order.next()
     if (at.done === true) return

@@ -1,7 +1,7 @@
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import type { ReportSource } from '@reprieve/domain/reports/reportDiary.ts'
-import { nothingTaken, nothingTried, type Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import { nothingTaken, nothingTried, type ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -9,7 +9,7 @@ import { itemNames } from '../../results/itemNames.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
 /** The texts of a report. The server itself never loads them, because seven languages are megabytes. */
-export async function loadTongue(language: Language): Promise<Tongue> {
+export async function loadTongue(language: Language): Promise<ReportLocale> {
   const [account, calendar, charts, conditions, filters] = await Promise.all([
     loadText(language, 'account'),
     loadText(language, 'calendar'),

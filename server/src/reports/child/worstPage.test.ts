@@ -3,7 +3,7 @@ import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTION_FIELDS } from '@reprieve/domain/reports/reportOptions.ts'
-import type { SummaryFacts, ToldMedication } from '@reprieve/domain/reports/summaryFacts.ts'
+import type { SummaryFacts, ReportedMedication } from '@reprieve/domain/reports/summaryFacts.ts'
 import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
 import { PAGE_ROOMS } from '@reprieve/domain/reports/words/pageRoom.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
@@ -30,7 +30,7 @@ const amount = { least: 0.25, most: 12.75, units: 'suppositories' }
 const marks = { helped: 1_000, marked: 1_234, share: 0.81, likely: { low: 78, high: 83 } }
 
 /** Every table full, and every name as long as names may be. */
-function fullest(summary: SummaryFacts, medication: ToldMedication): SummaryFacts {
+function fullest(summary: SummaryFacts, medication: ReportedMedication): SummaryFacts {
   const links = names(3).map((label) => ({
     label,
     list: 'symptom' as const,
@@ -83,7 +83,7 @@ async function fullestReport(language: Language): Promise<ReportContent> {
   })
   const isOn = { ...DEFAULT_OPTIONS.isOn, recordDetails: false }
   const content = makeContent(diary, { ...DEFAULT_OPTIONS, isOn, fields: SECTION_FIELDS })
-  const medication: ToldMedication = {
+  const medication: ReportedMedication = {
     ...read.medications[0]!,
     commonName: longName(7),
     names: {},

@@ -1,6 +1,6 @@
 import { nextDue } from '@reprieve/domain/reminders/due.ts'
 import { daysLogged, weekToSum } from '@reprieve/domain/reminders/weeklySummary.ts'
-import { placeIn } from '@reprieve/domain/schedule/zone.ts'
+import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { momentAt } from '@reprieve/domain/time/place.ts'
@@ -46,8 +46,11 @@ async function zonesOf(db: Db): Promise<(string | null)[]> {
 }
 
 /** An unknown zone counts as UTC: the summary may come at another hour, but it comes. */
-function clockOf(told: string | null): { zone: string; place: NonNullable<ReturnType<typeof placeIn>> } {
-  const place = told === null ? null : placeIn(told)
+function clockOf(told: string | null): {
+  zone: string
+  place: NonNullable<ReturnType<typeof findPlaceByZone>>
+} {
+  const place = told === null ? null : findPlaceByZone(told)
   return told === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: told, place }
 }
 

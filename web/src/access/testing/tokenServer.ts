@@ -4,7 +4,7 @@ import {
   answerToRenewal,
   sessionState,
   type Family,
-  type Token,
+  type SessionToken,
 } from '@reprieve/domain/access/session.ts'
 import { AWAY, type Answer, type Send } from '../../api/ask.ts'
 
@@ -18,7 +18,7 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-type TestToken = Token & { parent: string | null; family: Family }
+type TestToken = SessionToken & { parent: string | null; family: Family }
 
 const newFamily = (now: number): Family => ({
   clientType: 'web',

@@ -3,9 +3,9 @@ import {
   shownHeight,
   shownWeight,
   weightInUnit,
-  type Measure,
+  type MeasureField,
   type MeasureProblem,
-  type Numbers,
+  type MeasureNumbers,
   type TypedMeasure,
 } from '@reprieve/domain/account/bodyMeasure.ts'
 import type { HeightUnit, WeightUnit } from '@reprieve/domain/account/bodyUnits.ts'
@@ -21,16 +21,16 @@ interface MeasureFieldProps {
 }
 
 interface HeightFieldProps extends MeasureFieldProps {
-  height: Measure<HeightUnit>
-  onChange: (height: Measure<HeightUnit>) => void
+  height: MeasureField<HeightUnit>
+  onChange: (height: MeasureField<HeightUnit>) => void
 }
 
 /** The typed text, or the stored value in the unit shown. [PROF-3] */
-function useTyped<Unit extends string>(shown: (value: number, unit: Unit) => Numbers) {
+function useTyped<Unit extends string>(shown: (value: number, unit: Unit) => MeasureNumbers) {
   const tag = useFormatTag()
   const written = (amount: number): string =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(amount)
-  const typedIn = ({ kept, unit, typed }: Measure<Unit>): TypedMeasure => {
+  const typedIn = ({ kept, unit, typed }: MeasureField<Unit>): TypedMeasure => {
     if (typed !== null) return typed
     const [first, second] = kept === null ? [] : shown(kept, unit)
     return [first === undefined ? '' : written(first), second === undefined ? '' : written(second)]
@@ -86,8 +86,8 @@ export function HeightField({ height, problem, onChange, onLeave }: HeightFieldP
 }
 
 interface WeightFieldProps extends MeasureFieldProps {
-  weight: Measure<WeightUnit>
-  onChange: (weight: Measure<WeightUnit>) => void
+  weight: MeasureField<WeightUnit>
+  onChange: (weight: MeasureField<WeightUnit>) => void
 }
 
 /** A choice needs a value, but kilograms have an empty one on the wire. */

@@ -1,6 +1,6 @@
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
-import { formOf } from '@reprieve/domain/account/profileForm.ts'
+import { toProfileForm } from '@reprieve/domain/account/profileForm.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { keepDraft, offeredDrafts } from '../../local/drafts.ts'
@@ -11,7 +11,7 @@ import { keepProfileDraft, openKept, openProfile, takeProfileBack, throwProfileA
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', height: 170.5, gender: 'o' as const, genderText: 'agender' }
 const BEGUN = {
-  ...formOf(HELEN),
+  ...toProfileForm(HELEN),
   birthDate: '19',
   height: { kept: 170.5, unit: 'feet/inches' as const, typed: ['5', 'x'] as const },
 }
@@ -30,7 +30,7 @@ const opened = async (diary: Diary) => {
 
 test('[LOCAL-8] what was begun goes on as it was typed, also what could not be saved', async () => {
   const diary = await aDiaryOfHelen()
-  expect(await opened(diary)).toEqual({ opened: HELEN, form: formOf(HELEN), isKept: false })
+  expect(await opened(diary)).toEqual({ opened: HELEN, form: toProfileForm(HELEN), isKept: false })
   await keepProfileDraft(diary, KEPT)
   expect(await opened(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
 })
@@ -51,7 +51,7 @@ async function aTab(diary: Diary) {
     isKept,
     form,
     types: (own: Partial<Profile>) =>
-      keepProfileDraft(diary, { draftId, opened: before, form: formOf({ ...before, ...own }) }),
+      keepProfileDraft(diary, { draftId, opened: before, form: toProfileForm({ ...before, ...own }) }),
     saves: (own: Partial<Profile>) =>
       saveProfile(diary, { opened: before, now: { ...before, ...own }, draftId }),
   }
@@ -118,7 +118,7 @@ test('[PROF-10] on a full disk the draft stays where it is', async () => {
 test.each([null, 7, { form: 7 }])('[LOCAL-3] a draft that is none is passed over (%j)', async (value) => {
   const diary = await aDiaryOfHelen()
   await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
-  expect(await opened(diary)).toEqual({ opened: HELEN, form: formOf(HELEN), isKept: false })
+  expect(await opened(diary)).toEqual({ opened: HELEN, form: toProfileForm(HELEN), isKept: false })
 })
 
 test('[LOCAL-3] one of another version is read as far as it can be', async () => {
@@ -131,7 +131,7 @@ test('[LOCAL-3] one of another version is read as far as it can be', async () =>
   const before = { ...NO_PROFILE, name: 'Helen' }
   expect(await opened(diary)).toEqual({
     opened: before,
-    form: { ...formOf(before), birthDate: '19' },
+    form: { ...toProfileForm(before), birthDate: '19' },
     isKept: true,
   })
 })

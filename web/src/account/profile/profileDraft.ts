@@ -1,9 +1,9 @@
 import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import type { Measure, TypedMeasure } from '@reprieve/domain/account/bodyMeasure.ts'
+import type { MeasureField, TypedMeasure } from '@reprieve/domain/account/bodyMeasure.ts'
 import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.ts'
 import { GENDERS, type Profile } from '@reprieve/domain/account/profile.ts'
-import { formOf, type ProfileForm } from '@reprieve/domain/account/profileForm.ts'
+import { toProfileForm, type ProfileForm } from '@reprieve/domain/account/profileForm.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import {
@@ -46,7 +46,7 @@ export async function openProfile(diary: Diary): Promise<BegunProfile> {
 /** The stored profile after a save, without a draft that another tab has begun meanwhile. */
 export async function openKept(diary: Diary): Promise<BegunProfile> {
   const opened = await keptProfile(diary)
-  return { draftId: newDraftId(), opened, form: formOf(opened), isKept: false }
+  return { draftId: newDraftId(), opened, form: toProfileForm(opened), isKept: false }
 }
 
 const newDraftId = (): string => `profile-${randomHex(8)}`
@@ -86,7 +86,7 @@ function fromKept({ value }: Draft): Omit<ProfileDraft, 'draftId'> | null {
   if (!Array.isArray(kept['opened'])) return null
   const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
   const opened = profileOfGroups(new Map(kept['opened'].filter(isPair)))
-  return { opened, form: formFrom(fieldsOf(kept['form']), formOf(opened)) }
+  return { opened, form: formFrom(fieldsOf(kept['form']), toProfileForm(opened)) }
 }
 
 /** A draft of another app version is read as far as possible. */
@@ -109,8 +109,8 @@ function formFrom(kept: Fields, before: ProfileForm): ProfileForm {
 function measureFrom<Unit extends string>(
   kept: Fields,
   units: readonly Unit[],
-  before: Measure<Unit>,
-): Measure<Unit> {
+  before: MeasureField<Unit>,
+): MeasureField<Unit> {
   const value = kept['kept']
   return {
     kept: typeof value === 'number' || value === null ? value : before.kept,

@@ -1,4 +1,4 @@
-import { afterSignIn } from '@reprieve/domain/access/routesAfterSignIn.ts'
+import { pathAfterSignIn } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -72,7 +72,7 @@ export function useWelcome(provider: Provider) {
   useGoOn(signIn.signingIn.is === 'problem')
 
   const settle = async (outcome: Outcome): Promise<void> => {
-    if (outcome.is === 'granted' || outcome.is === 'confirmed') wayOn.set(afterSignIn(redirect))
+    if (outcome.is === 'granted' || outcome.is === 'confirmed') wayOn.set(pathAfterSignIn(redirect))
     if (outcome.is === 'granted') return signIn.grant(outcome.granted)
     if (outcome.is !== 'wrong-email' && outcome.is !== 'terms-refused') setWelcome(outcome)
   }

@@ -3,7 +3,7 @@ import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
 import { err } from '@reprieve/domain/result.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
+import { groupValues } from '@reprieve/domain/sync/localRow.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const wordsIn = (language: Language, text: string) => async () => ({ text, langu
 
 const termsIn = async (diary: Diary): Promise<unknown> => {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
-  return row === null ? null : valuesOf(row).get('terms')
+  return row === null ? null : groupValues(row).get('terms')
 }
 
 test('[ACC-17, D27] an acceptance is kept with document, version, language, hash of the words and time', async () => {

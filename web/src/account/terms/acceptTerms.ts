@@ -4,7 +4,7 @@ import type { TermsDocument, TermsVersions } from '@reprieve/domain/account/term
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
+import { groupValues } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { newestAccepted, type SessionStore } from '../../access/session.ts'
@@ -26,7 +26,7 @@ export async function keepAcceptances(
       known === undefined
         ? beginRow(state, { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND })
         : { row: known, state }
-    const before = valuesOf(begun.row)
+    const before = groupValues(begun.row)
     const terms = given.reduce(
       (so, acceptance) => new Map(so).set(TERMS, withAcceptance(so, acceptance)),
       new Map<string, unknown>(before),
@@ -44,7 +44,7 @@ export async function keepAcceptances(
 /** The versions accepted in this diary: they may have been accepted offline, unknown to the server. */
 export async function keptVersions(diary: Diary): Promise<TermsVersions> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
-  return row === null ? { eula: 0, privacy: 0 } : versionsOfGroups(valuesOf(row))
+  return row === null ? { eula: 0, privacy: 0 } : versionsOfGroups(groupValues(row))
 }
 
 interface AcceptTools {

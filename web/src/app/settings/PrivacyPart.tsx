@@ -1,9 +1,9 @@
 import {
   answerPrivacy,
-  isReported,
+  isReportingOn,
   type PrivacySwitch,
   type Settings,
-  toggle,
+  togglePrivacySwitch,
 } from '@reprieve/domain/settings/settings.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
@@ -28,7 +28,7 @@ export function PrivacyPart() {
       <p>{text('privacyText')}</p>
       {endpoint === null && <Note kind="info">{text('privacyNoEndpoint')}</Note>}
       {choice.privacyAnswered ? (
-        <Switches isOn={(name) => isReported(choice, name)} onFlip={flip} />
+        <Switches isOn={(name) => isReportingOn(choice, name)} onFlip={flip} />
       ) : (
         <Question onAnswer={answer} />
       )}
@@ -139,7 +139,10 @@ function usePrivacy(): PrivacyInUse {
     isChanged,
     flip: (name) => {
       if (choice === null) return
-      const { privacyChanged: isMoved, ...next } = toggle({ ...choice, privacyChanged: false }, name)
+      const { privacyChanged: isMoved, ...next } = togglePrivacySwitch(
+        { ...choice, privacyChanged: false },
+        name,
+      )
       privacyChanged.become(isMoved)
       void keep(next, choice)
     },

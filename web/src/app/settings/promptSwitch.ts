@@ -1,8 +1,8 @@
-import { PROMPTS, type KeptHome, type Prompt } from '@reprieve/domain/home/keptHome.ts'
+import { HOME_PROMPTS, type StoredHome, type HomePrompt } from '@reprieve/domain/home/keptHome.ts'
 
-export const switchPrompt = (home: KeptHome, prompt: Prompt, isOn: boolean): KeptHome => ({
+export const switchPrompt = (home: StoredHome, prompt: HomePrompt, isOn: boolean): StoredHome => ({
   ...home,
-  promptsOff: PROMPTS.filter((one) => (one === prompt ? !isOn : home.promptsOff.includes(one))),
+  promptsOff: HOME_PROMPTS.filter((one) => (one === prompt ? !isOn : home.promptsOff.includes(one))),
 })
 
 interface PromptsAround {
@@ -12,11 +12,11 @@ interface PromptsAround {
 }
 
 /** No switch for a prompt that can never appear: it would promise something. [SET-13] */
-const CAN_APPEAR: Partial<Record<Prompt, (around: PromptsAround) => boolean>> = {
+const CAN_APPEAR: Partial<Record<HomePrompt, (around: PromptsAround) => boolean>> = {
   rate: ({ hasStore }) => hasStore,
   signup: ({ isRegistered }) => !isRegistered,
   install: ({ isRegistered }) => isRegistered,
 }
 
-export const promptsFor = (around: PromptsAround): readonly Prompt[] =>
-  PROMPTS.filter((prompt) => CAN_APPEAR[prompt]?.(around) ?? true)
+export const promptsFor = (around: PromptsAround): readonly HomePrompt[] =>
+  HOME_PROMPTS.filter((prompt) => CAN_APPEAR[prompt]?.(around) ?? true)

@@ -1,6 +1,6 @@
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { mayPrompt, type KeptHome, type Prompt } from '@reprieve/domain/home/keptHome.ts'
+import { mayPrompt, type StoredHome, type HomePrompt } from '@reprieve/domain/home/keptHome.ts'
 import {
   listedSections,
   type OpenedSection,
@@ -170,7 +170,7 @@ function PromptsPart() {
   const toasts = useToasts()
   const isRegistered = stateOf(useSession()) === 'signed-in'
   const hasStore = Object.keys(useServiceFacts().storeLinks).length > 0
-  const names: Record<Prompt, string> = {
+  const names: Record<HomePrompt, string> = {
     rate: text('promptRate'),
     signup: text('promptSignUp'),
     engagement: home('gettingStarted'),
@@ -178,7 +178,7 @@ function PromptsPart() {
     install: text('promptInstall'),
     reflection: text('promptReflection'),
   }
-  const change = async (prompt: Prompt, isOn: boolean): Promise<void> => {
+  const change = async (prompt: HomePrompt, isOn: boolean): Promise<void> => {
     const changed = await changeHome(diary, (now) => switchPrompt(now, prompt, isOn))
     if (!changed.ok) toasts.show({ message: text('notKept') })
   }
@@ -202,7 +202,7 @@ function PromptsPart() {
 }
 
 /** Null until read; updates when another tab or device changes it. */
-function useKeptHome(diary: Diary): KeptHome | null {
+function useKeptHome(diary: Diary): StoredHome | null {
   const watched = useMemo(
     () => watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => keptHome(diary)),
     [diary],

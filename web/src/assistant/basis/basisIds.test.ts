@@ -1,24 +1,33 @@
 import type { Basis } from '@reprieve/domain/assistant/basis.ts'
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
 import { changeColumns, EMPTY_DIARY } from '@reprieve/domain/filters/columns/changeColumns.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
-import { anItem, aRecord, aReflection, chosen } from '@reprieve/domain/filters/testing/facts.ts'
+import {
+  aMarkedItem,
+  aRecordAtTime,
+  aReflection,
+  aReferenceTo,
+} from '@reprieve/domain/filters/testing/facts.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { basisIds } from './basisIds.ts'
 
 const { entries } = changeColumns(EMPTY_DIARY, {
   put: [
-    aRecord('r1', '2026-10-01T08:00', { items: [anItem('location', 'Head')] }),
-    aRecord('r2', '2026-10-05T08:00'),
+    aRecordAtTime('r1', '2026-10-01T08:00', { items: [aMarkedItem('location', 'Head')] }),
+    aRecordAtTime('r2', '2026-10-05T08:00'),
     aReflection('d1', '2026-10-05'),
-    aRecord('r3', '2026-11-09T08:00', { items: [anItem('location', 'Head')] }),
+    aRecordAtTime('r3', '2026-11-09T08:00', { items: [aMarkedItem('location', 'Head')] }),
   ],
   putDoses: [],
   drop: new Set(),
 })
 const idToday = ({ id }: { id: string }): string => id
-const asking = { today: dayNumber('2026-10-06'), idToday, canonical: canonicalOf(entries.items, idToday) }
+const asking = {
+  today: dayNumber('2026-10-06'),
+  idToday,
+  canonical: findCanonicalItems(entries.items, idToday),
+}
 const basis = (own: Partial<Basis>): Basis => ({
   view: 'insights',
   range: { is: 'custom', from: '2026-10-01', to: '2026-10-31' },
@@ -37,7 +46,7 @@ test('[ASST-18] days and criteria choose them, the latest first; without criteri
   expect(basisIds(entries, basis({}), asking).at(-1)).toBe('r1')
   const pains = { ...DEFAULT_CRITERIA, dailyReflections: false }
   expect(basisIds(entries, basis({ criteria: pains }), asking)).toEqual(['r2', 'r1'])
-  const heads = { ...pains, fields: { ...pains.fields, location: [chosen('Head')] } }
+  const heads = { ...pains, fields: { ...pains.fields, location: [aReferenceTo('Head')] } }
   expect(basisIds(entries, basis({ criteria: heads, range: { is: 'alltime' } }), asking)).toEqual([
     'r3',
     'r1',

@@ -1,5 +1,5 @@
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
-import { KINDS_OF, tellsKinds, type FactorPart } from '@reprieve/domain/filters/factorPart.ts'
+import { KINDS_BY_PART, hasKinds, type FactorPart } from '@reprieve/domain/filters/factorPart.ts'
 import type { FactorCriterion } from '@reprieve/domain/filters/filter.ts'
 import { KIND_WORDS } from '@reprieve/domain/filters/summaryWords.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
@@ -23,7 +23,7 @@ export function FactorChoice({ label, part, list, criteria, lists, onChange }: F
   const text = useText('filters')
   const hint = useId()
   const asked = factorsIn(criteria, part)
-  const withKinds = asked.filter(({ item }) => tellsKinds(part, item.id))
+  const withKinds = asked.filter(({ item }) => hasKinds(part, item.id))
   return (
     <>
       <ListChoice
@@ -70,7 +70,7 @@ function KindChips({ name, part, factor: { item, kinds }, hint, onChange }: Kind
         {label}
       </p>
       <div className="chips">
-        {KINDS_OF[part].map((kind) => (
+        {KINDS_BY_PART[part].map((kind) => (
           <Chip
             key={kind}
             label={records(KIND_WORDS[kind])}

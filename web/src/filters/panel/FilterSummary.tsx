@@ -1,6 +1,6 @@
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
-import { summaryOf, withoutPart, type SummaryPart } from '@reprieve/domain/filters/summary.ts'
+import { summariseFilter, withoutPart, type SummaryPart } from '@reprieve/domain/filters/summary.ts'
 import { partText } from '@reprieve/domain/filters/summaryWords.ts'
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
@@ -35,7 +35,7 @@ export function FilterSummary({ filter, lists, hasReset, onChange }: FilterSumma
   const place = useRef<HTMLDivElement>(null)
   const common = useText('common')
   const [isAll, setAll] = useState(false)
-  const parts = summaryOf(filter)
+  const parts = summariseFilter(filter)
   const shown = isAll ? parts : parts.slice(0, AT_FIRST)
   const remove = useSteadyPress(TREMOR_MS, (part: SummaryPart) => {
     focusNeighbour(row.current, place.current)

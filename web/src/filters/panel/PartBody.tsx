@@ -1,5 +1,5 @@
 import type { Compare } from '@reprieve/domain/filters/filter.ts'
-import { clockOf, COMPARES } from '@reprieve/domain/filters/summaryWords.ts'
+import { clockTextFromMinute, COMPARES } from '@reprieve/domain/filters/summaryWords.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import {
   lengthFrom,
@@ -98,7 +98,7 @@ function minuteOf(time: string): number {
 /** The time of day at which the pain began, by the local clock. [FILT-8] */
 function TimeChoice({ criteria: { time }, onChange }: PartProps) {
   const text = useText('filters')
-  const shown = clockOf(time.minute)
+  const shown = clockTextFromMinute(time.minute)
   const field = useTypedField({
     shown,
     read: written,

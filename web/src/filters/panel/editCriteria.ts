@@ -1,5 +1,5 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
-import { KINDS_OF, partOfFactor, type FactorPart } from '@reprieve/domain/filters/factorPart.ts'
+import { KINDS_BY_PART, partOfFactor, type FactorPart } from '@reprieve/domain/filters/factorPart.ts'
 import type { Criteria, FactorCriterion, FactorKind, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
@@ -16,7 +16,7 @@ const FIRST_KINDS: Record<FactorPart, readonly FactorKind[]> = {
 
 /** "Nothing" is in both lists of factors: without a kind it would match either. [FILT-36] */
 const firstKinds = (part: FactorPart, { id }: Reference): readonly FactorKind[] =>
-  part === 'interventions' && id === NOTHING_ID ? KINDS_OF.interventions : FIRST_KINDS[part]
+  part === 'interventions' && id === NOTHING_ID ? KINDS_BY_PART.interventions : FIRST_KINDS[part]
 
 export const idsToday = (references: readonly Reference[], idToday: IdToday): Set<string> =>
   new Set(references.map(({ id }) => idToday(id)))
@@ -69,7 +69,7 @@ export function toggleKind(criteria: Criteria, { part, item }: InPart, kind: Fac
   const changed = factorsIn(criteria, part).map((one) => {
     if (one.item.id !== item.id) return one
     const now = toggledIn(one.kinds, kind, (other) => other)
-    return { ...one, kinds: KINDS_OF[part].filter((known) => now.includes(known)) }
+    return { ...one, kinds: KINDS_BY_PART[part].filter((known) => now.includes(known)) }
   })
   return withFactors(criteria, part, changed)
 }

@@ -1,7 +1,7 @@
 import { COLUMN_LISTS } from '@reprieve/domain/filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
-import { summaryOf } from '@reprieve/domain/filters/summary.ts'
+import { summariseFilter } from '@reprieve/domain/filters/summary.ts'
 import { expect, test } from 'vitest'
 import { askedIn, PANEL_PARTS, partName } from './panelParts.ts'
 
@@ -21,7 +21,7 @@ const ASKING: readonly Partial<Criteria>[] = [
 test.each(ASKING)('[FILT-32] %j is told in the title of one part', (part) => {
   const criteria = { ...DEFAULT_CRITERIA, ...part }
   const told = PANEL_PARTS.map((each) => askedIn(criteria, each)).filter((count) => count > 0)
-  expect(told).toEqual([summaryOf({ criteria, range: { is: 'alltime' } }).length])
+  expect(told).toEqual([summariseFilter({ criteria, range: { is: 'alltime' } }).length])
 })
 
 test('[FILT-32] where nothing is asked for no title tells of it', () => {

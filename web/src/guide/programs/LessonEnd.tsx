@@ -1,4 +1,4 @@
-import { withDone } from '@reprieve/domain/guide/programs/notes.ts'
+import { withLessonDone } from '@reprieve/domain/guide/programs/notes.ts'
 import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -24,7 +24,7 @@ export function LessonEnd({ program, lesson, notes }: LessonProps) {
           kind="primary"
           label={text('finish')}
           onPress={() => {
-            notes.change((now) => withDone(now, lesson.id))
+            notes.change((now) => withLessonDone(now, lesson.id))
             toasts.show({ message: text('finished') })
           }}
         />

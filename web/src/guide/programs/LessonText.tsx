@@ -1,10 +1,10 @@
 import type { ChecklistItem, Words } from '@reprieve/content/article.ts'
 import { canKeep } from '@reprieve/contract/settings/programNotes.ts'
-import { promptsOf } from '@reprieve/domain/guide/programs/lessonLines.ts'
+import { answerablePrompts } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import {
   answerKey,
-  answersLeft,
-  hasRoom,
+  answersToRemovedPrompts,
+  doNotesFit,
   LONGEST_ANSWER,
   type ProgramNotes,
   withAnswer,
@@ -38,7 +38,7 @@ export function LessonText(props: LessonProps) {
   const text = useText('programs')
   const guide = useText('guide')
   const place = program.lessons.indexOf(lesson) + 1
-  const prompts = promptsOf([...parts.before, ...parts.after])
+  const prompts = answerablePrompts([...parts.before, ...parts.after])
   const renderChecklist = (items: readonly ChecklistItem[]) => (
     <Prompts diary={diary} lesson={lesson.id} prompts={items} notes={notes} />
   )
@@ -105,7 +105,7 @@ interface EarlierAnswersProps {
 /** Answers to prompts that no longer exist: shown with their own question, never under another or lost. [PROG-6] */
 function EarlierAnswers({ notes, lesson, prompts }: EarlierAnswersProps) {
   const text = useText('programs')
-  const left = answersLeft(notes, lesson, prompts)
+  const left = answersToRemovedPrompts(notes, lesson, prompts)
   if (left.length === 0) return null
   return (
     <section className="earlier-answers">
@@ -213,7 +213,7 @@ function PromptField({ diary, lesson, prompt, words, notes }: PromptFieldProps) 
   const change = (typed: string): void => {
     noteTyped(typed)
     const after = withAnswer(notes.value, key, { text: typed, question })
-    const isKept = typed.length <= kept.length || hasRoom(after)
+    const isKept = typed.length <= kept.length || doNotesFit(after)
     setUnkept(isKept ? null : typed)
     if (isKept) notes.change((now) => withAnswer(now, key, { text: typed, question }))
   }

@@ -1,7 +1,7 @@
 import { readBlocks } from '@reprieve/content/article.ts'
 import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
-import { lessonLines, lineFrom } from '@reprieve/domain/guide/programs/lessonLines.ts'
-import { withSeen } from '@reprieve/domain/guide/programs/notes.ts'
+import { lessonLines, readLessonStep } from '@reprieve/domain/guide/programs/lessonLines.ts'
+import { withProgramSeen } from '@reprieve/domain/guide/programs/notes.ts'
 import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -44,7 +44,7 @@ export function OpenProgram(props: ProgramProps) {
 function OpenLesson({ step, ...props }: ProgramProps & { lesson: Lesson; step: string | undefined }) {
   const { program, lesson } = props
   const parts = useMemo(() => lessonLines(readBlocks(lesson.body)), [lesson.body])
-  const line = lineFrom(step, parts.lines.length)
+  const line = readLessonStep(step, parts.lines.length)
   if (line === null) return <LessonText {...props} parts={parts} />
   return <LineByLine program={program.id} lesson={lesson} lines={parts.lines} line={line} />
 }
@@ -109,7 +109,7 @@ function ProgramOverview(props: ProgramProps & { progress: number }) {
           to={PATHS.guideProgram}
           params={{ program_id: program.id }}
           search={{ section: next }}
-          onClick={() => change((now) => withSeen(now, program.id))}
+          onClick={() => change((now) => withProgramSeen(now, program.id))}
         >
           {text(notes.done.length === 0 || next === lessons[0] ? 'begin' : 'goOnWith')}
         </Link>

@@ -1,4 +1,9 @@
-import { withAnswer, withDone, withSeen, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import {
+  withAnswer,
+  withLessonDone,
+  withProgramSeen,
+  type ProgramNotes,
+} from '@reprieve/domain/guide/programs/notes.ts'
 import { expect, test } from 'vitest'
 import { openDoorbell } from '../../local/changes.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
@@ -26,7 +31,7 @@ test('[PROG-5] what is written is shown at once, kept by itself, and there for w
   const store = openNotes(diary)
   await store.settled()
   for (const text of ['A', 'Af', 'After lunch']) store.change(writing(text))
-  store.change((notes) => withSeen(withDone(notes, 'lesson'), 'program'))
+  store.change((notes) => withProgramSeen(withLessonDone(notes, 'lesson'), 'program'))
   expect(store.current().value.answers[KEY]?.text).toBe('After lunch')
   await store.settled()
   expect(await keptSettings(diary, PREF)).toEqual({
@@ -79,7 +84,7 @@ test('[PROG-5] an answer that is emptied is gone for who reads it next, and its 
   const diary = aDiary()
   const store = openNotes(diary)
   await store.settled()
-  store.change((notes) => withDone(writing('Word')(notes), 'lesson'))
+  store.change((notes) => withLessonDone(writing('Word')(notes), 'lesson'))
   await store.settled()
   store.change(writing(''))
   await store.settled()

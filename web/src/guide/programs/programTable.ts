@@ -6,7 +6,7 @@ import {
   type ToldProgram,
 } from '@reprieve/contract/guide/guideWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { progressIn } from '@reprieve/domain/guide/wishes.ts'
+import { pendingProgress } from '@reprieve/domain/guide/wishes.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { keepKnown, readKnown } from '../../local/knownShelf.ts'
 import { guideName } from '../../local/knownNames.ts'
@@ -35,7 +35,7 @@ export async function toldPrograms(diary: Diary): Promise<Programs | null> {
   if (typeof edition !== 'string') return null
   const withWished = (program: ToldProgram): ToldProgram => ({
     ...program,
-    progress: Math.max(program.progress, progressIn(wishes, program.id)),
+    progress: Math.max(program.progress, pendingProgress(wishes, program.id)),
   })
   return { edition, programs: programsFromWire(programs).map(withWished) }
 }

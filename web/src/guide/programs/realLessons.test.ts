@@ -1,7 +1,7 @@
 import { readArticle, type Words } from '@reprieve/content/article.ts'
 import { canKeep } from '@reprieve/contract/settings/programNotes.ts'
-import { lessonLines, promptsOf } from '@reprieve/domain/guide/programs/lessonLines.ts'
-import { answerKey, hasRoom, LONGEST_ANSWER, NO_NOTES } from '@reprieve/domain/guide/programs/notes.ts'
+import { lessonLines, answerablePrompts } from '@reprieve/domain/guide/programs/lessonLines.ts'
+import { answerKey, doNotesFit, LONGEST_ANSWER, NO_NOTES } from '@reprieve/domain/guide/programs/notes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('[PROG-4] each of the 22 lessons has an exercise that can be shown line by 
 
 test('[PROG-5, PROG-7] all that the lessons ask can be answered, each under a key of its own and at good length', () => {
   const asked = LESSONS.flatMap(({ id, blocks }) =>
-    promptsOf(blocks).map((prompt) => ({ lesson: id, ...prompt })),
+    answerablePrompts(blocks).map((prompt) => ({ lesson: id, ...prompt })),
   )
   expect(asked).toHaveLength(115)
   expect(asked.filter(({ lesson, id }) => id === null || !canKeep(lesson, id))).toEqual([])
@@ -36,5 +36,5 @@ test('[PROG-5, PROG-7] all that the lessons ask can be answered, each under a ke
   const answered = (letters: number) =>
     asked.map(({ words }, at) => [keys[at], { text: 'x'.repeat(letters), question: said(words) }] as const)
   const notes = { ...NO_NOTES, done: LESSONS.map(({ id }) => id) }
-  expect(hasRoom({ ...notes, answers: Object.fromEntries(answered(LONGEST_ANSWER / 2)) })).toBe(true)
+  expect(doNotesFit({ ...notes, answers: Object.fromEntries(answered(LONGEST_ANSWER / 2)) })).toBe(true)
 })

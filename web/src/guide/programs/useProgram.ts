@@ -1,5 +1,5 @@
 import type { ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
-import { progressOf } from '@reprieve/domain/guide/programs/progress.ts'
+import { programPercent } from '@reprieve/domain/guide/programs/progress.ts'
 import type { ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
@@ -72,7 +72,7 @@ export function useProgress(
 ): number {
   const tellServer = useTellWishes()
   const { told, notes } = known
-  const progress = progressOf({ lessons: program.lessons.map(({ id }) => id), done: notes.done, told })
+  const progress = programPercent({ lessons: program.lessons.map(({ id }) => id), done: notes.done, told })
   const last = useRef(0)
   const tell = useEffectEvent(async (reached: number): Promise<void> => {
     await addWish(diary, { is: 'progress', id: program.id, progress: reached })

@@ -1,5 +1,5 @@
 import { CARD_TYPES, type CardType, SORTED_TYPES } from '@reprieve/domain/home/cards.ts'
-import { movedCardBy, movedCardTo, reorder } from '@reprieve/domain/home/reorder.ts'
+import { movedCardBy, movedCardTo, reorderCards } from '@reprieve/domain/home/reorder.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../../access/useTypedLeft.ts'
 import { PATHS } from '../../app/paths.ts'
@@ -175,7 +175,7 @@ function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[]) => voi
   const [isSaving, setSaving] = useState(false)
   const save = async (order: readonly CardType[]): Promise<boolean> => {
     setSaving(true)
-    const saved = await changeHome(diary, (home) => reorder(home, order)).finally(() => setSaving(false))
+    const saved = await changeHome(diary, (home) => reorderCards(home, order)).finally(() => setSaving(false))
     if (!saved.ok) {
       toasts.show({ message: faultText(saved.reason) })
       return false

@@ -1,7 +1,7 @@
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import { SORTED_TYPES, type CardType } from '@reprieve/domain/home/cards.ts'
 import { guideState } from '@reprieve/domain/home/guideCard.ts'
-import { orderOf } from '@reprieve/domain/home/reorder.ts'
+import { sortedCardTypes } from '@reprieve/domain/home/reorder.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
@@ -62,7 +62,7 @@ async function sortedCards(
   const [home, user] = await Promise.all([keptHome(diary), isRegistered ? toldRecord(diary) : null])
   const isAvailable = isYes(user?.['pain_guide_available'])
   const isGuideAway = guideState(home.guide, { isAvailable, isEnglish }) === 'away'
-  const order = orderOf(home)
+  const order = sortedCardTypes(home)
   return SORTED_TYPES.filter((type) => type !== 'pain_guide' || !isGuideAway).toSorted(
     (one, other) => order.indexOf(one) - order.indexOf(other),
   )

@@ -5,7 +5,7 @@ import {
   collapseEngagement,
   dismissEngagement,
   type ItemType,
-  type KeptEngagement,
+  type StoredEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { Link } from '@tanstack/react-router'
@@ -220,7 +220,7 @@ function Card({ diary, acts, started }: GettingStartedProps) {
 }
 
 /** If it cannot be stored, the person is told and everything stays as it was. */
-function useKeep(diary: Diary): (change: (kept: KeptEngagement) => KeptEngagement) => Promise<void> {
+function useKeep(diary: Diary): (change: (kept: StoredEngagement) => StoredEngagement) => Promise<void> {
   const faultText = useFaultText()
   const toasts = useToasts()
   return async (change) => {

@@ -3,8 +3,8 @@ import {
   collapseEngagement,
   dismissEngagement,
   NO_ENGAGEMENT,
-  seeResults,
-  type KeptEngagement,
+  markResultsSeen,
+  type StoredEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { describe, expect, test } from 'vitest'
@@ -15,11 +15,11 @@ import { keepPart, PARTS_RING } from '../../local/parts.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { changeEngagement, keptEngagement, tellEngagement } from './engagementTable.ts'
 
-const registered = (kept: KeptEngagement): KeptEngagement => ({
+const registered = (kept: StoredEngagement): StoredEngagement => ({
   ...kept,
   checked: [...kept.checked, 'register_account'],
 })
-const collapsedAt = (now: number) => (kept: KeptEngagement) => collapseEngagement(kept, now)
+const collapsedAt = (now: number) => (kept: StoredEngagement) => collapseEngagement(kept, now)
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: '', body })
 
@@ -40,8 +40,8 @@ describe('[ENG-7, ENG-8] on the device', () => {
   test('nothing was done at first; what is done is there for who asks next, and rings', async () => {
     const diary = aDiary()
     expect(await keptEngagement(diary)).toEqual(NO_ENGAGEMENT)
-    const seen = seeResults(NO_ENGAGEMENT, 'charts')
-    expect(await changeEngagement(diary, (kept) => seeResults(kept, 'charts'))).toEqual(ok(seen))
+    const seen = markResultsSeen(NO_ENGAGEMENT, 'charts')
+    expect(await changeEngagement(diary, (kept) => markResultsSeen(kept, 'charts'))).toEqual(ok(seen))
     expect(await keptEngagement(diary)).toEqual(seen)
     expect(diary.rung).toEqual([[PARTS_RING]])
   })
@@ -51,7 +51,7 @@ describe('[ENG-7, ENG-8] on the device', () => {
     await Promise.all([
       changeEngagement(diary, registered),
       changeEngagement(diary, dismissEngagement),
-      changeEngagement(diary, (kept) => seeResults(kept, 'records')),
+      changeEngagement(diary, (kept) => markResultsSeen(kept, 'records')),
     ])
     expect(await keptEngagement(diary)).toEqual({
       ...NO_ENGAGEMENT,
@@ -94,7 +94,7 @@ describe('[ENG-7, ENG-8] on the device', () => {
 describe('[ENG-5, ENG-11] with the account', () => {
   test('what it knows is laid over what the device knows', async () => {
     const diary = aDiary()
-    await changeEngagement(diary, (kept) => seeResults(kept, 'charts'))
+    await changeEngagement(diary, (kept) => markResultsSeen(kept, 'charts'))
     const { ask } = anAccount({ engagement_download_app: 1, engagement_dismissed: 1 })
     await fetchValues(diary, ask)
     expect(await keptEngagement(diary)).toEqual({

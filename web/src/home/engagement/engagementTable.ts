@@ -3,7 +3,7 @@ import { engagementFrom, engagementToTell } from '@reprieve/contract/home/homeWi
 import {
   ITEM_TYPES,
   RESULT_VIEWS,
-  type KeptEngagement,
+  type StoredEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
@@ -16,17 +16,17 @@ import type { StorageFault } from '../../local/tables.ts'
 const PART = 'engagement'
 
 /** What this device knows, merged with what the account sent last. [ENG-11] */
-export async function keptEngagement(diary: Diary): Promise<KeptEngagement> {
+export async function keptEngagement(diary: Diary): Promise<StoredEngagement> {
   const [here, values] = await Promise.all([partOf(diary, PART, engagementHere), knownValues(diary)])
   return mergeEngagement(here, engagementFrom(values))
 }
 
-type EngagementWrite = Promise<Result<KeptEngagement, StorageFault>>
+type EngagementWrite = Promise<Result<StoredEngagement, StorageFault>>
 
 /** Durable when it resolves. Changes run one after the other, each on the result of the one before. [ENG-8] */
 export function changeEngagement(
   diary: Diary,
-  change: (kept: KeptEngagement) => KeptEngagement,
+  change: (kept: StoredEngagement) => StoredEngagement,
 ): EngagementWrite {
   const act = async (): EngagementWrite => {
     const before = await keptEngagement(diary)
@@ -46,7 +46,7 @@ export function changeEngagement(
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
 /** Unreadable values count as nothing done. */
-function engagementHere(kept: unknown): KeptEngagement {
+function engagementHere(kept: unknown): StoredEngagement {
   const { checked, seenResults, isDismissed, isCollapsed, collapsedAt } = fieldsOf(kept)
   return {
     checked: ITEM_TYPES.filter((type) => Array.isArray(checked) && checked.includes(type)),

@@ -1,5 +1,5 @@
 import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
-import { dismissEngagement, seeResults } from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { dismissEngagement, markResultsSeen } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveProfile } from '../../account/profileTable.ts'
@@ -94,7 +94,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
 
   test('the next screen of the results is one that was not seen', async () => {
     const diary = aRecordDiary()
-    await changeEngagement(diary, (kept) => seeResults(seeResults(kept, 'insights'), 'charts'))
+    await changeEngagement(diary, (kept) => markResultsSeen(markResultsSeen(kept, 'insights'), 'charts'))
     const { nextView, items } = await shown(diary)
     expect(nextView).toBe('timeline')
     expect(items.find(({ type }) => type === 'results')?.progress).toEqual({ done: 2, needed: 5 })

@@ -3,17 +3,17 @@ import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts
 import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
 import {
   checkItems,
-  itemsOf,
+  listEngagementItems,
   NOTHING_DONE,
   type EngagementFacts,
   type EngagementItem,
 } from '@reprieve/domain/home/engagement/items.ts'
 import {
   RESULT_VIEWS,
-  type KeptEngagement,
+  type StoredEngagement,
   type ResultView,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
-import { toldStreak, trackingDays } from '@reprieve/domain/home/engagement/streak.ts'
+import { shownStreak, trackingDays } from '@reprieve/domain/home/engagement/streak.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { keptProfile } from '../../account/profileTable.ts'
@@ -45,7 +45,7 @@ export async function trackedDays(diary: Diary, now: LocalInstant): Promise<Trac
     return { days: MANY_DAYS, streak: null }
   const records = (await rowsOf(diary, RECORD_KIND)).map(recordOf).filter((record) => record !== null)
   const days = trackingDays(records.map(({ startsAt, timeOffset }) => ({ at: startsAt, offset: timeOffset })))
-  return { days: days.size, streak: toldStreak(days, dayNumberOf(now)) }
+  return { days: days.size, streak: shownStreak(days, dayNumberOf(now)) }
 }
 
 /** Everything that the Getting Started card shows. */
@@ -59,7 +59,7 @@ export interface GettingStarted {
 }
 
 export interface ReadEngagement {
-  kept: KeptEngagement
+  kept: StoredEngagement
   facts: EngagementFacts
   tracked: Tracked
 }
@@ -107,7 +107,7 @@ export function gettingStarted(
   canInstall: boolean,
 ): GettingStarted {
   return {
-    items: itemsOf({ ...facts, canInstall }, kept),
+    items: listEngagementItems({ ...facts, canInstall }, kept),
     nextView: RESULT_VIEWS.find((view) => !kept.seenResults.includes(view)) ?? RESULT_VIEWS[0],
     tracked,
     isCollapsed: kept.isCollapsed,

@@ -1,4 +1,4 @@
-import { isLockDue, type Moment } from '@reprieve/domain/access/autoLock.ts'
+import { isLockDue, type DualClockMoment } from '@reprieve/domain/access/autoLock.ts'
 
 /** A Web Lock that every visible page holds. */
 const SEEN = 'reprieve-seen'
@@ -11,7 +11,7 @@ export interface AutoLocking {
   afterMs: () => number | null
   onDue: () => void
   page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
-  now?: () => Moment
+  now?: () => DualClockMoment
   isSeenElsewhere?: () => Promise<boolean>
 }
 
@@ -21,13 +21,13 @@ export interface AutoLocking {
  */
 export function watchHidden(asked: AutoLocking): () => void {
   const { afterMs, onDue, page = document, now = bothClocks, isSeenElsewhere = seenElsewhere } = asked
-  let hiddenAt: Moment | null = page.hidden ? now() : null
+  let hiddenAt: DualClockMoment | null = page.hidden ? now() : null
   /** Whether another page was visible at the last check. */
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
-  const isDue = (since: Moment, ms: number | null): boolean =>
+  const isDue = (since: DualClockMoment, ms: number | null): boolean =>
     isLockDue({ hiddenAt: since, now: now(), afterMs: ms })
   const look = async (): Promise<void> => {
     isSeen = await isSeenElsewhere()
@@ -70,7 +70,7 @@ export function watchHidden(asked: AutoLocking): () => void {
 /** Not at once: while the user switches tabs, neither is visible for a moment. */
 const waitMs = (afterMs: number | null): number => Math.min(LOOK_MS, Math.max(1_000, afterMs ?? LOOK_MS))
 
-const bothClocks = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+const bothClocks = (): DualClockMoment => ({ steady: performance.now(), wall: Date.now() })
 
 async function seenElsewhere(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()

@@ -1,4 +1,4 @@
-import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,7 +20,7 @@ export function ScaleField(props: ScaleProps) {
   const ends = { [least]: item.lower, [most]: item.upper }
   const word = (number: number): string => {
     const words = ends[number] ?? null
-    return words === null ? '' : wordsIn(words, spoken)
+    return words === null ? '' : formTextIn(words, spoken)
   }
   const spokenValue = (number: number): string =>
     [text('scaleValue', { value: numberText(tag, number), least, most }), word(number)]

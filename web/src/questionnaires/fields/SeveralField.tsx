@@ -1,5 +1,5 @@
 import { withChoice } from '@reprieve/domain/questionnaires/answers.ts'
-import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { Checkbox, CheckboxGroup, Label, Text } from 'react-aria-components'
 import { useText } from '../../settings/words.tsx'
 import { FieldProblem } from '../../ui/FieldProblem.tsx'
@@ -35,7 +35,7 @@ export function SeveralField({ item, label, answer, problem, hint, spoken, onGiv
             <span className="checkbox-box" aria-hidden="true">
               {chosen.includes(key) && <Icon name="check" />}
             </span>
-            <span>{wordsIn(words, spoken)}</span>
+            <span>{formTextIn(words, spoken)}</span>
           </Checkbox>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { Answer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { QuestionnaireAnswer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Unread } from '../shownProblem.ts'
@@ -7,14 +7,14 @@ import type { Unread } from '../shownProblem.ts'
 export interface FieldProps {
   item: Item
   label: string
-  answer: Answer | undefined
+  answer: QuestionnaireAnswer | undefined
   /** The message about what is wrong. */
   problem: string | null
   hint: string | undefined
   diary: Diary
   spoken: Language | null
   /** Undefined removes the answer. */
-  onGive: (answer: Answer | undefined) => void
+  onGive: (answer: QuestionnaireAnswer | undefined) => void
   onMisread: (what: Unread | null) => void
   onLeave: () => void
 }

@@ -1,7 +1,7 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { secondsOf, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
+import { recordSeconds, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ function useTimingText(): (record: PainRecord) => string {
     if (duration.kind === 'none') return ''
     if (duration.kind === 'all-day') return text('allDay')
     if (duration.kind === 'length') return text(COUNTS[duration.shownIn], { 0: shownLength(duration) })
-    const seconds = secondsOf(record)
+    const seconds = recordSeconds(record)
     const shownIn = seconds < 7_200 ? 'minutes' : 'hours'
     return text(COUNTS[shownIn], { 0: shownLength({ kind: 'length', seconds, shownIn }) })
   }

@@ -1,10 +1,10 @@
 import { recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import { changedGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
+import { changedRecordGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
 import { earlierValues, type Origin } from '@reprieve/domain/sync/earlierValues.ts'
-import { valuesOf, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
+import { groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'
 import { replacedOf } from '../../local/replacedShelf.ts'
 import { getRow, type Diary } from '../../local/rows.ts'
@@ -60,11 +60,11 @@ export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHe
  */
 export function earlierIn(kept: KeptHere, onServer: readonly LostValue[] = []): Earlier[] {
   const { row, now, replaced: here, device } = kept
-  const values = valuesOf(row)
+  const values = groupValues(row)
   return earlierValues({ values, here, onServer, device }).flatMap(({ group, hlc, value, origin }) => {
     if (!isRecordGroup(group)) return []
     const read = recordOfGroups(new Map(values).set(group, value), now.ref)
-    if (!read.ok || !changedGroups(now, read.value).includes(group)) return []
+    if (!read.ok || !changedRecordGroups(now, read.value).includes(group)) return []
     return [{ id: `${group} ${hlc}`, group, at: stampTime(hlc), origin, record: read.value }]
   })
 }

@@ -1,4 +1,4 @@
-import { setNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setRecordNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -81,7 +81,11 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
     >
       <div className="quick">
         {!isSaved && (
-          <SharedNote arriving={arriving} note={record.note} onLeaveOut={() => change(setNote(record, ''))} />
+          <SharedNote
+            arriving={arriving}
+            note={record.note}
+            onLeaveOut={() => change(setRecordNote(record, ''))}
+          />
         )}
         {!isSaved && <HintNote hint={hint} text={text('hintQuick')} />}
         <div role="alert">{fault !== null && <Note kind="warn">{text(sentenceOf(fault))}</Note>}</div>
@@ -165,7 +169,7 @@ function useSharedNote(
   const [arriving, setArriving] = useState<Arriving>(isShared ? 'coming' : 'over')
   const receive = useEffectEvent((text: string) => {
     setArriving(text === '' ? 'lost' : 'over')
-    if (text !== '') change(setNote(record, text))
+    if (text !== '') change(setRecordNote(record, text))
   })
   useEffect(() => {
     if (isShared) void sharedText.take().then(receive)

@@ -1,4 +1,4 @@
-import { setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setRecordNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { expect, test } from 'vitest'
 import { AppLocked } from '../../local/codec.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -59,7 +59,7 @@ test('[QUICK-5] the draft goes on after a reload, and ends with the save', async
 test('[QUICK-5] taken back, it is as before the save, shared text and all, and kept under another id', async () => {
   const diary = aRecordDiary()
   const begun = begunQuick(NOW)
-  const record = setNote(setSeverity(begun.record, 4), 'since noon')
+  const record = setRecordNote(setSeverity(begun.record, 4), 'since noon')
   await saveRecord(diary, { ...begun, record })
   const again = await begunAgain(diary, record, NOW)
   expect([again.record, again.isKept, again.isQuick]).toEqual([record, true, true])
@@ -73,7 +73,7 @@ test('[QUICK-6] while nothing can be read it is saved all the same, with its sha
   const diary = aRecordDiary()
   const locked = sealed(diary)
   const begun = await reopenQuick(locked, 'a draft of before', NOW)
-  const record = setNote(setSeverity(begun.record, 9), 'since noon')
+  const record = setRecordNote(setSeverity(begun.record, 9), 'since noon')
   expect((await keepRecordDraft(locked, { ...begun, record, id: begun.draftId })).ok).toBe(true)
   const saved = await saveRecord(locked, { ...begun, record })
   expect(saved.ok && saved.value.isNew).toBe(true)

@@ -1,4 +1,4 @@
-import { whatHappens, whatHappensAppLocked } from '@reprieve/domain/access/deviceState.ts'
+import { decideRoute, decideRouteAppLocked } from '@reprieve/domain/access/deviceState.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -45,7 +45,7 @@ test('[QUICK-3] a press on a reminder may lead here', () => {
 
 test('[QUICK-4, QUICK-6] it opens without an account, and on a locked device to write', () => {
   const place = { route: 'recordQuick', path } as const
-  expect(whatHappens('not-registered', place).is).toBe('open')
-  expect(whatHappens('locked', place).is).toBe('open-for-writing-only')
-  expect(whatHappensAppLocked(place).is).toBe('open-for-writing-only')
+  expect(decideRoute('not-registered', place).is).toBe('open')
+  expect(decideRoute('locked', place).is).toBe('open-for-writing-only')
+  expect(decideRouteAppLocked(place).is).toBe('open-for-writing-only')
 })

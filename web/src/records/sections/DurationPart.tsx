@@ -8,9 +8,9 @@ import {
   type DurationUnit,
 } from '@reprieve/domain/records/recordDuration.ts'
 import {
-  afterAllDay,
-  beginEnd,
-  beginLength,
+  undoAllDay,
+  switchToEnd,
+  switchToLength,
   chooseUnit,
   mayHaveEnded,
   moveEnd,
@@ -19,12 +19,12 @@ import {
 } from '@reprieve/domain/records/recordTiming.ts'
 import { latestAllowed, type TimingFault } from '@reprieve/domain/records/timingFault.ts'
 import {
-  timingProblemOf,
+  findTimingProblem,
   type TimingField,
   type TimingProblem,
 } from '@reprieve/domain/records/timingProblem.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { momentAt, placeOf } from '@reprieve/domain/time/place.ts'
+import { momentAt, placeForMoment } from '@reprieve/domain/time/place.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ const sentenceOf = ({ fault, field }: TimingProblem): Key<'records'> =>
 export function useTimingWords(record: PainRecord): TimingWords {
   const text = useText('records')
   const now = useNow()
-  const problem = timingProblemOf(record, { now: now.at, here })
+  const problem = findTimingProblem(record, { now: now.at, here })
   const wordsAt = (field: TimingField): string | null =>
     problem?.field === field ? text(sentenceOf(problem)) : null
   return {
@@ -155,10 +155,10 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
   const said = record.duration.kind
   const kind = said === 'none' && isAskingLength ? 'length' : said
 
-  const withoutAllDay = (): PainRecord => afterAllDay(record, beforeAllDay)
+  const withoutAllDay = (): PainRecord => undoAllDay(record, beforeAllDay)
   const BEGIN: Record<Kind, () => PainRecord> = {
-    length: () => beginLength(withoutAllDay()),
-    until: () => beginEnd(withoutAllDay(), Date.now()),
+    length: () => switchToLength(withoutAllDay()),
+    until: () => switchToEnd(withoutAllDay(), Date.now()),
     'all-day': () => setAllDay(record, dayOf(startOfRecord(record))),
   }
   const takeBack = (): PainRecord => clearDuration(withoutAllDay())
@@ -215,7 +215,7 @@ function EndFields({ record, problems, onChange }: EndFieldsProps) {
     <MomentFields
       words={{ day: text('endDate'), clock: text('endTime') }}
       moment={end}
-      latest={momentAt(latestAllowed(now.at), placeOf(start, here))}
+      latest={momentAt(latestAllowed(now.at), placeForMoment(start, here))}
       notBefore={start}
       problems={{ day: problems['end-day'], clock: problems['end-clock'] }}
       onDay={(day) => onChange(moveEnd(record, { day }, here))}

@@ -1,5 +1,5 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
-import { withItems, type Answer } from '@reprieve/domain/records/answer.ts'
+import { withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import {
   chooseItem,
   chooseNothing,
@@ -80,7 +80,7 @@ function ListSection({ diary, record, onChange, choice }: SectionProps & { choic
   )
 }
 
-function answerOf(record: PainRecord, list: ListedChoice['list']): Answer<Reference> {
+function answerOf(record: PainRecord, list: ListedChoice['list']): ListAnswer<Reference> {
   const said = record[list]
   return 'kind' in said ? said : withItems(said)
 }

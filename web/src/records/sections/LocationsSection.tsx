@@ -1,6 +1,6 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { withItems } from '@reprieve/domain/records/answer.ts'
-import { placeOf, pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
+import { locationForRegion, pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
 import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { useState } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
@@ -98,6 +98,6 @@ function useBodyWords(places: readonly ShownPlace[]): BodyWords {
     label: text('bodyMap'),
     views: { front: text('bodyFront'), back: text('bodyBack') },
     sides: { left: text('sideLeft'), right: text('sideRight') },
-    region: (region) => placeOf(region, places)?.label ?? region,
+    region: (region) => locationForRegion(region, places)?.label ?? region,
   }
 }

@@ -1,5 +1,5 @@
 import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import {
   type MedicationRow,
   medicationRows,
@@ -51,7 +51,7 @@ function useMedicationRows(
   const now = useNow()
   const all = useMedications(diary)
   const latest = useLatestRecords(diary, LOOKED_AT)
-  const uses = itemsOf(record.medication)
+  const uses = itemsInAnswer(record.medication)
   const [atFirst] = useState(uses)
   if (all === null || latest === null) return null
   const medications = showsPast ? all : []
@@ -74,7 +74,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   // Unticking by mistake loses nothing: ticking again restores the use as it was.
   const [before, setBefore] = useState(record.medication)
   const [left, setLeft] = useState<ReadonlyMap<string, MedicationUse>>(new Map())
-  const uses = new Map(itemsOf(record.medication).map((use) => [use.id, use]))
+  const uses = new Map(itemsInAnswer(record.medication).map((use) => [use.id, use]))
   const inSight = rows.filter(
     ({ id, isPrevious }, at) => isAll || (at < AT_FIRST && !isPrevious) || uses.has(id),
   )
@@ -91,7 +91,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   }
   const sayNone = (isChosen: boolean): void => {
     if (isChosen) setBefore(record.medication)
-    const hasBefore = itemsOf(before).length > 0
+    const hasBefore = itemsInAnswer(before).length > 0
     onChange(!isChosen && hasBefore ? { ...record, medication: before } : chooseNoMedications(record))
   }
   const takeAdded = (medication: Medication): void => {

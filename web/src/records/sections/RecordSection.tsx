@@ -1,7 +1,7 @@
-import { noteRoom } from '@reprieve/domain/noteRoom.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { noteCharactersLeft } from '@reprieve/domain/noteRoom.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { chooseFactor, chooseNothing } from '@reprieve/domain/records/chooseFactor.ts'
-import { setNote, setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
+import { setRecordNote, setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
 import {
   type InterventionEffect,
   isRightNow,
@@ -11,7 +11,7 @@ import {
 import { moveStartClock, moveStartDay, startOfRecord } from '@reprieve/domain/records/recordTiming.ts'
 import { latestAllowed } from '@reprieve/domain/records/timingFault.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { isOf, momentAt, offsetText, placeOf } from '@reprieve/domain/time/place.ts'
+import { isMomentAtPlace, momentAt, offsetText, placeForMoment } from '@reprieve/domain/time/place.ts'
 import { type FunctionComponent, useState } from 'react'
 import { localNow, useNow } from '../../device/useNow.ts'
 import { ItemIcon } from '../../lists/ItemIcon.tsx'
@@ -60,7 +60,7 @@ function InterventionsSection({ diary, record, onChange }: SectionProps) {
   ]
   const inSight = chipsInSight(choices, { atFirst, now: chosen }, isAll)
   const more = choices.length - inSight.length
-  const marks = new Map(itemsOf(record.intervention).map(({ id, effect }) => [id, effect]))
+  const marks = new Map(itemsInAnswer(record.intervention).map(({ id, effect }) => [id, effect]))
   const markOf = (id: string): Mark | null =>
     effects.find(({ value }) => value === marks.get(id))?.value ?? null
 
@@ -147,12 +147,12 @@ function StartPart({ record, problems, onChange }: StartPartProps) {
       <MomentFields
         words={{ day: text('startDate'), clock: text('startTime') }}
         moment={start}
-        latest={momentAt(latestAllowed(now.at), placeOf(start, here))}
+        latest={momentAt(latestAllowed(now.at), placeForMoment(start, here))}
         problems={{ day: problems['start-day'], clock: problems['start-clock'] }}
         onDay={(day) => onChange(moveStartDay(record, day, here))}
         onClock={(clock) => onChange(moveStartClock(record, clock, here))}
       />
-      {!isOf(start, here) && (
+      {!isMomentAtPlace(start, here) && (
         <p className="timing-hint">{text('timesElsewhere', { offset: offsetText(start.offset) })}</p>
       )}
     </section>
@@ -190,7 +190,7 @@ const READ_OUT_EVERY = 500
 
 function NotesSection({ record, onChange }: SectionProps) {
   const text = useText('records')
-  const room = noteRoom(record.note)
+  const room = noteCharactersLeft(record.note)
   const isTooLong = room !== null && room < 0
   const left = (count: number) => text('charactersLeft', { count })
   return (
@@ -204,7 +204,7 @@ function NotesSection({ record, onChange }: SectionProps) {
         // Always present: a hint that is added later would not be linked to the field.
         hint={room === null ? text('notesOptional') : left(Math.max(room, 0))}
         error={isTooLong ? text('noteTooLong', { count: -room }) : null}
-        onChange={(note) => onChange(setNote(record, note))}
+        onChange={(note) => onChange(setRecordNote(record, note))}
       />
       <p className="unseen" role="status">
         {room !== null && !isTooLong && left(Math.ceil(room / READ_OUT_EVERY) * READ_OUT_EVERY)}

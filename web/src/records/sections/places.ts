@@ -1,9 +1,9 @@
-import type { Place } from '@reprieve/domain/records/bodyRegions.ts'
+import type { BodyLocation } from '@reprieve/domain/records/bodyRegions.ts'
 import { REGIONS_OF } from '../../lists/broughtItems.ts'
 import type { ShownItem } from '../../lists/useLists.ts'
 
 /** A location with the label that it is shown by. */
-export interface ShownPlace extends Place {
+export interface ShownPlace extends BodyLocation {
   label: string
 }
 

@@ -1,10 +1,10 @@
-import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
 import { rowsInWords } from './rowsInWords.ts'
 
 const row = (id: string, text: string) => ({ id, text, kept: text, units: null, isPrevious: false })
 const naproxen: Medication = {
-  ...UNTOLD,
+  ...EMPTY_MEDICATION,
   id: 'n',
   commonName: 'Naproxen',
   strength: '500',

@@ -1,4 +1,4 @@
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
 
@@ -8,7 +8,7 @@ export function rowsInWords(
   medications: readonly Medication[],
   nameOf: (medication: Medication) => string,
 ): MedicationRow[] {
-  const known = byAnyId(medications)
+  const known = medicationsByAnyId(medications)
   return rows.map((row) => {
     const medication = known.get(row.id)
     return medication === undefined ? row : { ...row, text: nameOf(medication) }

@@ -1,7 +1,7 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import {
   finishRecord,
-  setNote,
+  setRecordNote,
   setSeverity,
   type FinishedRecord,
 } from '@reprieve/domain/records/editRecord.ts'
@@ -23,7 +23,7 @@ export function finished(record: PainRecord): FinishedRecord {
 }
 
 export const aPain = (severity: number, { at = NOON, note = '' } = {}): FinishedRecord =>
-  finished(setNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
+  finished(setRecordNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
 
 /** Saves the record and reads it back. */
 export async function saved(diary: Diary, record: FinishedRecord): Promise<SavedRecord> {

@@ -1,7 +1,7 @@
 import type { SavedReflection } from '@reprieve/contract/reflections/savedReflection.ts'
 import {
   finishReflection,
-  setNote,
+  setReflectionNote,
   setScore,
   type FinishedReflection,
 } from '@reprieve/domain/reflections/editReflection.ts'
@@ -23,7 +23,7 @@ export const aReflectionDiary = (): TestDiary => aDiary({ dayOf: recordDay, now:
 export const empty = (day: LocalDay = TODAY): Reflection => emptyReflection(NOW, day)
 
 export const scored = (score: number, { day = TODAY, note = '' } = {}): FinishedReflection =>
-  finished(setNote(setScore(empty(day), score), note))
+  finished(setReflectionNote(setScore(empty(day), score), note))
 
 export function finished(draft: Reflection): FinishedReflection {
   const done = finishReflection({ opened: draft, draft, now: NOW })

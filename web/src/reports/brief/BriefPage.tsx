@@ -1,10 +1,10 @@
 import {
   eachQuestion,
   LONGEST_QUESTION,
-  type Place,
+  type QuestionIndex,
   type Questions,
 } from '@reprieve/domain/reports/brief/briefQuestions.ts'
-import { hasRoom } from '@reprieve/domain/reports/brief/briefRoom.ts'
+import { hasRoomForLargeType } from '@reprieve/domain/reports/brief/briefRoom.ts'
 import type { BriefRow, BriefText, MedicineRow } from '@reprieve/domain/reports/brief/briefText.ts'
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
@@ -13,7 +13,7 @@ import { useText } from '../../settings/words.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { questionsOf } from './questionStore.ts'
 
-const PLACES: readonly Place[] = [0, 1, 2]
+const PLACES: readonly QuestionIndex[] = [0, 1, 2]
 
 interface BriefQuestionsProps {
   questions: Questions
@@ -62,7 +62,7 @@ export function BriefPage({ diary, brief }: BriefPageProps) {
   useFailedSave(store)
   const { changed, medicines } = brief
   return (
-    <article className="brief" data-room={hasRoom(brief, questions) || undefined}>
+    <article className="brief" data-room={hasRoomForLargeType(brief, questions) || undefined}>
       <header className="brief-head">
         {/* On the screen the top bar shows it. */}
         <p className="brief-title">{text('title')}</p>

@@ -1,6 +1,6 @@
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
-import type { Canonical, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
-import { briefDays, briefOf } from '@reprieve/domain/reports/brief/brief.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
+import type { CanonicalItems, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
+import { briefDays, makeBrief } from '@reprieve/domain/reports/brief/brief.ts'
 import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -25,7 +25,7 @@ import { BriefPage } from './BriefPage.tsx'
 import './brief.css'
 
 interface BriefNames {
-  canonical: Canonical
+  canonical: CanonicalItems
   labelOf: (item: number) => string
 }
 
@@ -37,7 +37,7 @@ function useBriefNames(diary: Diary, items: readonly ColumnItem[] | null): Brief
   return useMemo(() => {
     if (items === null) return null
     return {
-      canonical: canonicalOf(items, ({ id }) => named.idToday(id)),
+      canonical: findCanonicalItems(items, ({ id }) => named.idToday(id)),
       labelOf: (at) => {
         const item = items[at]
         return item === undefined ? '' : named.labelOf(item.list, item)
@@ -63,7 +63,7 @@ function useBrief(diary: Diary): BriefText | ReadingResults {
     if (columns === null || names === null || profile === null) return null
     const { canonical, labelOf } = names
     const { name } = profile
-    const brief = briefOf(columns, { canonical, today, readAmounts })
+    const brief = makeBrief(columns, { canonical, today, readAmounts })
     return briefText(brief, { say, tag, labelOf, amountText, today, name })
   }, [columns, names, say, tag, today, profile, readAmounts, amountText])
   if (text !== null) return text

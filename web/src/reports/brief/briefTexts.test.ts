@@ -1,10 +1,15 @@
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
 import { MARK, type DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import { briefOf } from '@reprieve/domain/reports/brief/brief.ts'
+import { makeBrief } from '@reprieve/domain/reports/brief/brief.ts'
 import type { AmountReader } from '@reprieve/domain/reports/facts/amountsTaken.ts'
-import { hasRoom } from '@reprieve/domain/reports/brief/briefRoom.ts'
+import { hasRoomForLargeType } from '@reprieve/domain/reports/brief/briefRoom.ts'
 import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
-import { aDiary, aDose, aRecord, aReflection } from '@reprieve/domain/results/testing/aDiary.ts'
+import {
+  aDiary,
+  aDoseOnDay,
+  aRecordOnDay,
+  aReflectionOnDay,
+} from '@reprieve/domain/results/testing/aDiary.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { LANGUAGES, type Language } from '@reprieve/locales/language.ts'
@@ -18,22 +23,22 @@ const days = (from: number, to: number): number[] =>
 /** The days before are 0 to 13, those that are told 14 to 27. */
 const FULL = aDiary(
   [
-    ...days(0, 11).map((day) => aRecord(day < 5 ? 8 : 6, { day, lists: { location: ['knee'] } })),
+    ...days(0, 11).map((day) => aRecordOnDay(day < 5 ? 8 : 6, { day, lists: { location: ['knee'] } })),
     ...days(14, 26).map((day) =>
-      aRecord(day === 20 ? 7 : 4, {
+      aRecordOnDay(day === 20 ? 7 : 4, {
         day,
         lists: { location: ['back', 'hip'], medication: ['ibu'] },
         marks: { ibu: day % 3 === 0 ? MARK.ineffective : MARK.alleviating },
       }),
     ),
-    ...days(2, 10).map((day) => aReflection(4, { day, hour: 20 })),
+    ...days(2, 10).map((day) => aReflectionOnDay(4, { day, hour: 20 })),
     ...days(16, 25).map((day) =>
-      aReflection(6, { day, hour: 20, lists: { meaningful_activities: ['walk'] } }),
+      aReflectionOnDay(6, { day, hour: 20, lists: { meaningful_activities: ['walk'] } }),
     ),
   ],
   [
-    ...days(15, 21).map((day) => aDose('ibu', { day, before: 7, after: 4 })),
-    ...['a', 'b', 'c', 'd', 'e'].map((id) => aDose(id, { day: 15 })),
+    ...days(15, 21).map((day) => aDoseOnDay('ibu', { day, before: 7, after: 4 })),
+    ...['a', 'b', 'c', 'd', 'e'].map((id) => aDoseOnDay(id, { day: 15 })),
   ],
 )
 
@@ -47,14 +52,14 @@ const tabletsIn =
   }
 
 async function textIn(diary: DiaryColumns, language: Language, tag = intlTag(language)): Promise<BriefText> {
-  const canonical = canonicalOf(diary.entries.items, ({ id }) => id)
+  const canonical = findCanonicalItems(diary.entries.items, ({ id }) => id)
   const today = 20_027
   const labelOf = (item: number): string => diary.entries.items[item]!.text
   const [say, amountText] = await Promise.all([
     loadText(language, 'brief'),
     loadText(language, 'medications'),
   ])
-  const brief = briefOf(diary, { canonical, today, readAmounts: tabletsIn(diary) })
+  const brief = makeBrief(diary, { canonical, today, readAmounts: tabletsIn(diary) })
   return briefText(brief, { say, tag, labelOf, amountText, today, name: ' Ann ' })
 }
 
@@ -148,7 +153,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
 })
 
 test('[REP-57] of too few days it is said how many there are, and of none that there are none', async () => {
-  const few = aDiary([aRecord(5, { day: 20 }), ...days(0, 9).map((day) => aRecord(9, { day }))])
+  const few = aDiary([aRecordOnDay(5, { day: 20 }), ...days(0, 9).map((day) => aRecordOnDay(9, { day }))])
   expect((await textIn(few, 'en')).changed.note).toBe(
     'To compare, we need 7 logged days in this period. There is 1.',
   )
@@ -190,10 +195,10 @@ test('[REP-55] large letters for as long as one page has room for them; wide one
     const question = letter.repeat(250)
     return [question, times === 2 ? question : '', ''] as const
   }
-  expect(hasRoom(text, ['', '', ''])).toBe(true)
-  expect(hasRoom(text, asking('a', 2))).toBe(true)
-  expect(hasRoom(text, asking('疼', 1))).toBe(true)
-  expect(hasRoom(text, asking('疼', 2))).toBe(false)
+  expect(hasRoomForLargeType(text, ['', '', ''])).toBe(true)
+  expect(hasRoomForLargeType(text, asking('a', 2))).toBe(true)
+  expect(hasRoomForLargeType(text, asking('疼', 1))).toBe(true)
+  expect(hasRoomForLargeType(text, asking('疼', 2))).toBe(false)
 })
 
 test.each([

@@ -1,5 +1,9 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
-import { eachQuestion, type Place, type Questions } from '@reprieve/domain/reports/brief/briefQuestions.ts'
+import {
+  eachQuestion,
+  type QuestionIndex,
+  type Questions,
+} from '@reprieve/domain/reports/brief/briefQuestions.ts'
 import { expect, test } from 'vitest'
 import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'
@@ -11,7 +15,7 @@ import { openQuestions } from './questionStore.ts'
 const PREF = 'filter_settings'
 
 const asking =
-  (place: Place, said: string) =>
+  (place: QuestionIndex, said: string) =>
   (now: Questions): Questions =>
     eachQuestion((at) => (at === place ? said : now[at]))
 

@@ -1,6 +1,6 @@
 import {
   eachQuestion,
-  keptQuestions,
+  toStoredQuestions,
   questionsFrom,
   type Questions,
 } from '@reprieve/domain/reports/brief/briefQuestions.ts'
@@ -13,7 +13,7 @@ export const openQuestions = (diary: Diary): SavedBehind<Questions> =>
   openSavedBehind<Questions>(diary, {
     name: 'visit_questions',
     from: questionsFrom,
-    onto: (kept, questions) => ({ ...kept, ...keptQuestions(questions) }),
+    onto: (kept, questions) => ({ ...kept, ...toStoredQuestions(questions) }),
     // The question being typed stays; the others are taken over, even if another device changed them.
     join: ({ base, mine, theirs }) =>
       eachQuestion((place) => (mine[place] === base[place] ? theirs[place] : mine[place])),

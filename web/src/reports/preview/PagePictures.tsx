@@ -1,5 +1,5 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
-import type { DaysText, WhereText } from '@reprieve/domain/reports/pageOne.ts'
+import type { DaysText, LocationText } from '@reprieve/domain/reports/pageOne.ts'
 import type { BodyInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import { useMemo } from 'react'
 import '../../results/picture/picture.css'
@@ -35,7 +35,11 @@ export function DaysPicture({ days: { legend, alt, chart }, lang }: { days: Days
   )
 }
 
-export function WhereFigure({ where: { title, rows, more, body, unplaced = null } }: { where: WhereText }) {
+export function WhereFigure({
+  where: { title, rows, more, body, unplaced = null },
+}: {
+  where: LocationText
+}) {
   return (
     <Part title={title}>
       <ul className="page-one-where">

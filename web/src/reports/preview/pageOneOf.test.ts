@@ -4,19 +4,19 @@ import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import { DEFAULT_OPTIONS, toggleSection } from '@reprieve/domain/reports/reportOptions.ts'
 import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
-import { aSource, aTongue } from '@reprieve/domain/reports/testing/aReport.ts'
-import { REPORT_AREAS, type Tongue } from '@reprieve/domain/reports/words/tongue.ts'
-import { aRecord } from '@reprieve/domain/results/testing/aDiary.ts'
+import { aSource, aReportLocale } from '@reprieve/domain/reports/testing/aReport.ts'
+import { REPORT_AREAS, type ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
+import { aRecordOnDay } from '@reprieve/domain/results/testing/aDiary.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { pageOneOf } from './pageOneOf.ts'
 
-async function tongueOf(language: Language): Promise<Tongue> {
+async function tongueOf(language: Language): Promise<ReportLocale> {
   const texts = await Promise.all(
     REPORT_AREAS.map(async (area) => [area, await loadText(language, area)] as const),
   )
-  return { language, say: Object.fromEntries(texts) as unknown as Tongue['say'] }
+  return { language, say: Object.fromEntries(texts) as unknown as ReportLocale['say'] }
 }
 
 const sampleIn = (language: Language) =>
@@ -51,7 +51,10 @@ test('[REP-54] what is left out of the paper is left out of the page', async () 
 test('[REP-39, REP-54] that nothing was tried stands nowhere on the page, as if nothing had helped', () => {
   const entries = Array.from({ length: 30 }, (_, day) => {
     const isTried = day % 2 === 1
-    return aRecord(isTried ? 8 : 2, { day, lists: { alleviating_factor: [isTried ? 'bath' : 'nothing'] } })
+    return aRecordOnDay(isTried ? 8 : 2, {
+      day,
+      lists: { alleviating_factor: [isTried ? 'bath' : 'nothing'] },
+    })
   })
-  expect(JSON.stringify(pageOneOf(aSource(entries), DEFAULT_OPTIONS, aTongue))).not.toContain('NOTHING')
+  expect(JSON.stringify(pageOneOf(aSource(entries), DEFAULT_OPTIONS, aReportLocale))).not.toContain('NOTHING')
 })

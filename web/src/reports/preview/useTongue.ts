@@ -1,9 +1,9 @@
-import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import type { ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
 import { useMemo } from 'react'
 import { useText, useWords } from '../../settings/words.tsx'
 
 /** What writes the paper, in the page's language: the report is requested in it, too. */
-export function useTongue(): Tongue {
+export function useTongue(): ReportLocale {
   const { language } = useWords()
   const account = useText('account')
   const calendar = useText('calendar')

@@ -1,4 +1,4 @@
-import { languageOf } from '@reprieve/domain/settings/settings.ts'
+import { resolveLanguage } from '@reprieve/domain/settings/settings.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { say } from '@reprieve/locales/say.ts'
@@ -19,7 +19,7 @@ const FILES: Record<Language, () => Promise<{ default: Messages }>> = {
 export type ShareText = Text<'share'>
 
 /** The reader's preferred supported language, otherwise English. */
-export const readerLanguage = (): Language => languageOf('default', navigator.languages)
+export const readerLanguage = (): Language => resolveLanguage('default', navigator.languages)
 
 export async function loadShareText(language: Language): Promise<ShareText> {
   const { default: messages } = await FILES[language]()

@@ -1,5 +1,5 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
-import { firstDayOf, monthBy, monthText, monthsOf } from '@reprieve/domain/results/calendar/month.ts'
+import { firstDayOfMonth, monthBy, monthText, monthsInYear } from '@reprieve/domain/results/calendar/month.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -73,9 +73,9 @@ function YearView({ results, place: { month }, words, goTo }: YearViewProps) {
     <div className="calendar">
       <TurnBar id={titleId} title={String(year)} back={way(-1)} on={way(1)} />
       <nav className="calendar-months" aria-label={text('months', { year: String(year) })}>
-        {monthsOf(year).map((one) => (
+        {monthsInYear(year).map((one) => (
           <Link key={one.month} className="chip" to={PATHS.calendar} search={{ month: monthText(one) }}>
-            {dayIn(tag, 'monthShort', firstDayOf(one))}
+            {dayIn(tag, 'monthShort', firstDayOfMonth(one))}
           </Link>
         ))}
       </nav>

@@ -1,7 +1,7 @@
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import { dayByKey } from '@reprieve/domain/results/calendar/dayByKey.ts'
-import { monthOf, monthText, type Month } from '@reprieve/domain/results/calendar/month.ts'
+import { weeksInMonth, monthText, type Month } from '@reprieve/domain/results/calendar/month.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { CalendarCell } from '../../ui/CalendarCell.tsx'
@@ -38,7 +38,7 @@ const NO_NUMBER = '–'
  */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, describedBy, month, first, moved, words, onMove } = props
-  const weeks = monthOf(month, first)
+  const weeks = weeksInMonth(month, first)
   const grid = useRef<HTMLTableElement>(null)
   const shown = monthText(month)
   // A day of another month waits until that month is drawn.
@@ -92,7 +92,7 @@ export function MonthGrid(props: MonthGridProps) {
 }
 
 /** Seven days for the column names: the second week of a month is always complete. */
-const weekOf = (weeks: ReturnType<typeof monthOf>): readonly DayNumber[] =>
+const weekOf = (weeks: ReturnType<typeof weeksInMonth>): readonly DayNumber[] =>
   weeks[1]!.filter((day) => day !== null)
 
 function Day({

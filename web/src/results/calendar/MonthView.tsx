@@ -1,7 +1,7 @@
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
-import { type DayFacts, dayFactsOf } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { type DayFacts, collectDayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import {
-  firstDayOf,
+  firstDayOfMonth,
   monthAt,
   monthBy,
   monthText,
@@ -9,7 +9,7 @@ import {
 } from '@reprieve/domain/results/calendar/month.ts'
 import { overlayDays } from '@reprieve/domain/results/calendar/overlays.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
-import { averagesOf } from '@reprieve/domain/results/days.ts'
+import { computeAverages } from '@reprieve/domain/results/days.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -64,14 +64,14 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
     setMoved(null)
     goTo({ month: monthText(month), date: localDay(day) })
   }
-  const stop = moved !== null && isIn(month, moved) ? moved : (chosen ?? firstDayOf(month))
+  const stop = moved !== null && isIn(month, moved) ? moved : (chosen ?? firstDayOfMonth(month))
   return (
     <div className="calendar">
       {/* Above the days: below them it would be off the screen on a phone. */}
       <HintNote hint={hint} text={words.text('hintOverlays', { overlays: text('changeOverlays') })} />
       <MonthBar id={ids.title} month={month} words={words} onTurn={turn} />
       <p className="calendar-sentence" id={ids.sentence}>
-        {averageText(averagesOf(days).pain, words)}
+        {averageText(computeAverages(days).pain, words)}
       </p>
       <MonthGrid
         labelledBy={ids.title}
@@ -96,7 +96,7 @@ const shownIn = remembered((results: Results, year: number, month: number, chose
   const { columns, selection, canonical } = results
   const span = spanOfMonth({ year, month })
   const days = daysWithin(results.days, span)
-  return { days, facts: dayFactsOf(days, overlayDays(columns, chosen, { selection, canonical }, span)) }
+  return { days, facts: collectDayFacts(days, overlayDays(columns, chosen, { selection, canonical }, span)) }
 })
 
 interface MonthBarProps {

@@ -1,8 +1,8 @@
 import { COLUMN_LISTS, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import {
-  isSame,
+  isSameOverlay,
   MOST_OVERLAYS,
-  mostUsed,
+  mostUsedOverlays,
   type Overlay,
   toggleOverlay,
 } from '@reprieve/domain/results/calendar/overlays.ts'
@@ -37,7 +37,7 @@ export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) 
   const { columns, selection, canonical } = results
   const { chosen, labelOf, reset } = overlays
   const recorded = useMemo(
-    () => mostUsed(columns, { selection, canonical }, Infinity),
+    () => mostUsedOverlays(columns, { selection, canonical }, Infinity),
     [columns, selection, canonical],
   )
   // An overlay that is removed stays visible and keeps the focus.
@@ -74,7 +74,7 @@ function OverlayList({ list, items, overlays }: OfferedList & { overlays: Overla
     const item = items.find((one) => one.id === id)
     if (item !== undefined && !toggle(item)) toasts.show({ message: reports('onlySixOverlays') })
   }
-  const isOn = (item: Overlay): boolean => chosen.some((one) => isSame(one, item))
+  const isOn = (item: Overlay): boolean => chosen.some((one) => isSameOverlay(one, item))
   return (
     <section className="overlay-list">
       <h3>{title}</h3>

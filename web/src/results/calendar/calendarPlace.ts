@@ -1,6 +1,6 @@
 import {
-  firstDayOf,
-  lastDayOf,
+  firstDayOfMonth,
+  lastDayOfMonth,
   monthAt,
   monthFrom,
   type Month,
@@ -29,7 +29,7 @@ export function placeOf({ month: said, date, view }: SaidPlace, today: DayNumber
 }
 
 export const isIn = (month: Month, day: DayNumber): boolean =>
-  day >= firstDayOf(month) && day <= lastDayOf(month)
+  day >= firstDayOfMonth(month) && day <= lastDayOfMonth(month)
 
 /** The day described below the month: the requested one, else today, else the latest with data. [RES-38] */
 export function chosenDay(

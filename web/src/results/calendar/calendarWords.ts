@@ -1,6 +1,6 @@
 import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import type { Month } from '@reprieve/domain/results/calendar/month.ts'
-import { firstDayOf } from '@reprieve/domain/results/calendar/month.ts'
+import { firstDayOfMonth } from '@reprieve/domain/results/calendar/month.ts'
 import type { Average } from '@reprieve/domain/results/days.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
@@ -36,7 +36,7 @@ export function dayIn(tag: string, said: keyof typeof FORMATS, day: DayNumber): 
 }
 
 /** "October 2026" */
-export const monthName = (tag: string, month: Month): string => dayIn(tag, 'month', firstDayOf(month))
+export const monthName = (tag: string, month: Month): string => dayIn(tag, 'month', firstDayOfMonth(month))
 
 /** A future day is empty, but not a day that was left out. */
 export const isAhead = (day: DayNumber, facts: DayFacts | undefined, today: DayNumber): boolean =>

@@ -1,5 +1,5 @@
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
-import { isSame, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { isSameOverlay, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 
 export interface OfferedList {
   list: ColumnList
@@ -16,7 +16,7 @@ export function offeredOverlays(
   lists: readonly ColumnList[],
 ): readonly OfferedList[] {
   const all = [...recorded]
-  for (const one of chosen) if (!all.some((other) => isSame(one, other))) all.push(one)
+  for (const one of chosen) if (!all.some((other) => isSameOverlay(one, other))) all.push(one)
   return lists
     .map((list) => ({ list, items: all.filter((item) => item.list === list) }))
     .filter(({ items }) => items.length > 0)

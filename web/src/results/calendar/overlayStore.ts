@@ -1,4 +1,8 @@
-import { OVERLAYS_KEY, keptOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/keptOverlays.ts'
+import {
+  OVERLAYS_KEY,
+  toStoredOverlays,
+  overlaysFrom,
+} from '@reprieve/domain/results/calendar/keptOverlays.ts'
 import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
@@ -12,7 +16,7 @@ export const openOverlays = (diary: Diary): SavedBehind<ChosenOverlays> =>
   openSavedBehind<ChosenOverlays>(diary, {
     name: OVERLAYS_KEY,
     from: (kept) => overlaysFrom(kept[OVERLAYS_KEY]),
-    onto: (kept, chosen) => ({ ...kept, [OVERLAYS_KEY]: chosen === null ? null : keptOverlays(chosen) }),
+    onto: (kept, chosen) => ({ ...kept, [OVERLAYS_KEY]: chosen === null ? null : toStoredOverlays(chosen) }),
   })
 
 export const overlaysOf = onePerDiary(openOverlays)

@@ -1,4 +1,4 @@
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
 import { COLUMN_LISTS, type ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
 import { expect, test } from 'vitest'
 import { offeredOverlays } from './offeredOverlays.ts'
@@ -8,7 +8,7 @@ const item = (id: string, list: ColumnItem['list'] = 'symptom', text = id): Colu
 const MERGED: Readonly<Record<string, string>> = { old: 'new', older: 'new' }
 const idToday = (id: string): string => MERGED[id] ?? id
 const today = (chosen: readonly ColumnItem[], items: readonly ColumnItem[]) =>
-  overlaysToday(chosen, { items, idToday, canonical: canonicalOf(items, ({ id }) => idToday(id)) })
+  overlaysToday(chosen, { items, idToday, canonical: findCanonicalItems(items, ({ id }) => idToday(id)) })
 
 test('[RES-36] what was kept by the id of a copy is the item that the copy has become', () => {
   expect(today([item('old')], [item('other'), item('new')])).toEqual([item('new')])

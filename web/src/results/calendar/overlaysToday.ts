@@ -1,9 +1,9 @@
-import type { Canonical, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
-import { isSame, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import type { CanonicalItems, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
+import { isSameOverlay, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 
 interface Today {
   items: readonly ColumnItem[]
-  canonical: Canonical
+  canonical: CanonicalItems
   idToday: (id: string) => string
 }
 
@@ -14,7 +14,7 @@ interface Today {
 export function overlaysToday(chosen: readonly Overlay[], of: Today): readonly Overlay[] {
   const today: Overlay[] = []
   for (const one of chosen.map((kept) => itemToday(kept, of))) {
-    if (!today.some((other) => isSame(other, one))) today.push(one)
+    if (!today.some((other) => isSameOverlay(other, one))) today.push(one)
   }
   return today
 }

@@ -1,12 +1,15 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { firstDayOf, lastDayOf, type Month } from '@reprieve/domain/results/calendar/month.ts'
+import { firstDayOfMonth, lastDayOfMonth, type Month } from '@reprieve/domain/results/calendar/month.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 
-export const spanOfMonth = (month: Month): DaySpan => ({ from: firstDayOf(month), to: lastDayOf(month) })
+export const spanOfMonth = (month: Month): DaySpan => ({
+  from: firstDayOfMonth(month),
+  to: lastDayOfMonth(month),
+})
 
 export const spanOfYear = (year: number): DaySpan => ({
-  from: firstDayOf({ year, month: 1 }),
-  to: lastDayOf({ year, month: 12 }),
+  from: firstDayOfMonth({ year, month: 1 }),
+  to: lastDayOfMonth({ year, month: 12 }),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { mostUsed, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { mostUsedOverlays, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '../../local/rows.ts'
 import { remembered } from '../frame/remembered.ts'
@@ -10,7 +10,7 @@ const NONE: readonly Overlay[] = []
 
 /** Computed once, however often the calendar is opened. */
 const mostUsedIn = remembered(({ columns, selection, canonical }: Results) =>
-  mostUsed(columns, { selection, canonical }),
+  mostUsedOverlays(columns, { selection, canonical }),
 )
 
 /** The overlays the person chose, otherwise those recorded on the most days. [RES-35, RES-37] */

@@ -1,8 +1,8 @@
 import { drawYear, type GridMonth } from '@reprieve/charts/calendarGrid.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
-import { dayFactsOf, type DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
-import { firstDayOf, monthOf, monthsOf } from '@reprieve/domain/results/calendar/month.ts'
-import { averagesOf, inTenths, type DayTable } from '@reprieve/domain/results/days.ts'
+import { collectDayFacts, type DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { firstDayOfMonth, weeksInMonth, monthsInYear } from '@reprieve/domain/results/calendar/month.ts'
+import { computeAverages, inTenths, type DayTable } from '@reprieve/domain/results/days.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Picture } from '../picture.ts'
@@ -21,12 +21,12 @@ const NO_OVERLAYS: ReadonlyMap<DayNumber, readonly number[]> = new Map()
 
 /** Twelve small months; a day shows only its severity, and the table has the rest. */
 export function yearPicture({ year, today, first, days, words }: YearOf): Picture {
-  const facts = dayFactsOf(days, NO_OVERLAYS)
+  const facts = collectDayFacts(days, NO_OVERLAYS)
   const told = [...facts.values()]
   const rows = new Map(told.map(({ day }, row) => [day, row]))
-  const months = monthsOf(year).map((month): GridMonth => ({
-    title: dayIn(words.tag, 'monthAlone', firstDayOf(month)),
-    weeks: monthOf(month, first).map((week) =>
+  const months = monthsInYear(year).map((month): GridMonth => ({
+    title: dayIn(words.tag, 'monthAlone', firstDayOfMonth(month)),
+    weeks: weeksInMonth(month, first).map((week) =>
       week.map((day) => {
         if (day === null) return null
         return {
@@ -40,7 +40,7 @@ export function yearPicture({ year, today, first, days, words }: YearOf): Pictur
   }))
   return {
     title: words.text('wholeYear', { year: String(year) }),
-    sentence: averageText(averagesOf(days).pain, words),
+    sentence: averageText(computeAverages(days).pain, words),
     draw: (room) => drawYear(months, room),
     table: {
       heads: headsOf(words),

@@ -1,6 +1,6 @@
-import { placeOf } from '@reprieve/domain/records/bodyRegions.ts'
+import { locationForRegion } from '@reprieve/domain/records/bodyRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
-import { heatOf, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { countRegions, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { Suspense, useId, useMemo, useRef } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { REGIONS_OF } from '../../lists/broughtItems.ts'
@@ -31,7 +31,7 @@ const regionsIn = remembered(({ columns: { entries }, idToday }: Results) => {
 /** Computed once, however often the screen is opened. */
 const heatIn = remembered((results: Results) => {
   const { columns, selection, canonical } = results
-  return heatOf(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+  return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
 })
 
 /** A region has the name of the location that selecting it would choose. */
@@ -39,7 +39,7 @@ function useRegionName(): (region: string) => string {
   const { itemsOf } = useLists(useDiary())
   return useMemo(() => {
     const places = placesOf(itemsOf('location'))
-    return (region) => placeOf(region, places)?.label ?? region
+    return (region) => locationForRegion(region, places)?.label ?? region
   }, [itemsOf])
 }
 

@@ -1,6 +1,6 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { countsOf, type CategoryCounts, type ItemCount } from '@reprieve/domain/results/charts/counts.ts'
+import { countItems, type CategoryCounts, type ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -103,7 +103,7 @@ export function ChartsContent(props: ContentProps) {
 
 // Computed once, however often the screen is opened.
 const countsIn = remembered(({ columns, selection, canonical }: Results) =>
-  countsOf(columns.entries, { selection, canonical }),
+  countItems(columns.entries, { selection, canonical }),
 )
 
 /** How often each thing was recorded: counts only, no comparison. */

@@ -1,6 +1,6 @@
 import type { ChartCategory } from '@reprieve/domain/results/charts/chartCategory.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
-import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
+import { coveragePercent } from '@reprieve/domain/results/statistics/coverage.ts'
 import type { Coverage } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
@@ -80,7 +80,7 @@ export const coverageText = (
   { results, ...speech }: ChartSpeech,
 ): string =>
   results('basedOn', {
-    0: percentOf(coverage),
+    0: coveragePercent(coverage),
     1: coverage.records,
     2: titleOf(category, { results, ...speech }),
   })

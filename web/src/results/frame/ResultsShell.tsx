@@ -1,6 +1,6 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
-import { summaryOf } from '@reprieve/domain/filters/summary.ts'
+import { summariseFilter } from '@reprieve/domain/filters/summary.ts'
 import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
@@ -191,7 +191,7 @@ function FilterButton({ asked, range, counts, onOpen }: FilterButtonProps) {
   const text = useText('filters')
   const sheet = useSheet()
   const { filter, lists, change } = asked
-  const count = summaryOf(filter).length
+  const count = summariseFilter(filter).length
   const open = (): void => {
     onOpen()
     sheet.open()

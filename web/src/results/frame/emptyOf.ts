@@ -1,4 +1,4 @@
-import { allowedRange, spanOf, type View } from '@reprieve/domain/filters/dateRange.ts'
+import { allowedRange, rangeToSpan, type View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange, Selection } from '@reprieve/domain/filters/filter.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
@@ -28,7 +28,7 @@ interface Latest {
 /** The smallest range that contains the latest entry and that the plan allows. [RES-22] */
 export function mendOf({ day, ...of }: Latest): Mend {
   const holds = (range: DateRange): boolean => {
-    const { from, to } = spanOf(range, { today: of.today, first: day, last: Math.max(day, of.today) })
+    const { from, to } = rangeToSpan(range, { today: of.today, first: day, last: Math.max(day, of.today) })
     return day >= from && day <= to && !allowedRange(range, of).wasReset
   }
   const range = WIDER.find(holds)

@@ -1,5 +1,5 @@
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
-import type { Canonical, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
+import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
+import type { CanonicalItems, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PanelLists } from '../../filters/panel/panelLists.ts'
@@ -7,7 +7,7 @@ import type { PanelLists } from '../../filters/panel/panelLists.ts'
 /** The current names of the column items, and which of them are the same (D29, D31). */
 export interface ItemNames {
   idToday: (item: Pick<ColumnItem, 'id'>) => string
-  canonical: Canonical
+  canonical: CanonicalItems
   labels: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const readNames = (items: readonly ColumnItem[], lists: NameWays): ItemNames => 
   const idToday = ({ id }: Pick<ColumnItem, 'id'>): string => lists.idToday(id)
   return {
     idToday,
-    canonical: canonicalOf(items, idToday),
+    canonical: findCanonicalItems(items, idToday),
     labels: items.map((item) => lists.labelOf(item.list, item)),
   }
 }

@@ -1,12 +1,16 @@
-import { directionOf, type Figure, type Figures } from '@reprieve/domain/results/insights/figures.ts'
-import type { Change } from '@reprieve/domain/results/statistics/statistics.ts'
+import {
+  changeDirection,
+  type ComparedAverage,
+  type ComparedFigures,
+} from '@reprieve/domain/results/insights/figures.ts'
+import type { AverageChange } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
 /** Every average is shown with its number of days. */
-export function AverageCards({ figures }: { figures: Figures }) {
+export function AverageCards({ figures }: { figures: ComparedFigures }) {
   const { text, tag } = useInsightWords()
   const results = useText('results')
   const { now, before } = figures.hardDays
@@ -29,7 +33,7 @@ export function AverageCards({ figures }: { figures: Figures }) {
 
 interface AverageCardProps {
   title: string
-  figure: Figure
+  figure: ComparedAverage
   /** For a reflection, where 10 is good. */
   isScore: boolean
 }
@@ -78,9 +82,9 @@ const PAIN_WORDS = { lower: 'lower', higher: 'higher' } as const
 const SCORE_WORDS = { lower: 'worseBy', higher: 'betterBy' } as const
 
 /** An arrow in the direction of the change, and a word. */
-export function ChangeLine({ change, isScore }: { change: Change; isScore: boolean }) {
+export function ChangeLine({ change, isScore }: { change: AverageChange; isScore: boolean }) {
   const { text, size } = useInsightWords()
-  const direction = directionOf(change)
+  const direction = changeDirection(change)
   if (direction === 'none') {
     return (
       <p className="change-line">

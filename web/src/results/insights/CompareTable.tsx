@@ -1,12 +1,12 @@
 import {
   CHANGE_BANDS,
   comparedDays,
-  directionOf,
-  type Figure,
-  figuresOf,
+  changeDirection,
+  type ComparedAverage,
+  compareFigures,
   missingDays,
 } from '@reprieve/domain/results/insights/figures.ts'
-import type { Period } from '@reprieve/domain/results/insights/periods.ts'
+import type { ResultsPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import { useMemo } from 'react'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import type { Results } from '../useResults.ts'
@@ -19,7 +19,7 @@ import '../picture/picture.css'
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 
 /** Needs 7 logged days on each side; otherwise says where they are missing. [RES-41, RES-42] */
-export function comparedText(figure: Figure, { text, size }: InsightWords): string {
+export function comparedText(figure: ComparedAverage, { text, size }: InsightWords): string {
   const { change } = figure
   if (change === null) {
     const days = comparedDays(figure)
@@ -28,20 +28,20 @@ export function comparedText(figure: Figure, { text, size }: InsightWords): stri
     return text(missing === 'needsBefore' ? 'needsOther' : missing, { ...days })
   }
   const band = CHANGE_BANDS[change.band]
-  const said = text(CHANGES[directionOf(change)], { points: size(change) })
+  const said = text(CHANGES[changeDirection(change)], { points: size(change) })
   return band === null ? said : `${said} ${text(band)}`
 }
 
 interface CompareTableProps {
   results: Results
-  other: Period
+  other: ResultsPeriod
 }
 
 /** The change in words, then both sides next to each other. */
 export function CompareTable({ results, other }: CompareTableProps) {
   const words = useInsightWords()
   const { text, tag } = words
-  const figures = useMemo(() => figuresOf(results.days, other.days), [results.days, other.days])
+  const figures = useMemo(() => compareFigures(results.days, other.days), [results.days, other.days])
   const rows = useMemo(
     () => compareRows({ results, other, figures, words }),
     [results, other, figures, words],

@@ -1,7 +1,7 @@
 import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { groupLinks } from '@reprieve/domain/results/insights/linkGroups.ts'
 import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
-import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
+import { coveragePercent } from '@reprieve/domain/results/statistics/coverage.ts'
 import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
 import type { ComparedList } from '@reprieve/domain/results/statistics/statistics.ts'
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
@@ -170,7 +170,7 @@ function CategoryPart({ list, results }: { list: ComparedList; results: Results 
     <>
       <BackToAll title={title} />
       <p className="insight-note">
-        {said('basedOn', { 0: percentOf(coverage), 1: coverage.records, 2: title })}
+        {said('basedOn', { 0: coveragePercent(coverage), 1: coverage.records, 2: title })}
       </p>
       {isHidden && <Told>{text('severityFiltered')}</Told>}
       {!isHidden && isEmpty && <p>{text('nothingHere')}</p>}

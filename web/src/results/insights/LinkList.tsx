@@ -1,4 +1,4 @@
-import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
+import { coveragePercent } from '@reprieve/domain/results/statistics/coverage.ts'
 import type { ComparedList, Coverage, Link } from '@reprieve/domain/results/statistics/statistics.ts'
 import { useId, useState } from 'react'
 import { useText } from '../../settings/words.tsx'
@@ -120,7 +120,7 @@ function About({ list, coverage, likely }: AboutProps) {
   const lists = useText('lists')
   return (
     <p>
-      {results('basedOn', { 0: percentOf(coverage), 1: coverage.records, 2: lists(`list-${list}`) })}.{' '}
+      {results('basedOn', { 0: coveragePercent(coverage), 1: coverage.records, 2: lists(`list-${list}`) })}.{' '}
       {likely}
     </p>
   )

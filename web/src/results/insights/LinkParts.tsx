@@ -4,7 +4,7 @@ import {
   type Link as Linked,
   type TooFew,
 } from '@reprieve/domain/results/statistics/statistics.ts'
-import { stillWanted } from '@reprieve/domain/results/statistics/welch.ts'
+import { countMissingDays } from '@reprieve/domain/results/statistics/welch.ts'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
@@ -123,7 +123,7 @@ function Wanted({ tooFew, labelOf }: { tooFew: readonly TooFew[]; labelOf: (item
     <>
       <ul className="wanted-list">
         {rows.shown.map((one) => {
-          const wanted = stillWanted(one)
+          const wanted = countMissingDays(one)
           const isEach = wanted.daysWith + wanted.daysWithout > 0
           return (
             <li key={one.item}>

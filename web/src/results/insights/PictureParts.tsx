@@ -6,10 +6,10 @@ import type { Interference } from '@reprieve/domain/questionnaires/interference.
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 import {
   LENGTH_STEPS,
-  lengthsOf,
-  mostOf,
+  countByLength,
+  indexOfHighest,
   PATTERNS,
-  patternsOf,
+  countByPattern,
   type RecordCounts,
 } from '@reprieve/domain/results/insights/recordCounts.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
@@ -96,8 +96,8 @@ const countPictures = remembered(
   ({ rows, span }: Selection, { entries }: DiaryColumns, of: InsightWords, records: Text<'records'>) => {
     const words = { ...of, records }
     return {
-      lengths: lengthPicture({ counted: lengthsOf(entries, rows), span, words }),
-      patterns: patternPicture({ counted: patternsOf(entries, rows), span, words }),
+      lengths: lengthPicture({ counted: countByLength(entries, rows), span, words }),
+      patterns: patternPicture({ counted: countByPattern(entries, rows), span, words }),
     }
   },
 )
@@ -177,7 +177,7 @@ function pictureOf({ counted: { counts, told }, span, words, title, name, labels
     valueText: whole.format(counts[at]!),
   }))
   const inRecords = (count: number): string => text('inRecords', { count, outOf: told })
-  const most = mostOf(counts)
+  const most = indexOfHighest(counts)
   const sentence = (): string => {
     if (told === 0) return text('noneTells')
     return most === null

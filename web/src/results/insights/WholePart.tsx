@@ -1,18 +1,18 @@
 import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { lengthOf, type DayTable } from '@reprieve/domain/results/days.ts'
-import { type Figures, figuresOf } from '@reprieve/domain/results/insights/figures.ts'
-import { inShort } from '@reprieve/domain/results/insights/inShort.ts'
+import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
+import { type ComparedFigures, compareFigures } from '@reprieve/domain/results/insights/figures.ts'
+import { makeShortSummary } from '@reprieve/domain/results/insights/inShort.ts'
 import { groupLinks, type LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
 import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
-import { helpedOf } from '@reprieve/domain/results/statistics/helped.ts'
-import { isChosenByPain, linksOf } from '@reprieve/domain/results/statistics/links.ts'
+import { listHelpedRows } from '@reprieve/domain/results/statistics/helped.ts'
+import { isChosenByPain, findLinks } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
 import type {
   CategoryLinks,
   HelpedRow,
-  Recorded,
+  RecordedItemCount,
   Relief,
   Wilson,
 } from '@reprieve/domain/results/statistics/statistics.ts'
@@ -34,7 +34,7 @@ import { beforeOf } from './usePeriods.ts'
 /** The same object until the diary or the selection changes. */
 export const linksIn = remembered(
   ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
-    linksOf(columns.entries, { selection, days, canonical }),
+    findLinks(columns.entries, { selection, days, canonical }),
 )
 
 const NONE = { answered: 0, records: 0 }
@@ -116,7 +116,7 @@ function HelpedPart({ rows: all, labelOf }: HelpedPartProps) {
 const SHORT_DAYS = 31
 
 function fewOf(span: DaySpan): number | null {
-  const days = lengthOf(span)
+  const days = countSpanDays(span)
   return days <= SHORT_DAYS ? days : null
 }
 
@@ -124,12 +124,12 @@ function fewOf(span: DaySpan): number | null {
 const areBad = remembered(areMostlyBadDays)
 const groupsIn = remembered(groupLinks)
 const figuresIn = remembered((days: DayTable, before: OtherPeriod) =>
-  figuresOf(days, before.is === 'period' ? before.period.days : null),
+  compareFigures(days, before.is === 'period' ? before.period.days : null),
 )
 const triedIn = remembered(({ columns, selection, canonical }: Results) => {
   const { entries } = columns
   return {
-    helped: helpedOf(columns, { selection, canonical }),
+    helped: listHelpedRows(columns, { selection, canonical }),
     recorded: mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
     records: selection.rows.reduce((count, row) => count + (entries.entry[row] === ENTRY.record ? 1 : 0), 0),
   }
@@ -188,7 +188,7 @@ function Tried({ results }: { results: Results }) {
 }
 
 interface MostRecordedProps {
-  recorded: readonly Recorded[]
+  recorded: readonly RecordedItemCount[]
   outOf: number
   labelOf: (item: number) => string
 }
@@ -217,7 +217,7 @@ function MostRecorded({ recorded, outOf, labelOf }: MostRecordedProps) {
 }
 
 interface ShortPartProps {
-  figures: Figures
+  figures: ComparedFigures
   links: LinkGroups | null
   labelOf: (item: number) => string
 }
@@ -230,7 +230,7 @@ function ShortPart({ figures, links, labelOf }: ShortPartProps) {
     <section className="insight-card">
       <h2 tabIndex={-1}>{text('inShort')}</h2>
       <p>
-        {inShort(figures, links)
+        {makeShortSummary(figures, links)
           .map((part) => shortSentence(part, words, labelOf))
           .join(' ')}
       </p>

@@ -1,5 +1,10 @@
-import { figuresOf } from '@reprieve/domain/results/insights/figures.ts'
-import { aDiary, aRecord, aReflection, chosenFrom } from '@reprieve/domain/results/testing/aDiary.ts'
+import { compareFigures } from '@reprieve/domain/results/insights/figures.ts'
+import {
+  aDiary,
+  aRecordOnDay,
+  aReflectionOnDay,
+  selectDays,
+} from '@reprieve/domain/results/testing/aDiary.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { compareRows } from './compareRows.ts'
@@ -10,19 +15,19 @@ const words = insightWords(await loadText('en', 'insights'), 'en-GB')
 /** Ten days of 6 with the neck, then ten of 4 with the back. */
 const columns = aDiary([
   ...Array.from({ length: 20 }, (_, day) =>
-    aRecord(day < 10 ? 6 : 4, { day, lists: { location: day < 10 ? ['neck'] : ['back', 'hip'] } }),
+    aRecordOnDay(day < 10 ? 6 : 4, { day, lists: { location: day < 10 ? ['neck'] : ['back', 'hip'] } }),
   ),
-  ...Array.from({ length: 3 }, (_, day) => aReflection(5, { day, hour: 20 })),
+  ...Array.from({ length: 3 }, (_, day) => aReflectionOnDay(5, { day, hour: 20 })),
 ])
-const now = chosenFrom(columns, { from: 10, to: 19 })
-const other = chosenFrom(columns, { from: 0, to: 9 })
+const now = selectDays(columns, { from: 10, to: 19 })
+const other = selectDays(columns, { from: 0, to: 9 })
 
 test('[RES-41] both sides are told with the days that they were made of, and what was there most often', () => {
   const labelOf = (item: number): string => columns.entries.items[item]!.id
   const rows = compareRows({
     results: { columns, selection: now.selection, canonical: now.canonical, labelOf },
     other,
-    figures: figuresOf(now.days, other.days),
+    figures: compareFigures(now.days, other.days),
     words,
   })
   expect(rows.map((row) => [row.title, row.now, row.other])).toEqual([

@@ -1,6 +1,6 @@
-import type { Figure, Figures } from '@reprieve/domain/results/insights/figures.ts'
-import type { Period } from '@reprieve/domain/results/insights/periods.ts'
-import type { Change } from '@reprieve/domain/results/statistics/statistics.ts'
+import type { ComparedAverage, ComparedFigures } from '@reprieve/domain/results/insights/figures.ts'
+import type { ResultsPeriod } from '@reprieve/domain/results/insights/periods.ts'
+import type { AverageChange } from '@reprieve/domain/results/statistics/statistics.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
 import type { Results } from '../useResults.ts'
 import type { InsightWords } from './insightWords.ts'
@@ -8,15 +8,15 @@ import type { InsightWords } from './insightWords.ts'
 export interface CompareRow {
   title: string
   /** The change between both numbers, if known. */
-  change: { change: Change; isScore: boolean } | null
+  change: { change: AverageChange; isScore: boolean } | null
   now: string
   other: string
 }
 
 interface Comparing {
   results: Pick<Results, 'columns' | 'selection' | 'canonical' | 'labelOf'>
-  other: Period
-  figures: Figures
+  other: ResultsPeriod
+  figures: ComparedFigures
   words: InsightWords
 }
 
@@ -29,7 +29,7 @@ export function compareRows({ results, other, figures, words }: Comparing): read
   const none = text('noNumber')
   const hard = (logged: { days: number; outOf: number } | null): string =>
     logged === null || logged.outOf === 0 ? none : text('daysOf', { ...logged })
-  const locations = (selection: Period['selection']): string => topLocations(results, selection, words)
+  const locations = (selection: ResultsPeriod['selection']): string => topLocations(results, selection, words)
   return [
     {
       title: text('averagePain'),
@@ -53,12 +53,12 @@ export function compareRows({ results, other, figures, words }: Comparing): read
   ]
 }
 
-const changed = ({ change }: Figure, isScore: boolean): CompareRow['change'] =>
+const changed = ({ change }: ComparedAverage, isScore: boolean): CompareRow['change'] =>
   change === null ? null : { change, isScore }
 
 function topLocations(
   { columns, canonical, labelOf }: Comparing['results'],
-  selection: Period['selection'],
+  selection: ResultsPeriod['selection'],
   { names, text }: InsightWords,
 ): string {
   const recorded = mostRecorded(columns.entries, { selection, canonical, list: 'location' })

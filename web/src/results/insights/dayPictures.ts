@@ -1,16 +1,21 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import {
-  averagesOf,
-  lengthOf,
+  computeAverages,
+  countSpanDays,
   painPoints,
   scorePoints,
   type Average,
   type DayTable,
 } from '@reprieve/domain/results/days.ts'
 import type { Trend } from '@reprieve/domain/results/statistics/statistics.ts'
-import { trendOf } from '@reprieve/domain/results/statistics/theilSen.ts'
-import { bucketsOf, unitOf, type Bucket, type BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
+import { computeTrend } from '@reprieve/domain/results/statistics/theilSen.ts'
+import {
+  makeBuckets,
+  chooseBucketUnit,
+  type Bucket,
+  type BucketUnit,
+} from '@reprieve/domain/results/timeline/buckets.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { dayText, spanText } from '../../filters/panel/rangeText.ts'
@@ -66,11 +71,21 @@ const FUNCTION: Kind = {
 
 /** Pain per day: its average, and its range from lowest to highest. */
 export const intensityPicture = (days: DayTable, words: PictureWords): Picture =>
-  pictureOf(INTENSITY, { days, words, average: averagesOf(days).pain, trend: trendOf(painPoints(days)) })
+  pictureOf(INTENSITY, {
+    days,
+    words,
+    average: computeAverages(days).pain,
+    trend: computeTrend(painPoints(days)),
+  })
 
 /** The score of each day. */
 export const scorePicture = (days: DayTable, words: PictureWords): Picture =>
-  pictureOf(FUNCTION, { days, words, average: averagesOf(days).function, trend: trendOf(scorePoints(days)) })
+  pictureOf(FUNCTION, {
+    days,
+    words,
+    average: computeAverages(days).function,
+    trend: computeTrend(scorePoints(days)),
+  })
 
 interface DayPictureFacts {
   days: DayTable
@@ -92,17 +107,17 @@ export const stretchText = ({ from, to }: DaySpan, tag: string): string =>
 function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts): Picture {
   const { text, results, tag, number, isNarrow } = words
   const { span } = days
-  const unit = unitOf(span, isNarrow)
+  const unit = chooseBucketUnit(span, isNarrow)
   const { said, head } = STRETCHES[unit]
   const heads = kind.heads[unit === 'day' ? 'day' : 'stretch'](words)
   // One row per mark: a day with only the other kind of entry is not part of this chart.
-  const points = bucketsOf(days, isNarrow).filter((bucket) =>
+  const points = makeBuckets(days, isNarrow).filter((bucket) =>
     kind.cells(bucket).some((cell) => cell !== null),
   )
   const nameOf = (bucket: Bucket): string => stretchText(bucket, tag)
   // A mean of several days is always shown with their number.
   const ofDays = (bucket: Bucket): readonly string[] =>
-    said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: lengthOf(bucket) })]
+    said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: countSpanDays(bucket) })]
   const tableOf = (): PictureTable => ({
     heads: [text(head), ...heads, ...(said === null ? [] : [text('stretchDays')])],
     rows: points.map((bucket): readonly Cell[] => [nameOf(bucket), ...kind.cells(bucket), ...ofDays(bucket)]),

@@ -1,7 +1,7 @@
 import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import { PEG } from '@reprieve/contract/questionnaires/interferenceFrom.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
-import { questionsOf } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
@@ -43,7 +43,7 @@ test('[RES-63] the names that a PEG is known by are those of the form', () => {
   const read = readQuestionnaire(BROUGHT_QUESTIONNAIRES.find(({ id }) => id === 'peg')?.definition)
   if (!read.ok) throw new Error('the PEG cannot be read')
   expect(PEG.url).toBe(read.value.url)
-  const asked = new Map(questionsOf(read.value).map(({ linkId, words }) => [linkId, words.base]))
+  const asked = new Map(listQuestions(read.value).map(({ linkId, words }) => [linkId, words.base]))
   expect(asked.get(PEG.enjoyment)).toContain('enjoyment of life')
   expect(asked.get(PEG.activity)).toContain('general activity')
 })

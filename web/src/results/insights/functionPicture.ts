@@ -1,8 +1,8 @@
 import { drawFunctionDays, type FunctionPlot } from '@reprieve/charts/functionDays.ts'
 import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
-import { lengthOf, type DayTable } from '@reprieve/domain/results/days.ts'
+import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
 import { functionRows, type FunctionRow } from '@reprieve/domain/results/functionRows.ts'
-import { unitOf } from '@reprieve/domain/results/timeline/buckets.ts'
+import { chooseBucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { dayText } from '../../filters/panel/rangeText.ts'
 import type { Cell, Picture, PictureTable } from '../picture.ts'
 import { tickTextIn } from '../timeline/timelineDates.ts'
@@ -30,7 +30,7 @@ export function functionPicture(
     sentence: inOneLine([scores.sentence, lastText(days, answered, words)], tag),
     draw: (room) => drawFunctionDays({ span, rows, plots, tickText: tickTextIn(span, tag) }, room),
     get table() {
-      return (table ??= tableOf(rows, STRETCHES[unitOf(span, isNarrow)].head, words))
+      return (table ??= tableOf(rows, STRETCHES[chooseBucketUnit(span, isNarrow)].head, words))
     },
     spotText: (at) => {
       const row = rows[at]!
@@ -97,7 +97,7 @@ function tableOf(rows: readonly FunctionRow[], head: Head, words: PictureWords):
 }
 
 const scoreDaysText = (row: FunctionRow, { text }: PictureWords): string =>
-  text('daysOf', { days: row.scoreDays, outOf: lengthOf(row) })
+  text('daysOf', { days: row.scoreDays, outOf: countSpanDays(row) })
 
 function toldIn(row: FunctionRow, words: PictureWords): readonly string[] {
   const { text, results, number } = words

@@ -1,7 +1,7 @@
 import type { Average } from '@reprieve/domain/results/days.ts'
-import { changeOf } from '@reprieve/domain/results/statistics/change.ts'
+import { computeAverageChange } from '@reprieve/domain/results/statistics/change.ts'
 import type { HelpedRow, Link, Trend } from '@reprieve/domain/results/statistics/statistics.ts'
-import { wilsonOf } from '@reprieve/domain/results/statistics/wilson.ts'
+import { wilsonInterval } from '@reprieve/domain/results/statistics/wilson.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import english from '@reprieve/locales/en/insights.json' with { type: 'json' }
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -20,18 +20,18 @@ const average = (value: number, days: number): Average & { value: number } => ({
 })
 
 test('[RES-42] a clear change is told in points and percent, with what its size means', () => {
-  const figure = { now: average(4, 20), before: average(6, 22), change: changeOf(6, 4) }
+  const figure = { now: average(4, 20), before: average(6, 22), change: computeAverageChange(6, 4) }
   expect(comparedText(figure, words)).toBe(
     'Average pain was 2.0 (33%) lower than in the other period. A change this size is often noticeable.',
   )
-  const part = { is: 'change', change: changeOf(2, 4.5), before: average(2, 22) } as const
+  const part = { is: 'change', change: computeAverageChange(2, 4.5), before: average(2, 22) } as const
   expect(shortSentence(part, words, String)).toBe(
     'That’s 2.5 higher than the previous period (2.0, logged on 22 of 30 days). A change this size is often noticeable.',
   )
 })
 
 test('[RES-42, RES-41] a small one is no change, and too few days say where they are missing', () => {
-  const small = { now: average(4.5, 20), before: average(5, 22), change: changeOf(5, 4.5) }
+  const small = { now: average(4.5, 20), before: average(5, 22), change: computeAverageChange(5, 4.5) }
   expect(comparedText(small, words)).toBe('Average pain shows no clear change between the two periods.')
   const few = (now: number, before: number) =>
     comparedText({ now: average(4, now), before: average(5, before), change: null }, words)
@@ -115,7 +115,7 @@ const aRow = (own: Partial<HelpedRow>): HelpedRow => ({
 })
 
 test('[RES-48] marks are told by their counts, and the share with its range from 5 on', () => {
-  expect(marksText(aRow({ better: 7, same: 3, worse: 1, share: wilsonOf(7, 11) }), words)).toBe(
+  expect(marksText(aRow({ better: 7, same: 3, worse: 1, share: wilsonInterval(7, 11) }), words)).toBe(
     'Better 7 of 11 times (likely 35 to 85%). Better 7, no change 3, worse 1',
   )
   expect(marksText(aRow({ better: 2, same: 1 }), words)).toBe(
@@ -125,7 +125,7 @@ test('[RES-48] marks are told by their counts, and the share with its range from
 })
 
 test('[RES-48] what was measured is told from 5 doses on', () => {
-  const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonOf(6, 9) }
+  const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonInterval(6, 9) }
   expect(reliefText({ n: 9, told }, words)).toBe(
     'Usually 7.0 before, 4.5 after (9 times); dropped by 30% or more: 6',
   )

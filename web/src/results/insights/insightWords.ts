@@ -1,5 +1,5 @@
-import type { Average, Logged } from '@reprieve/domain/results/days.ts'
-import type { Change } from '@reprieve/domain/results/statistics/statistics.ts'
+import type { Average, LoggedDays } from '@reprieve/domain/results/days.ts'
+import type { AverageChange } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 
 export interface InsightWords {
@@ -11,11 +11,11 @@ export interface InsightWords {
   signed: (value: number) => string
   names: (names: readonly string[]) => string
   /** "logged on 24 of 30 days". */
-  logged: (logged: Logged) => string
+  logged: (logged: LoggedDays) => string
   /** "4.8, logged on 24 of 30 days". */
   average: (average: Average) => string
   /** "1.4 (23 %)", without its direction; below 3 there is no percentage. */
-  size: (change: Change) => string
+  size: (change: AverageChange) => string
 }
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -26,7 +26,7 @@ export function insightWords(text: Text<'insights'>, tag: string): InsightWords 
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const number = (value: number): string => tenths.format(value)
-  const logged = ({ days, outOf }: Logged): string => text('loggedOn', { days, outOf })
+  const logged = ({ days, outOf }: LoggedDays): string => text('loggedOn', { days, outOf })
   return {
     text,
     tag,

@@ -1,4 +1,4 @@
-import { CHANGE_BANDS, directionOf, missingDays } from '@reprieve/domain/results/insights/figures.ts'
+import { CHANGE_BANDS, changeDirection, missingDays } from '@reprieve/domain/results/insights/figures.ts'
 import type { ShortPart } from '@reprieve/domain/results/insights/inShort.ts'
 import type { InsightWords } from './insightWords.ts'
 
@@ -22,7 +22,7 @@ export function shortSentence(
       const { change, before } = part
       const told = { points: size(change), value: number(before.value), logged: logged(before.logged) }
       const band = CHANGE_BANDS[change.band]
-      return [text(CHANGES[directionOf(change)], told), band === null ? '' : text(band)].join(' ').trim()
+      return [text(CHANGES[changeDirection(change)], told), band === null ? '' : text(band)].join(' ').trim()
     }
     case 'few':
       return text(missingDays(part) ?? 'needsSeven', { now: part.now, before: part.before })

@@ -1,6 +1,6 @@
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
-import { sorted } from '@reprieve/domain/filters/select.ts'
+import { sortSelection } from '@reprieve/domain/filters/select.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
@@ -108,7 +108,7 @@ function useChosenIds(
   const { entries } = columns
   const { sort } = filter.criteria
   const inOrder = useMemo(
-    () => Array.from(sorted(entries, selection, sort), (row) => entries.ids[row]!),
+    () => Array.from(sortSelection(entries, selection, sort), (row) => entries.ids[row]!),
     [entries, selection, sort],
   )
   return useMemo(() => (hasThem === null ? null : inOrder.filter(hasThem)), [inOrder, hasThem])

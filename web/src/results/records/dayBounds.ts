@@ -1,4 +1,4 @@
-import { spanOf } from '@reprieve/domain/filters/dateRange.ts'
+import { rangeToSpan } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
@@ -17,7 +17,7 @@ const MOST_DAYS_AHEAD = 2
 /** The days of a range, before anything of the diary is read. */
 export function boundsOf(range: DateRange, today: DayNumber): DaySpan {
   if (range.is === 'alltime') return ALL_DAYS
-  return spanOf(range, { today, first: today, last: today + MOST_DAYS_AHEAD })
+  return rangeToSpan(range, { today, first: today, last: today + MOST_DAYS_AHEAD })
 }
 
 export function isWithin(row: LocalRow, { from, to }: DaySpan): boolean {

@@ -1,15 +1,15 @@
 import type { Sort } from '@reprieve/domain/filters/filter.ts'
-import { linesOf, type Line } from '@reprieve/domain/results/dayList.ts'
+import { makeDayList, type DayListLine } from '@reprieve/domain/results/dayList.ts'
 import { isDefaultSort } from './listWay.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { entryOf } from './entryOf.ts'
 
-type RowLine = Line<LocalRow>
+type RowLine = DayListLine<LocalRow>
 
 /** The lines of the list, with a line for each day if sorted by time. [RES-26] */
 export function entryLines(rows: readonly LocalRow[], sort: Sort): RowLine[] {
-  if (isDefaultSort(sort)) return linesOf(rows.map(entryOf))
+  if (isDefaultSort(sort)) return makeDayList(rows.map(entryOf))
   let before: LocalDay | null = null
   return rows.flatMap((row): RowLine[] => {
     const entry = entryOf(row)

@@ -1,12 +1,12 @@
 import { contentOf } from '@reprieve/contract/groups.ts'
 import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
-import type { Entry } from '@reprieve/domain/results/dayList.ts'
-import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { DiaryEntry } from '@reprieve/domain/results/dayList.ts'
+import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { shownEntry } from '../shownEntry.ts'
 
-export const entryOf = (row: LocalRow): Entry<LocalRow> => ({
+export const entryOf = (row: LocalRow): DiaryEntry<LocalRow> => ({
   id: row.clientId,
   at: momentOf(row),
   content: row,
@@ -18,7 +18,7 @@ export function momentOf(row: LocalRow): LocalInstant {
   if (reflected?.is === 'reflection') {
     return { at: reflected.reflection.at, offset: reflected.reflection.timeOffset }
   }
-  const values = valuesOf(row)
+  const values = groupValues(row)
   const offset = contentOf(values.get('timing'))['time_offset']
   return { at: startOfGroups(values), offset: typeof offset === 'number' ? offset : 0 }
 }

@@ -1,7 +1,7 @@
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
-import { closer, wider } from '@reprieve/domain/results/timeline/zoom.ts'
+import { zoomIn, zoomOut } from '@reprieve/domain/results/timeline/zoom.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -89,7 +89,7 @@ function useZoom({ columns, selection: { span }, today, plan }: Results): Zoom {
     const search = (before: object) => ({ ...before, range: rangeWord(range) })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
-  return { closer: closer(span, reach), wider: wider(span, reach), onChange }
+  return { closer: zoomIn(span, reach), wider: zoomOut(span, reach), onChange }
 }
 
 const NAME = 'timeline.hidden'

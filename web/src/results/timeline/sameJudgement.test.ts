@@ -1,6 +1,6 @@
 import { TWO_FORTNIGHTS, twoFortnights } from '@reprieve/domain/assistant/testing/twoFortnights.ts'
-import { directionOf, figuresOf } from '@reprieve/domain/results/insights/figures.ts'
-import { inShort } from '@reprieve/domain/results/insights/inShort.ts'
+import { changeDirection, compareFigures } from '@reprieve/domain/results/insights/figures.ts'
+import { makeShortSummary } from '@reprieve/domain/results/insights/inShort.ts'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
@@ -16,10 +16,10 @@ test.each(TWO_FORTNIGHTS)(
   '[RES-66] the timeline says of a fortnight what the insights say, in every language: %s',
   async (_name, ...pain) => {
     const { now, before, today } = twoFortnights(...pain)
-    const figures = figuresOf(now, before)
+    const figures = compareFigures(now, before)
     const { change } = figures.pain
     if (change === null) throw new Error('not compared')
-    const way = directionOf(change)
+    const way = changeDirection(change)
     for (const language of LANGUAGES) {
       const tag = intlTag(language)
       const [text, insights, results] = await Promise.all([
@@ -39,7 +39,7 @@ test.each(TWO_FORTNIGHTS)(
       expect(title).toBe(text(TITLES[way]))
 
       const words = insightWords(insights, tag)
-      const part = inShort(figures, null).find(({ is }) => is === 'change')
+      const part = makeShortSummary(figures, null).find(({ is }) => is === 'change')
       if (part?.is !== 'change') throw new Error('no sentence about the change')
       const said = shortSentence(part, words, String)
       const told = {

@@ -1,8 +1,13 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { periodChange, type PeriodChange } from '@reprieve/domain/results/periodChange.ts'
-import { bucketsOf, unitOf, type Bucket, type BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
-import { storyOf, type Story } from '@reprieve/domain/results/timeline/story.ts'
+import {
+  makeBuckets,
+  chooseBucketUnit,
+  type Bucket,
+  type BucketUnit,
+} from '@reprieve/domain/results/timeline/buckets.ts'
+import { makeStory, type Story } from '@reprieve/domain/results/timeline/story.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Picture, PictureTable } from '../picture.ts'
 import type { ShownSeries } from './shownSeries.ts'
@@ -29,9 +34,9 @@ export interface TimelineFacts {
 /** `before`: the days to compare these with. */
 export const factsOf = (days: DayTable, before: DayTable | null, isNarrow: boolean): TimelineFacts => ({
   days,
-  unit: unitOf(days.span, isNarrow),
-  buckets: bucketsOf(days, isNarrow),
-  story: storyOf(days),
+  unit: chooseBucketUnit(days.span, isNarrow),
+  buckets: makeBuckets(days, isNarrow),
+  story: makeStory(days),
   judgement: periodChange(days, before),
 })
 

@@ -1,10 +1,10 @@
-import { type Average, lengthOf } from '@reprieve/domain/results/days.ts'
+import { type Average, countSpanDays } from '@reprieve/domain/results/days.ts'
 import { CHANGE_BANDS } from '@reprieve/domain/results/insights/figures.ts'
 import type { PeriodChange } from '@reprieve/domain/results/periodChange.ts'
 import { LEAST_DAYS } from '@reprieve/domain/results/statistics/change.ts'
 import type { Trend } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { Bucket, BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
-import type { Flares, Story, Strand } from '@reprieve/domain/results/timeline/story.ts'
+import type { Flares, Story, StoryScale } from '@reprieve/domain/results/timeline/story.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Cell, PictureTable } from '../picture.ts'
@@ -77,7 +77,7 @@ const REFLECTION = {
 } as const
 
 function strandWords(
-  { average, trend }: Strand,
+  { average, trend }: StoryScale,
   keys: typeof PAIN | typeof REFLECTION,
   speech: Speech,
 ): readonly string[] {
@@ -161,7 +161,8 @@ function dayColumns({ results }: TableSpeech): readonly Column[] {
 }
 
 function stretchColumns({ text, results }: TableSpeech): readonly Column[] {
-  const ofDays = (days: number, bucket: Bucket): string => text('ofDays', { days, outOf: lengthOf(bucket) })
+  const ofDays = (days: number, bucket: Bucket): string =>
+    text('ofDays', { days, outOf: countSpanDays(bucket) })
   return [
     { head: text('average'), cell: ({ mean }) => mean },
     { head: text('daysWithPain'), cell: (bucket) => ofDays(bucket.days, bucket) },
@@ -189,7 +190,7 @@ function trendColumn(head: string, trend: Trend | null): Column | null {
 /** One mark in one line: for the pointer and the arrow keys. [RES-55] */
 export function spotWords(bucket: Bucket, unit: BucketUnit, speech: Speech): string {
   const { text, tag } = speech
-  const outOf = lengthOf(bucket)
+  const outOf = countSpanDays(bucket)
   const onDays = (days: number): readonly string[] =>
     unit === 'day' ? [] : [text('onDays', { days, outOf })]
   const { mean, high, low, records, score } = bucket

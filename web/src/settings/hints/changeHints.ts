@@ -1,15 +1,20 @@
-import { hintsFrom, withSeen, type Hint, type KeptHints } from '@reprieve/domain/settings/hints/hints.ts'
+import {
+  hintsFrom,
+  markHintSeen,
+  type Hint,
+  type StoredHints,
+} from '@reprieve/domain/settings/hints/hints.ts'
 import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
 import { keptHints } from './keptHints.ts'
 
 export type HintStorage = Pick<DeviceDatabase, 'choice' | 'choose'>
 
-export const hintsNow = (): KeptHints => hintsFrom(keptHints.current())
+export const hintsNow = (): StoredHints => hintsFrom(keptHints.current())
 
 let last: Promise<void> = Promise.resolve()
 
 /** Applies at once. The write is based on the stored value, which another tab may have changed. Rejects on failure. */
-export function changeHints(device: HintStorage, next: (kept: KeptHints) => KeptHints): Promise<void> {
+export function changeHints(device: HintStorage, next: (kept: StoredHints) => StoredHints): Promise<void> {
   keptHints.become(next(hintsNow()))
   const write = async (): Promise<void> =>
     device.choose('hints', next(hintsFrom(await device.choice('hints'))))
@@ -25,7 +30,7 @@ export function changeHints(device: HintStorage, next: (kept: KeptHints) => Kept
  */
 export async function noteHintSeen(device: HintStorage, hint: Hint): Promise<void> {
   if (hintsNow().seen.includes(hint)) return
-  await changeHints(device, (kept) => withSeen(kept, hint)).catch(() => undefined)
+  await changeHints(device, (kept) => markHintSeen(kept, hint)).catch(() => undefined)
 }
 
 /** Called after a diary was deleted here permanently; a failure here does not undo that. [HINT-8] */

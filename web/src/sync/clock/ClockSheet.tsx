@@ -1,5 +1,5 @@
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
-import { shiftOf } from '@reprieve/domain/sync/clockShift.ts'
+import { clockShift } from '@reprieve/domain/sync/clockShift.ts'
 import { useState } from 'react'
 import type { Diary } from '../../local/rows.ts'
 import { useWhen } from '../../records/useWhen.ts'
@@ -31,7 +31,7 @@ export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
   const when = useWhen()
   // If it is unknown since when the clock was wrong, nothing is preselected.
   const [chosen, setChosen] = useState(() => new Set(wrong.since === null ? [] : times.map(idOf)))
-  const { isBusy, move } = useMoveTimes(diary, shiftOf(wrong.wrongBy))
+  const { isBusy, move } = useMoveTimes(diary, clockShift(wrong.wrongBy))
 
   const leave = (): void => {
     void clockIsTold(diary)

@@ -1,8 +1,8 @@
 import {
-  NOTHING_HEARD,
-  afterAnswer,
-  toTell,
-  whenTold,
+  EMPTY_CLOCK_MEMORY,
+  updateClockMemory,
+  clockErrorToShow,
+  markClockNotified,
   type ClockMemory,
   type WrongClock,
 } from '@reprieve/domain/sync/clockNotice.ts'
@@ -19,19 +19,19 @@ export const CLOCK = 'clock'
 export async function noteClock(diary: Diary): Promise<void> {
   const { state } = await loadSyncState(diary)
   const heard = { offset: state.clock.offset, lastLocalId: state.lastLocalId }
-  await changeMemory(diary, (memory) => afterAnswer(memory, heard))
+  await changeMemory(diary, (memory) => updateClockMemory(memory, heard))
 }
 
 /** The user has seen it; on the disk when it resolves, and false if that could not be stored. */
-export const clockIsTold = (diary: Diary): Promise<boolean> => changeMemory(diary, whenTold)
+export const clockIsTold = (diary: Diary): Promise<boolean> => changeMemory(diary, markClockNotified)
 
 export const wrongClock = async (diary: Diary): Promise<WrongClock | null> =>
-  toTell(memoryOf(await keptState(diary, NAME)))
+  clockErrorToShow(memoryOf(await keptState(diary, NAME)))
 
 async function changeMemory(diary: Diary, decide: (memory: ClockMemory) => ClockMemory): Promise<boolean> {
   const changed = await changeState(diary, NAME, (kept) => decide(memoryOf(kept)))
   if (changed === null) return false
-  const isNews = !sameJson(toTell(changed.after), toTell(memoryOf(changed.before)))
+  const isNews = !sameJson(clockErrorToShow(changed.after), clockErrorToShow(memoryOf(changed.before)))
   if (isNews) diary.doorbell.ring([CLOCK])
   return true
 }
@@ -40,6 +40,6 @@ async function changeMemory(diary: Diary, decide: (memory: ClockMemory) => Clock
 function memoryOf(kept: unknown): ClockMemory {
   const { rightUntil, wrongBy, isTold } = (kept ?? {}) as Partial<Record<keyof ClockMemory, unknown>>
   const areNumbers = [rightUntil, wrongBy].every((told) => told === null || Number.isFinite(told))
-  if (!areNumbers || typeof isTold !== 'boolean') return NOTHING_HEARD
+  if (!areNumbers || typeof isTold !== 'boolean') return EMPTY_CLOCK_MEMORY
   return { rightUntil: rightUntil as number | null, wrongBy: wrongBy as number | null, isTold }
 }

@@ -5,7 +5,7 @@ import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts
 import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { SERVER_DEVICE, stampDevice } from '@reprieve/domain/sync/stamp.ts'
@@ -37,7 +37,7 @@ export function movableOf(row: LocalRow, by: number): Movable | null {
 /** The saved reflection, even if it is deleted. */
 export function reflectionIn(row: LocalRow): Reflection | null {
   const { clientId, localId, idOnServer: serverId } = row
-  const read = reflectionOfGroups(valuesOf(row), { kind: 'saved', clientId, localId, serverId })
+  const read = reflectionOfGroups(groupValues(row), { kind: 'saved', clientId, localId, serverId })
   return read.ok ? read.value : null
 }
 
@@ -51,7 +51,7 @@ const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | 
     return { at, to: movedRecord(record, by).startsAt, timeOffset, number, name: null }
   },
   [DOSE_KIND]: (row, by) => {
-    const dose = doseOfGroups(valuesOf(row), row.clientId)
+    const dose = doseOfGroups(groupValues(row), row.clientId)
     if (dose === null) return null
     const { takenAt: at, timeOffset, what } = dose
     return { at, to: movedDose(dose, by).takenAt, timeOffset, number: null, name: what.text }
@@ -79,7 +79,7 @@ interface Move {
 
 /** The groups that a move changes. None for a reflection: on another day it is another row. */
 export function movedGroups(row: LocalRow, { by, wallNow, device }: Move): Map<string, unknown> {
-  const stored = valuesOf(row)
+  const stored = groupValues(row)
   const record = row.kind === RECORD_KIND ? recordOf(row) : null
   if (record !== null) {
     const values = editedGroups(stored, { opened: record, after: movedRecord(record, by) })

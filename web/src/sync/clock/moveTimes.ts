@@ -1,6 +1,6 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
-import { movedReflection, shiftOf } from '@reprieve/domain/sync/clockShift.ts'
+import { movedReflection, clockShift } from '@reprieve/domain/sync/clockShift.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
@@ -30,7 +30,7 @@ export async function savedUnder(diary: Diary, { wrongBy, since }: WrongClock): 
   const { loaded } = await readAll(diary, ofHere)
   return loaded
     .filter(({ row }) => isOfHere(row, 'timing', state.clock.device))
-    .map(({ row }) => movableOf(row, shiftOf(wrongBy)))
+    .map(({ row }) => movableOf(row, clockShift(wrongBy)))
     .filter((movable) => movable !== null)
     .filter((movable) => hasBeen(movable, diary.now() + wrongBy))
 }

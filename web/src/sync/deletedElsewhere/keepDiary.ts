@@ -1,8 +1,8 @@
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
-import { withoutServer } from '@reprieve/domain/sync/withoutServer.ts'
+import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { clearServerState } from '@reprieve/domain/sync/withoutServer.ts'
 import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -22,7 +22,7 @@ const SHELVES = ['answers', 'known'] as const
 async function forgetServer(diary: Diary): Promise<StorageFault | null> {
   const ids = await everyId(diary)
   // Before the server is forgotten, and with it the server's time. [SYNC-38]
-  const since = surelyNow((await loadSyncState(diary)).state, diary.now()) - DELETED_KEPT_MS
+  const since = certainNow((await loadSyncState(diary)).state, diary.now()) - DELETED_KEPT_MS
   for (let start = 0; start === 0 || start < ids.length; start += AT_ONCE) {
     const changed = await changeAndTrash(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
       const all = [...rows.values()]
@@ -31,7 +31,7 @@ async function forgetServer(diary: Diary): Promise<StorageFault | null> {
         drop: gone,
         // What can be restored still can, without the tombstone. [SYNC-31]
         trash: gone.filter((row) => (deletedAt(row) ?? since) > since && !isMovedAway(row)),
-        ...withoutServer(
+        ...clearServerState(
           all.filter((row) => !isNoMore(row)),
           state,
         ),

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
-import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import {
   NO_COUNTS,
   unsentTotal,
@@ -114,7 +114,7 @@ async function counted(
   }
   for (const { kind } of [...rows, ...left]) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
-  const sendable = rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null)
+  const sendable = rows.filter(({ kind, setAside: why }) => canSendKind(kind) && (why ?? null) === null)
   return {
     counts,
     total: unsentTotal(counts),

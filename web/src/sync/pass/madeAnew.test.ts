@@ -1,4 +1,4 @@
-import { setAside } from '@reprieve/domain/sync/setAside.ts'
+import { quarantineRow } from '@reprieve/domain/sync/setAside.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -35,7 +35,7 @@ function interrupted(diary: Diary): Diary {
 const edit = (diary: Diary): Promise<unknown> => writeRow(diary, ENTRY, { icon: { icon_code: 'old' } })
 const putAside = (diary: Diary): Promise<unknown> =>
   changeRows(diary, [ENTRY.clientId], ({ rows }) => ({
-    rows: [...rows.values()].map((row) => setAside(row, 227)),
+    rows: [...rows.values()].map((row) => quarantineRow(row, 227)),
   }))
 
 test.each<[string, typeof edit, (diary: Diary) => Promise<unknown>]>([

@@ -1,4 +1,4 @@
-import { fetchAgainFrom, lacksRows } from '@reprieve/domain/sync/syncState.ts'
+import { restartPull, lacksRows } from '@reprieve/domain/sync/syncState.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
@@ -19,7 +19,7 @@ export async function fetchMissing({ diary, note }: Pass): Promise<StorageFault 
   if (!lacksRows(state, found)) return null
   note('rows that are missing', (state.rows ?? 0) - found)
   const begun = await changeRows(diary, [], ({ state: now }) =>
-    lacksRows(now, found) ? { state: fetchAgainFrom(now, found) } : {},
+    lacksRows(now, found) ? { state: restartPull(now, found) } : {},
   )
   if (!begun.ok) return begun.reason
   doorbell.ring([MISSING])

@@ -4,7 +4,7 @@ import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { applyPage, type Page } from '@reprieve/domain/sync/pullApply.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { isNewEpoch, offerAgain, startEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
+import { isNewEpoch, offerRowAgain, startEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
 import { addRows, changeRows, type After } from '../../local/changeRows.ts'
 import { asideRaw } from '../../local/lock/aside.ts'
@@ -30,7 +30,7 @@ export async function offerEverything(diary: Diary, epoch: string): Promise<Stor
   const ids = await everyId(diary)
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const offered = await changeRows(diary, ids.slice(start, start + AT_ONCE), ({ rows }) => ({
-      rows: [...rows.values()].map(offerAgain),
+      rows: [...rows.values()].map(offerRowAgain),
     }))
     if (!offered.ok) return offered.reason
   }

@@ -2,9 +2,9 @@ import type { CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { MOST_LOST } from '@reprieve/contract/sync/pushedRows.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import type { Answer, Answer as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
+import type { RowResponse, RowResponse as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
 import {
   buildPush,
   type Bulk,
@@ -31,13 +31,13 @@ function noteHeld(held: HeldForName, rows: readonly LocalRow[]): void {
 }
 
 /** Creating or showing a row takes a name, and frees none. */
-const FREEING: readonly Act[] = ['update', 'delete']
+const FREEING: readonly PushAct[] = ['update', 'delete']
 
 /** The rows that may get their name after these responses. [SYNC-28] */
 function perhapsFreed(
   held: HeldForName,
   { act, rows }: Piece,
-  answers: readonly (Answer | null)[],
+  answers: readonly (RowResponse | null)[],
 ): string[] {
   if (held.size === 0 || !FREEING.includes(act)) return []
   if (!answers.some((answer) => answer?.code === RESULT.ok)) return []
@@ -69,7 +69,7 @@ const DUPLICATE = [RESULT.conditionDuplicate, RESULT.medicationDuplicate]
  * What is sent again: a row that the server has lost, as a create (D28), a duplicate, as an edit of the other row
  * (D29), and an edit that needs a name which another edit of this pass may free. [SYNC-24]
  */
-const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
+const GOES_AGAIN: Readonly<Partial<Record<PushAct, readonly number[]>>> = {
   create: DUPLICATE,
   update: [RESULT.recordMissing, RESULT.conditionMissing, RESULT.medicationMissing, ...DUPLICATE],
   delete: [RESULT.recordMissing],

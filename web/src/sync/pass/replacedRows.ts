@@ -1,6 +1,6 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { replacedIn } from '@reprieve/domain/sync/replaced.ts'
+import { findReplacedValues } from '@reprieve/domain/sync/replaced.ts'
 import type { ReplacedOf } from '../../local/replacedShelf.ts'
 
 /** Of the rows that a page or a response changed, those in which another device overwrote values written here. */
@@ -11,7 +11,7 @@ export function replacedRows(
 ): ReplacedOf[] {
   return after.flatMap((row) => {
     // Only for records, where the overwritten value can be shown beside the new one.
-    const replaced = row.kind === RECORD_KIND ? replacedIn(before.get(row.clientId), row, device) : []
+    const replaced = row.kind === RECORD_KIND ? findReplacedValues(before.get(row.clientId), row, device) : []
     return replaced.length === 0 ? [] : [{ clientId: row.clientId, replaced }]
   })
 }

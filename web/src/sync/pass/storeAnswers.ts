@@ -4,22 +4,22 @@ import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import {
   applyAnswer,
-  isAsSent,
-  type Answer as RowAnswer,
+  isUnchangedSinceSent,
+  type RowResponse as RowAnswer,
   type RowReply,
 } from '@reprieve/domain/sync/answerApply.ts'
 import { becomeAlias } from '@reprieve/domain/sync/becomeAlias.ts'
 import {
-  hearServer,
-  seeStamps,
+  adjustToServer,
+  observeStamps,
   type DeviceClock,
   type ServerTimeSample,
 } from '@reprieve/domain/sync/deviceClock.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { tryOnce, waitsForName } from '@reprieve/domain/sync/setAside.ts'
-import { heldPlace, stepCursor } from '@reprieve/domain/sync/stepCursor.ts'
+import { retryRowOnce, waitsForName } from '@reprieve/domain/sync/setAside.ts'
+import { knownPosition, stepCursor } from '@reprieve/domain/sync/stepCursor.ts'
 import { type After, type Before, changeRows, type KnownRows } from '../../local/changeRows.ts'
 import { REFUSED_KIND, shelved } from '../../local/drafts.ts'
 import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
@@ -68,7 +68,7 @@ export async function storeAnswers(
       drop: [],
       shelve: [],
       trash,
-      clock: heard === null ? state.clock : hearServer(state.clock, heard),
+      clock: heard === null ? state.clock : adjustToServer(state.clock, heard),
       wallNow: diary.now(),
     }
     sent.forEach((one, index) => {
@@ -77,7 +77,7 @@ export async function storeAnswers(
     })
     for (const id of freed) {
       const row = settling.rows.get(id)
-      if (row !== undefined && waitsForName(row)) settling.rows.set(id, tryOnce(row))
+      if (row !== undefined && waitsForName(row)) settling.rows.set(id, retryRowOnce(row))
     }
     const changed = [...settling.rows.values()].filter((row) => row !== rows.get(row.clientId))
     places = placesOf(said, settling.rows)
@@ -90,7 +90,7 @@ export async function storeAnswers(
       shelve: settling.shelve,
       state: {
         ...state,
-        clock: seeStamps(settling.clock, stamps),
+        clock: observeStamps(settling.clock, stamps),
         cursor: isSameEpoch ? stepCursor(state.cursor, all) : state.cursor,
       },
       apart: sent.flatMap(({ clientId }, index) =>
@@ -112,7 +112,7 @@ export async function storeAnswers(
 function placesOf({ rows, answers }: PushAnswers, after: ReadonlyMap<string, LocalRow>): Set<number> {
   const places = rows.flatMap(({ clientId }, index) => {
     const answer = answers[index] ?? null
-    return (answer === null ? null : heldPlace(after.get(clientId), answer)) ?? []
+    return (answer === null ? null : knownPosition(after.get(clientId), answer)) ?? []
   })
   return new Set(places)
 }
@@ -132,7 +132,7 @@ function settle(so: Settling, answered: RowReply): void {
   const trashed = so.trash.get(sent.clientId)
   if (trashed !== undefined) {
     // Edited since it was sent: it is sent once more. [SYNC-14]
-    if (own === undefined || !isAsSent(own, sent)) return
+    if (own === undefined || !isUnchangedSinceSent(own, sent)) return
     so.shelve.push(trashed)
     drop(so, [own])
   } else if (answer.isNow !== undefined && (answer.code === RESULT.ok || sent.act === 'create')) {

@@ -16,17 +16,17 @@ import {
   MEDICATION_KIND,
   PROFILE_KIND,
   SETTINGS_KINDS,
-  type Act,
+  type PushAct,
 } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { stepAside, waitNoMore } from '@reprieve/domain/sync/stepAside.ts'
+import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/stepAside.ts'
 import { itemFrom } from '../../lists/listTable.ts'
 import { changeRows, type After } from '../../local/changeRows.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
 /** What one request carries. */
 export interface Piece {
-  act: Act
+  act: PushAct
   carrier: Carrier
   rows: SentRow[]
 }
@@ -116,10 +116,10 @@ export async function untieNames(pass: Pass, holders: NameHolders): Promise<Unti
 async function stepFirstAside({ diary }: Pass, ring: readonly string[]): Promise<{ sent: SentRow[] } | Stop> {
   const changed = await changeRows(diary, ring, ({ rows, state }): After & { sent: SentRow[] } => {
     const [first, ...others] = ring.map((id) => rows.get(id))
-    const aside = first && stepAside(first, { clock: state.clock, wallNow: diary.now() })
+    const aside = first && renameTemporarily(first, { clock: state.clock, wallNow: diary.now() })
     if (!aside || others.includes(undefined)) return { sent: [] }
     return {
-      rows: [aside.row, ...others.map((row) => waitNoMore(row!))],
+      rows: [aside.row, ...others.map((row) => retryCycleRow(row!))],
       state: { ...state, clock: aside.clock },
       sent: [aside.sent],
     }

@@ -1,6 +1,6 @@
 import { NOON } from '../../local/testing/aDiary.ts'
 import { LIVE, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { makeStamp, observe, SERVER_DEVICE, tick } from '@reprieve/domain/sync/stamp.ts'
+import { makeStamp, observeStamp, SERVER_DEVICE, tickClock } from '@reprieve/domain/sync/stamp.ts'
 import { WireServer } from './wireServer.ts'
 
 interface FuzzWrite {
@@ -50,8 +50,8 @@ export class FuzzWorld {
     const { clientId, group, value: v } = old[pick % Math.max(old.length, 1)] ?? {}
     const item = content.items.get(clientId ?? '')
     if (item === undefined || group === undefined) return
-    const above = [...item.groups.values()].reduce((clock, { s }) => observe(clock, s), content.clock)
-    const s = makeStamp(tick(above, this.now), SERVER_DEVICE)
+    const above = [...item.groups.values()].reduce((clock, { s }) => observeStamp(clock, s), content.clock)
+    const s = makeStamp(tickClock(above, this.now), SERVER_DEVICE)
     this.overwritten.add(textIn(item.groups.get(group)?.v))
     this.takenBack.add(textIn(v))
     const groups = new Map([

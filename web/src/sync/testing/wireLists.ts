@@ -3,7 +3,7 @@ import { aliasGroup, aliasValue, aliasesIn } from '@reprieve/contract/aliasGroup
 import { listFieldFromGroups, listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
 import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
-import { SERVER_DEVICE, makeStamp, observe, tick, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { BROUGHT } from '../../lists/broughtItems.ts'
 import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
 
@@ -83,7 +83,7 @@ function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
 }
 
 function ourStamp({ content }: WireTable, stored: Item | undefined, now: number): Stamp {
-  for (const { s } of stored?.groups.values() ?? []) content.clock = observe(content.clock, s)
-  content.clock = tick(content.clock, now)
+  for (const { s } of stored?.groups.values() ?? []) content.clock = observeStamp(content.clock, s)
+  content.clock = tickClock(content.clock, now)
   return makeStamp(content.clock, SERVER_DEVICE)
 }

@@ -21,10 +21,10 @@ import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import { mergeItem, type Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import {
   isMergedInto,
-  keepingName,
+  splitKeepingName,
   newLikenesses,
   profileVerdict,
-  sinceMerged,
+  splitSettledByMerge,
   type ProfileAct,
   type ProfileCase,
   type ProfileVerdict,
@@ -103,7 +103,7 @@ function save(
     [...values].map(([group, v]) => [group, { v, s: how.stampOf(group, sent.stamps ?? {}) }]),
   )
   const alias = clientId === own ? undefined : stored?.groups.get(aliasGroup(own))
-  const { fresh: groups, settled } = sinceMerged(said, alias, isAliasGroup)
+  const { fresh: groups, settled } = splitSettledByMerge(said, alias, isAliasGroup)
   const merged = mergedWith(server, { clientId, stored, groups, now })
   const alike = isGoneIn(merged) ? undefined : alikeOf(server, how, { clientId, stored, merged })
   const { original_nid: entry } = fieldsOf(values.get('name'))
@@ -124,7 +124,7 @@ function save(
   const isUnknownDelete = verdict === 'missing' && act === 'delete' && stored === undefined
   if (verdict === 'taken' || isUnknownDelete) {
     // Accepted although there is an item like it: it was sent as a delete, but the item stays live.
-    const named = alike === undefined ? null : keepingName(groups, stored?.groups)
+    const named = alike === undefined ? null : splitKeepingName(groups, stored?.groups)
     const lost = [
       ...(sent.lost ?? []),
       ...[...settled, ...(named?.settled ?? [])].map(({ group, value: { s, v } }) => ({

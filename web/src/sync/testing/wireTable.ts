@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { mergeItem, type Groups, type Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import { mergeItem, type Groups, type ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { CLOCK_START, type Clock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { CLOCK_START, type StampClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 
 export interface Item {
   clientId: string
@@ -22,10 +22,10 @@ export interface PushedRow {
 export interface Content {
   items: Map<string, Item>
   aliases: Map<string, string>
-  history: (Loser & { clientId: string })[]
+  history: (ConflictLoser & { clientId: string })[]
   seq: number
   nextNum: number
-  clock: Clock
+  clock: StampClock
 }
 
 export type Result = Record<string, unknown> & { result_code: number }

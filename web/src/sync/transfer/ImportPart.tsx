@@ -1,4 +1,4 @@
-import type { ImportIs } from '@reprieve/domain/sync/importRow.ts'
+import type { ImportOutcome } from '@reprieve/domain/sync/importRow.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -16,7 +16,7 @@ import type { PutOutcome } from './putRows.ts'
 import { useImport, type Import, type ImportFault, type ImportStage } from './useImport.ts'
 import './transfer.css'
 
-const LINES: readonly [ImportIs, Key<'data'>][] = [
+const LINES: readonly [ImportOutcome, Key<'data'>][] = [
   ['new', 'importNew'],
   ['changed', 'importChanged'],
   ['same', 'importSame'],

@@ -1,6 +1,6 @@
 import { csvLine, BOM } from '@reprieve/domain/sync/csv/csvCell.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useWhen } from '../../records/useWhen.ts'
@@ -70,11 +70,11 @@ function RecordLine({ record }: { record: FinishedRecord }) {
   const day = record.duration.kind === 'all-day' ? `${dayOf(start)}, ${records('allDay')}` : when(start)
   const names = [
     ...record.location,
-    ...itemsOf(record.symptom),
+    ...itemsInAnswer(record.symptom),
     ...record.character,
-    ...itemsOf(record.aggravatingFactor),
-    ...itemsOf(record.intervention),
-    ...itemsOf(record.medication),
+    ...itemsInAnswer(record.aggravatingFactor),
+    ...itemsInAnswer(record.intervention),
+    ...itemsInAnswer(record.medication),
     ...record.environment,
   ].map(({ text }) => text)
   return (

@@ -3,7 +3,7 @@ import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
 import { groupsOfRecord, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
-import { isNothing, type FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { finishRecord, type FinishedRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
@@ -19,7 +19,7 @@ import {
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { folded } from '@reprieve/domain/writtenName.ts'
+import { foldName } from '@reprieve/domain/writtenName.ts'
 import { LIST_KIND } from '../../lists/listTable.ts'
 import { aMoment } from './aMoment.ts'
 import type { Incoming } from './incoming.ts'
@@ -82,7 +82,7 @@ function idOf(
   { start, isWholeDay, severity, minutes, names, note }: CsvRecord,
   seen: Map<string, number>,
 ): string {
-  const written = CSV_LISTS.map((list) => names[list].map(folded))
+  const written = CSV_LISTS.map((list) => names[list].map(foldName))
   const said = JSON.stringify([start.at + start.offset, isWholeDay, severity, minutes, written, note])
   const count = seen.get(said) ?? 0
   seen.set(said, count + 1)
@@ -140,7 +140,7 @@ function makeNames({ items, medications }: CsvLookupLists, made: LabelledItem[],
   }
   const item = (type: FieldType, name: string): Reference | null => {
     const there = byLook.get(keyOf(type, name))
-    if (there !== undefined) return isNothing(there) ? null : { id: there.id, text: there.name }
+    if (there !== undefined) return isNothingItem(there) ? null : { id: there.id, text: there.name }
     const added = newItem(lasts.get(type) ?? items.filter((one) => one.type === type), {
       id: newClientId(now),
       type,
@@ -158,17 +158,17 @@ function makeNames({ items, medications }: CsvLookupLists, made: LabelledItem[],
     ...new Map(references.filter((one) => one !== null).map((one) => [one.id, one])).values(),
   ]
   const medicine = new Map(
-    medications.map((one) => [folded(one.text), one]).reverse() as [string, Reference][],
+    medications.map((one) => [foldName(one.text), one]).reverse() as [string, Reference][],
   )
   return {
     of: (type: FieldType, names: readonly string[]): Reference[] =>
       distinct(names.map((name) => once(keyOf(type, name), () => item(type, name)))),
     medicines: (names: readonly string[]): Reference[] =>
-      distinct(names.map((name) => medicine.get(folded(name)) ?? byName(name))),
+      distinct(names.map((name) => medicine.get(foldName(name)) ?? byName(name))),
   }
 }
 
-const keyOf = (type: FieldType, name: string): string => `${type} ${folded(name)}`
+const keyOf = (type: FieldType, name: string): string => `${type} ${foldName(name)}`
 
 const LONGEST_NAME = 100
 

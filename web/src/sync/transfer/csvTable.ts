@@ -1,8 +1,8 @@
 import type { DateOrder } from '@reprieve/domain/sync/csv/csvDate.ts'
-import { orderOf } from '@reprieve/domain/sync/csv/csvDate.ts'
+import { detectDateOrder } from '@reprieve/domain/sync/csv/csvDate.ts'
 import type { CsvField } from '@reprieve/domain/sync/csv/csvField.ts'
 import { guessMapping, isHeader, type Mapping } from '@reprieve/domain/sync/csv/csvMapping.ts'
-import { scaleOf, type CsvScale } from '@reprieve/domain/sync/csv/csvRecord.ts'
+import { guessScale, type CsvScale } from '@reprieve/domain/sync/csv/csvRecord.ts'
 import { parseCsv, sniffDelimiter } from '@reprieve/domain/sync/csv/parseCsv.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { decodeText } from './decodeText.ts'
@@ -53,17 +53,17 @@ export function guessChoices(
   const width = Math.max(header.length, ...lines.slice(0, LOOKED_AT).map(({ length }) => length))
   const heads = Array.from({ length: width }, (_, index) => header[index] ?? '')
   const mapping = guessMapping(heads, own)
-  const order = orderOf(cellsOf(lines, mapping, 'date'))
+  const order = detectDateOrder(cellsOf(lines, mapping, 'date'))
   return {
     mapping,
     order: order === null || order === 'none' ? likely : order,
-    scale: scaleOf(cellsOf(lines, mapping, 'severity')),
+    scale: guessScale(cellsOf(lines, mapping, 'severity')),
   }
 }
 
 /** Whether only the user can tell the day from the month. */
 export const isOrderOpen = ({ lines }: CsvTable, mapping: Mapping): boolean =>
-  orderOf(cellsOf(lines, mapping, 'date')) === null
+  detectDateOrder(cellsOf(lines, mapping, 'date')) === null
 
 function cellsOf(lines: readonly string[][], mapping: Mapping, field: CsvField): string[] {
   const column = mapping.indexOf(field)

@@ -3,12 +3,12 @@ import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
 import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { itemsOf, type Answer } from '@reprieve/domain/records/answer.ts'
+import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { MedicationUse, PainPattern, PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { secondsOf } from '@reprieve/domain/records/recordDuration.ts'
+import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { BOM, csvLine, type Cell } from '@reprieve/domain/sync/csv/csvCell.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
@@ -88,11 +88,11 @@ const LINES: Record<TableKind, (row: LocalRow, words: TableWords) => Line | null
     return record === null ? null : { at: record.startsAt, cells: recordCells(record, words) }
   },
   reflection: (row, words) => {
-    const read = reflectionOfGroups(valuesOf(row), { kind: 'not-saved-yet' })
+    const read = reflectionOfGroups(groupValues(row), { kind: 'not-saved-yet' })
     return read.ok ? { at: read.value.at, cells: reflectionCells(read.value, words) } : null
   },
   dose: (row, words) => {
-    const dose = doseOfGroups(valuesOf(row), row.clientId)
+    const dose = doseOfGroups(groupValues(row), row.clientId)
     return dose === null ? null : { at: dose.takenAt, cells: doseCells(dose, words) }
   },
 }
@@ -103,15 +103,15 @@ const list = (names: readonly string[]): string => names.join(SEPARATOR)
 function recordCells(record: PainRecord, words: TableWords): Cell[] {
   const { labelOf } = words
   const names = (items: readonly Reference[]): string => list(items.map(labelOf))
-  const answered = (answer: Answer<Reference>): string =>
+  const answered = (answer: ListAnswer<Reference>): string =>
     answer.kind === 'nothing' ? words.nothing : names(answer.items)
-  const tried = itemsOf(record.intervention)
+  const tried = itemsInAnswer(record.intervention)
   const start = { at: record.startsAt, offset: record.timeOffset }
   const marked = (effect: string): string => names(tried.filter((one) => one.effect === effect))
   return [
     record.duration.kind === 'all-day' ? dayOf(start) : isoTime(start),
     record.severity,
-    record.duration.kind === 'none' || record.duration.kind === 'all-day' ? null : secondsOf(record) / 60,
+    record.duration.kind === 'none' || record.duration.kind === 'all-day' ? null : recordSeconds(record) / 60,
     record.pattern === null ? null : words.patternOf(record.pattern),
     names(record.location),
     answered(record.symptom),

@@ -13,7 +13,7 @@ import {
 } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { seeStamps } from '@reprieve/domain/sync/deviceClock.ts'
+import { observeStamps } from '@reprieve/domain/sync/deviceClock.ts'
 import { highestStamp, importRow, type FileRow } from '@reprieve/domain/sync/importRow.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
@@ -220,7 +220,7 @@ const incomingOf = (file: FileRow, isOwn: boolean): Incoming => ({
     const { row, is } = importRow(mine, file, { fillsOnly: !isOwn && isOneOfItsKind(file) })
     if (row === mine) return { row, state, is }
     // The next write must have a stamp above all imported ones. [SYNC-2]
-    const seen = { ...state, clock: seeStamps(state.clock, [highestStamp(file.groups)]) }
+    const seen = { ...state, clock: observeStamps(state.clock, [highestStamp(file.groups)]) }
     if (mine !== undefined) return { row, state: seen, is }
     const begun = beginRow(seen, file)
     return { row: { ...row, localId: begun.row.localId }, state: begun.state, is }

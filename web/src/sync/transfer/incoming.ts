@@ -1,4 +1,4 @@
-import type { ImportIs } from '@reprieve/domain/sync/importRow.ts'
+import type { ImportOutcome } from '@reprieve/domain/sync/importRow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 
@@ -6,7 +6,7 @@ import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 export interface RowImportResult {
   row: LocalRow
   state: SyncState
-  is: ImportIs
+  is: ImportOutcome
 }
 
 /** A row to import, from any kind of file. */
@@ -17,6 +17,6 @@ export interface Incoming {
   put: (mine: LocalRow | undefined, state: SyncState) => RowImportResult
 }
 
-export type ImportCounts = Record<ImportIs, number>
+export type ImportCounts = Record<ImportOutcome, number>
 
 export const NO_COUNTS: ImportCounts = { new: 0, changed: 0, same: 0, 'deleted-here': 0 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { highestStamp, type ImportIs } from '@reprieve/domain/sync/importRow.ts'
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { highestStamp, type ImportOutcome } from '@reprieve/domain/sync/importRow.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows, type After, type Before } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -63,8 +63,8 @@ async function putPiece(
   diary: Diary,
   incoming: readonly Incoming[],
   piece: Piece,
-): Promise<Result<readonly ImportIs[], StorageFault>> {
-  type Decided = After & { is: ImportIs[] | null; made: NotedRow[] }
+): Promise<Result<readonly ImportOutcome[], StorageFault>> {
+  type Decided = After & { is: ImportOutcome[] | null; made: NotedRow[] }
   const ids = incoming.map(({ clientId }) => clientId)
   const wallNow = diary.now()
   const { importId, name, whose } = piece
@@ -96,7 +96,7 @@ function decidePiece(
   const rows = new Map(before.rows)
   const made: NotedRow[] = []
   let state = before.state
-  const is = incoming.map(({ clientId, wasSent, put }): ImportIs => {
+  const is = incoming.map(({ clientId, wasSent, put }): ImportOutcome => {
     const mine = rows.get(clientId)
     if (mine === undefined && thrown.has(clientId)) return 'deleted-here'
     const isUndone = mine !== undefined && isDeleted(mine) && undone.has(clientId)
@@ -115,6 +115,6 @@ function decidePiece(
 
 /** The user undid the import, and now imports again: later than the deletion, so it wins on every device. */
 function broughtBack(mine: LocalRow, fresh: RowImportResult, wallNow: number): RowImportResult {
-  const { row, clock } = saveRow(mine, { values: valuesOf(fresh.row), clock: fresh.state.clock, wallNow })
+  const { row, clock } = saveRow(mine, { values: groupValues(fresh.row), clock: fresh.state.clock, wallNow })
   return { row, state: { ...fresh.state, clock }, is: 'new' }
 }

@@ -1,4 +1,4 @@
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useLists } from '../../lists/useLists.ts'
@@ -24,7 +24,7 @@ export function useTableWords(diary: Diary): Words {
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()
   const unitOf = useUnitWords()
-  const known = byAnyId(useMedications(diary) ?? [])
+  const known = medicationsByAnyId(useMedications(diary) ?? [])
   const tag = useFormatTag()
   const words: TableWords = {
     labelOf,

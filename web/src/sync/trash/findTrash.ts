@@ -1,6 +1,6 @@
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
-import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
-import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { itemFrom } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
@@ -31,7 +31,7 @@ export interface Trashed {
 export async function findTrash(diary: Diary): Promise<Trashed[]> {
   const { state } = await loadSyncState(diary)
   const { offset } = state.clock
-  const surely = surelyNow(state, diary.now())
+  const surely = certainNow(state, diary.now())
   const [tombstones, copies] = await Promise.all([readTombstones(diary), trashedRows(diary)])
   const found: Trashed[] = copies.map(({ at, lost: _lost, ...row }) => ({
     ...row,
@@ -47,7 +47,7 @@ export async function findTrash(diary: Diary): Promise<Trashed[]> {
       id: clientId,
       clientId,
       kind,
-      values: valuesOf(row),
+      values: groupValues(row),
       ...times(at - offset, diary.now()),
       place: 'row',
       isRefused: false,

@@ -1,5 +1,5 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -14,13 +14,13 @@ const AT_ONCE = 200
  * nothing is sent. Rows that the server has not acknowledged stay complete until it has. [SYNC-31, SYNC-38]
  */
 export async function wipeDeleted(diary: Diary): Promise<void> {
-  const surely = surelyNow((await loadSyncState(diary)).state, diary.now())
+  const surely = certainNow((await loadSyncState(diary)).state, diary.now())
   const old = (await readTombstones(diary)).filter((row) => isToWipe(row, surely))
   for (let start = 0; start < old.length; start += AT_ONCE) {
     const ids = old.slice(start, start + AT_ONCE).map(({ clientId }) => clientId)
     const wiped = await changeRows(diary, ids, ({ rows, state }) => ({
       rows: [...rows.values()]
-        .filter((row) => isToWipe(row, surelyNow(state, diary.now())))
+        .filter((row) => isToWipe(row, certainNow(state, diary.now())))
         .map(withoutContent),
       // As in markSent.ts: it distinguishes a row from one created again under the same id.
       state,

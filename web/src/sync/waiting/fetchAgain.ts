@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { readPulledPage } from '@reprieve/contract/sync/pulledPage.ts'
-import { seeStamps } from '@reprieve/domain/sync/deviceClock.ts'
+import { observeStamps } from '@reprieve/domain/sync/deviceClock.ts'
 import type { LocalRow, LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { applyPulled, type PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
@@ -97,7 +97,9 @@ async function store(diary: Diary, item: PulledItem): Promise<StorageFault | nul
     const before = rows.get(item.clientId)
     const row = applyPulled(before, item, diary.now() + state.clock.offset)
     const stamps = [...item.groups.values()].map(({ s }) => s)
-    return row === before ? {} : { rows: [row], state: { ...state, clock: seeStamps(state.clock, stamps) } }
+    return row === before
+      ? {}
+      : { rows: [row], state: { ...state, clock: observeStamps(state.clock, stamps) } }
   })
   return stored.ok ? null : stored.reason
 }
@@ -108,7 +110,9 @@ async function putBack(diary: Diary, found: LocalRow): Promise<StorageFault | nu
     const known = rows.get(found.clientId)
     const row = known === undefined ? found : joined(known, found)
     const stamps = [...found.groups.values()].map(({ s }) => s)
-    return row === known ? {} : { rows: [row], state: { ...state, clock: seeStamps(state.clock, stamps) } }
+    return row === known
+      ? {}
+      : { rows: [row], state: { ...state, clock: observeStamps(state.clock, stamps) } }
   })
   return put.ok ? null : put.reason
 }

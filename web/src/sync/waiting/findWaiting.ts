@@ -1,5 +1,5 @@
-import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import { openedAside } from '../../local/lock/aside.ts'
 import { routeIdFor } from '../../local/rowByRoute.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
@@ -44,7 +44,9 @@ export async function findWaiting(diary: Diary): Promise<Waiting> {
   const aside = dirty.filter(isSetAside)
   // Before `findUnread`: rows that do not parse are then among the unreadable.
   const { loaded } = await readAll(diary, aside)
-  const unsent = dirty.filter((raw) => !isSetAside(raw) && isCarried((raw as { kind?: unknown }).kind)).length
+  const unsent = dirty.filter(
+    (raw) => !isSetAside(raw) && canSendKind((raw as { kind?: unknown }).kind),
+  ).length
   return { refused: loaded.map(({ row }) => refusedOf(row)), unread: await findUnread(diary), unsent }
 }
 
@@ -55,7 +57,7 @@ function refusedOf(row: LocalRow): RefusedRow {
   return {
     clientId,
     kind,
-    values: valuesOf(row),
+    values: groupValues(row),
     code: row.setAside?.code ?? 0,
     isDeleted: isDeleted(row),
     routeId: routeIdFor({ serverId, localId }),

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { setAside } from '@reprieve/domain/sync/setAside.ts'
+import { quarantineRow } from '@reprieve/domain/sync/setAside.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
 import { changeRows } from '../../local/changeRows.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const refuse = (of: Diary, id: string, code: number) =>
   changeRows(of, [id], ({ rows, state }) => ({
-    rows: [...rows.values()].map((row) => setAside(row, code)),
+    rows: [...rows.values()].map((row) => quarantineRow(row, code)),
     state,
   }))
 

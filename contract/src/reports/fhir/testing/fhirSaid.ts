@@ -1,4 +1,4 @@
-import { UNTOLD } from '@reprieve/domain/medications/medication.ts'
+import { EMPTY_MEDICATION } from '@reprieve/domain/medications/medication.ts'
 import type { FhirMedication, FhirSource, FhirWords } from '../fhirSource.ts'
 import { bundleText } from '../bundle.ts'
 import type { Entry, Resource } from '../resource.ts'
@@ -42,7 +42,7 @@ export const SOURCE: FhirSource = {
   words: WORDS,
 }
 
-export const MEDICINE: FhirMedication = { ...UNTOLD, id: 'medicine', commonName: 'Naproxen' }
+export const MEDICINE: FhirMedication = { ...EMPTY_MEDICATION, id: 'medicine', commonName: 'Naproxen' }
 
 export interface Bundle extends Resource {
   entry: Entry[]

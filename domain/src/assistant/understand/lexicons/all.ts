@@ -1,4 +1,4 @@
-import { compileLexicon, type Compiled } from '../compileLexicon.ts'
+import { compileLexicon, type CompiledLexicon } from '../compileLexicon.ts'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
@@ -7,4 +7,4 @@ import { KO } from './ko.ts'
 import { RU } from './ru.ts'
 import { ZH } from './zh.ts'
 
-export const LEXICONS: readonly Compiled[] = [EN, DE, ES, FR, KO, RU, ZH].map(compileLexicon)
+export const LEXICONS: readonly CompiledLexicon[] = [EN, DE, ES, FR, KO, RU, ZH].map(compileLexicon)

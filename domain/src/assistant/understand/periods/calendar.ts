@@ -13,7 +13,7 @@ export interface Calendar {
 }
 
 /** The stated days, and their unit: the period before it is then the previous unit. */
-export interface SaidPeriod {
+export interface StatedPeriod {
   range: DateRange
   from: LocalDay
   to: LocalDay
@@ -22,19 +22,19 @@ export interface SaidPeriod {
 
 const ALL_TIME_FROM = '1900-01-01'
 
-export const allTime = ({ today }: Calendar): SaidPeriod => ({
+export const allTime = ({ today }: Calendar): StatedPeriod => ({
   range: { is: 'alltime' },
   from: ALL_TIME_FROM,
   to: today,
   unit: null,
 })
 
-export function spanBetween(from: LocalDay, to: LocalDay, unit: Unit | null = null): SaidPeriod | null {
+export function periodBetween(from: LocalDay, to: LocalDay, unit: Unit | null = null): StatedPeriod | null {
   const range = customRange(from, to)
   return range.ok ? { range: range.value, from, to, unit } : null
 }
 
-export const oneDay = (day: LocalDay): SaidPeriod => ({
+export const oneDay = (day: LocalDay): StatedPeriod => ({
   range: { is: 'custom', from: day, to: day },
   from: day,
   to: day,
@@ -42,17 +42,17 @@ export const oneDay = (day: LocalDay): SaidPeriod => ({
 })
 
 /** 1 is Monday. */
-export const weekdayOf = (day: LocalDay): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
+export const weekdayNumber = (day: LocalDay): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
 
 export const plusDays = (day: LocalDay, days: number): LocalDay => localDay(dayNumber(day) + days)
 
 /** The whole unit `back` units before that of the given day; up to today if it is not over. */
-export function unitOf(
+export function unitPeriod(
   unit: Unit,
   back: number,
   { today, weekStart }: Calendar,
   of: LocalDay = today,
-): SaidPeriod {
+): StatedPeriod {
   const [from, to] = edges(unit, back, of, weekStart)
   const end = from <= today && to > today ? today : to
   return { range: { is: 'custom', from, to: end }, from, to: end, unit }
@@ -62,7 +62,7 @@ function edges(unit: Unit, back: number, day: LocalDay, weekStart: Weekday): [Lo
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   if (unit === 'day') return [plusDays(day, -back), plusDays(day, -back)]
   if (unit === 'week') {
-    const start = plusDays(day, -((weekdayOf(day) - weekStart + 7) % 7) - 7 * back)
+    const start = plusDays(day, -((weekdayNumber(day) - weekStart + 7) % 7) - 7 * back)
     return [start, plusDays(start, 6)]
   }
   if (unit === 'year') return [`${year - back}-01-01`, `${year - back}-12-31`]
@@ -79,7 +79,7 @@ export function monthStart(year: number, month: number): LocalDay {
 const MOST_DAYS = 36_500
 
 /** The last units up to today. */
-export function lastUnits(count: number, unit: Unit, { today }: Calendar): SaidPeriod | null {
+export function lastUnits(count: number, unit: Unit, { today }: Calendar): StatedPeriod | null {
   const days = Math.min(count * { day: 1, week: 7, month: 30, year: 365 }[unit], MOST_DAYS)
   if (days < 1) return null
   const span = { from: plusDays(today, 1 - days), to: today, unit: null }
@@ -89,8 +89,8 @@ export function lastUnits(count: number, unit: Unit, { today }: Calendar): SaidP
 }
 
 /** The previous unit, or as many days directly before. */
-export function periodBefore({ from, to, unit }: SaidPeriod, calendar: Calendar): SaidPeriod | null {
-  if (unit !== null) return unitOf(unit, 1, calendar, from)
+export function previousPeriod({ from, to, unit }: StatedPeriod, calendar: Calendar): StatedPeriod | null {
+  if (unit !== null) return unitPeriod(unit, 1, calendar, from)
   const days = dayNumber(to) - dayNumber(from) + 1
-  return spanBetween(plusDays(from, -days), plusDays(from, -1))
+  return periodBetween(plusDays(from, -days), plusDays(from, -1))
 }

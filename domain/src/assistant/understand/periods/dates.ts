@@ -1,8 +1,15 @@
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import { isConcept, type Token } from '../token.ts'
-import { monthStart, oneDay, spanBetween, unitOf, type Calendar, type SaidPeriod } from './calendar.ts'
+import { isConcept, type QuestionToken } from '../token.ts'
+import {
+  monthStart,
+  oneDay,
+  periodBetween,
+  unitPeriod,
+  type Calendar,
+  type StatedPeriod,
+} from './calendar.ts'
 import type { PeriodAt, PeriodReader } from './periodAt.ts'
-import { latest, typedDate } from './typedDate.ts'
+import { latestPastDay, typedDate } from './typedDate.ts'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
@@ -23,7 +30,7 @@ interface Pieces {
 }
 
 /** Reads a day, days of one month, a month, a year, or digits with separators. */
-export function dateAt(said: readonly Token[], at: number, reader: PeriodReader): PeriodAt | null {
+export function dateAt(said: readonly QuestionToken[], at: number, reader: PeriodReader): PeriodAt | null {
   const { calendar, dates } = reader
   const first = said[at]
   if (first?.means.is === 'date') {
@@ -36,7 +43,7 @@ export function dateAt(said: readonly Token[], at: number, reader: PeriodReader)
   return period === null ? null : { periods: [period], length: pieces.length }
 }
 
-function piecesAt(said: readonly Token[], at: number): Pieces | null {
+function piecesAt(said: readonly QuestionToken[], at: number): Pieces | null {
   let pieces: Pieces = { month: null, year: null, days: [], isPrevious: false, yearsBack: null, length: 0 }
   let whole: Pieces | null = null
   for (let place = at; place < said.length; place += 1) {
@@ -53,7 +60,7 @@ function piecesAt(said: readonly Token[], at: number): Pieces | null {
 
 const isBareYear = ({ year, days }: Pieces): boolean => year !== null && days.length === 0
 
-function withToken(pieces: Pieces, said: readonly Token[], place: number): Pieces | null {
+function withToken(pieces: Pieces, said: readonly QuestionToken[], place: number): Pieces | null {
   const [token, after] = [said[place]!, said[place + 1]]
   const { means } = token
   const isMarkedMonth = means.is === 'number' && isConcept(after, 'monthMark')
@@ -84,7 +91,7 @@ function withToken(pieces: Pieces, said: readonly Token[], place: number): Piece
   return isJoining && after?.means.is === 'number' ? pieces : null
 }
 
-const isMonthAt = (said: readonly Token[], place: number): boolean =>
+const isMonthAt = (said: readonly QuestionToken[], place: number): boolean =>
   said[place]?.means.is === 'month' ||
   (said[place]?.means.is === 'number' &&
     (isConcept(said[place + 1], 'monthMark') || said[place + 1]?.means.is === 'month'))
@@ -94,23 +101,23 @@ function withNumber(pieces: Pieces, value: number, isMarked: boolean): Pieces | 
   return isDayOfMonth(value) && pieces.days.length < 2 ? { ...pieces, days: [...pieces.days, value] } : null
 }
 
-function periodOf(pieces: Pieces, calendar: Calendar): SaidPeriod | null {
+function periodOf(pieces: Pieces, calendar: Calendar): StatedPeriod | null {
   const { month, days, isPrevious, yearsBack } = pieces
   const { today } = calendar
   const year = yearsBack === null ? pieces.year : Number(today.slice(0, 4)) - yearsBack
-  if (month === null) return year === null ? null : unitOf('year', 0, calendar, `${year}-01-01`)
+  if (month === null) return year === null ? null : unitPeriod('year', 0, calendar, `${year}-01-01`)
   const [first, last] = days
   if (first === undefined) return monthOf(month, year, isPrevious, calendar)
-  const end = latest(year, month, last ?? first, today)[0]
+  const end = latestPastDay(year, month, last ?? first, today)[0]
   if (end === undefined || last === undefined) return end === undefined ? null : oneDay(end)
-  const start = latest(Number(end.slice(0, 4)), month, first, today)[0]
-  return start === undefined ? null : spanBetween(start, end)
+  const start = latestPastDay(Number(end.slice(0, 4)), month, first, today)[0]
+  return start === undefined ? null : periodBetween(start, end)
 }
 
 /** Without a year, the latest one that has begun; "last October" said in October is the previous year's. */
-function monthOf(month: number, year: number | null, isPrevious: boolean, calendar: Calendar): SaidPeriod {
+function monthOf(month: number, year: number | null, isPrevious: boolean, calendar: Calendar): StatedPeriod {
   const [thisYear, thisMonth] = [Number(calendar.today.slice(0, 4)), Number(calendar.today.slice(5, 7))]
   const isOver = isPrevious ? month < thisMonth : month <= thisMonth
   const first: LocalDay = monthStart(year ?? (isOver ? thisYear : thisYear - 1), month)
-  return unitOf('month', 0, calendar, first)
+  return unitPeriod('month', 0, calendar, first)
 }

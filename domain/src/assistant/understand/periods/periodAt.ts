@@ -1,9 +1,9 @@
 import type { Lexicon } from '../lexicon.ts'
-import type { Calendar, SaidPeriod } from './calendar.ts'
+import type { Calendar, StatedPeriod } from './calendar.ts'
 
 /** A part of a question that names days: all possible readings, the most likely first. */
 export interface PeriodAt {
-  periods: readonly SaidPeriod[]
+  periods: readonly StatedPeriod[]
   length: number
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { someThings } from '../../testing/someThings.ts'
-import { understand } from '../understand.ts'
+import { builtInThings } from '../../testing/someThings.ts'
+import { understandQuestion } from '../understand.ts'
 
-const asking = { things: someThings, today: '2026-11-16', weekStart: 1, before: null } as const
+const asking = { things: builtInThings, today: '2026-11-16', weekStart: 1, before: null } as const
 
 const WANTED = {
   today: '2026-11-16_2026-11-16',
@@ -237,7 +237,7 @@ test.each(SAID)('[ASST-21, ASST-22, ASST-30] days are read in %s', (language, qu
   const wrong = questions.flatMap((question, at) =>
     Object.entries(said).flatMap(([name, days]) => {
       const typed = question.replace('_', days)
-      const understood = understand(typed, { ...asking, language })
+      const understood = understandQuestion(typed, { ...asking, language })
       const [range] = understood.is === 'asked' ? understood.asked.periods : []
       const got = range?.is === 'custom' ? `${range.from}_${range.to}` : range?.is
       const intent = understood.is === 'asked' ? understood.asked.intent : JSON.stringify(understood)
@@ -250,7 +250,7 @@ test.each(SAID)('[ASST-21, ASST-22, ASST-30] days are read in %s', (language, qu
 
 test('[ASST-20] what is compared are always two periods, the later first', () => {
   const of = (question: string) => {
-    const understood = understand(question, { ...asking, language: 'en' })
+    const understood = understandQuestion(question, { ...asking, language: 'en' })
     return understood.is === 'asked' ? understood.asked.periods : understood
   }
   const days = (from: string, to: string) => ({ is: 'custom', from, to })

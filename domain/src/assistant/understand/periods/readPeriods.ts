@@ -1,13 +1,13 @@
 import type { Lexicon } from '../lexicon.ts'
-import { isConcept, type Token } from '../token.ts'
-import { spanBetween, type Calendar, type SaidPeriod } from './calendar.ts'
+import { isConcept, type QuestionToken } from '../token.ts'
+import { periodBetween, type Calendar, type StatedPeriod } from './calendar.ts'
 import type { PeriodAt } from './periodAt.ts'
 import { periodAt } from './saidPeriods.ts'
 
 /** The periods of a question, each with all its readings, and the remaining tokens. */
 export interface ReadPeriods {
-  periods: readonly (readonly SaidPeriod[])[]
-  rest: readonly Token[]
+  periods: readonly (readonly StatedPeriod[])[]
+  rest: readonly QuestionToken[]
 }
 
 interface FoundPeriod extends PeriodAt {
@@ -15,7 +15,11 @@ interface FoundPeriod extends PeriodAt {
 }
 
 /** Finds days anywhere in the question, and joins those stated as from one to the other. [ASST-21] */
-export function readPeriods(said: readonly Token[], calendar: Calendar, lexicon: Lexicon): ReadPeriods {
+export function readPeriods(
+  said: readonly QuestionToken[],
+  calendar: Calendar,
+  lexicon: Lexicon,
+): ReadPeriods {
   const reader = { calendar, dates: lexicon.dates }
   const found: FoundPeriod[] = []
   const taken = new Set<number>()
@@ -33,7 +37,7 @@ export function readPeriods(said: readonly Token[], calendar: Calendar, lexicon:
 }
 
 /** "Until" without a day next to it was not understood. */
-const isJoin = (token: Token, place: number, taken: ReadonlySet<number>): boolean =>
+const isJoin = (token: QuestionToken, place: number, taken: ReadonlySet<number>): boolean =>
   isConcept(token, 'between') || (isConcept(token, 'until') && (taken.has(place - 1) || taken.has(place + 1)))
 
 interface Ways {
@@ -44,11 +48,11 @@ interface Ways {
 }
 
 function joined(
-  said: readonly Token[],
+  said: readonly QuestionToken[],
   found: readonly FoundPeriod[],
   ways: Ways,
-): (readonly SaidPeriod[])[] {
-  const made: (readonly SaidPeriod[])[] = []
+): (readonly StatedPeriod[])[] {
+  const made: (readonly StatedPeriod[])[] = []
   let at = 0
   while (at < found.length) {
     const [one, two] = [found[at]!, found[at + 1]]
@@ -65,21 +69,29 @@ function joined(
 }
 
 /** "Between A and B", "A to B". */
-function spanOfTwo(said: readonly Token[], one: FoundPeriod, two: FoundPeriod): SaidPeriod | null {
+function spanOfTwo(said: readonly QuestionToken[], one: FoundPeriod, two: FoundPeriod): StatedPeriod | null {
   const after = one.at + one.length
   const between = said.slice(after, two.at)
   const isOpened = isConcept(said[one.at - 1], 'between') && between.length === 0
   const isJoinedUp = between.length === 1 && isConcept(between[0], 'until', 'since')
-  return isOpened || isJoinedUp ? spanBetween(one.periods[0]!.from, two.periods[0]!.to) : null
+  return isOpened || isJoinedUp ? periodBetween(one.periods[0]!.from, two.periods[0]!.to) : null
 }
 
-function sinceOf(said: readonly Token[], one: FoundPeriod, ways: Ways): readonly SaidPeriod[] | null {
+function sinceOf(
+  said: readonly QuestionToken[],
+  one: FoundPeriod,
+  ways: Ways,
+): readonly StatedPeriod[] | null {
   if (!markSince(said, one, ways)) return null
-  const spans = one.periods.map(({ from }) => spanBetween(from, ways.calendar.today))
+  const spans = one.periods.map(({ from }) => periodBetween(from, ways.calendar.today))
   return spans.filter((span) => span !== null)
 }
 
-function markSince(said: readonly Token[], { at, length }: FoundPeriod, { taken, isAfter }: Ways): boolean {
+function markSince(
+  said: readonly QuestionToken[],
+  { at, length }: FoundPeriod,
+  { taken, isAfter }: Ways,
+): boolean {
   const place = isAfter ? at + length : at - 1
   const isSince = isConcept(said[place], 'since')
   if (isSince) taken.add(place)

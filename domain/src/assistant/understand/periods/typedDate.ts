@@ -14,8 +14,8 @@ export function typedDate(typed: string, dates: Lexicon['dates'], today: LocalDa
   const [first, second, third] = parts.map(Number)
   if (parts[0]!.length === 4) return third === undefined ? [] : written(first!, second!, third)
   const year = third === undefined ? null : third < 100 ? CENTURY + third : third
-  const dayFirst = latest(year, second!, first!, today)
-  const monthFirst = latest(year, first!, second!, today)
+  const dayFirst = latestPastDay(year, second!, first!, today)
+  const monthFirst = latestPastDay(year, first!, second!, today)
   if (dates === 'day-first') return dayFirst
   if (dates === 'month-first') return monthFirst
   return [...new Set([...dayFirst, ...monthFirst])]
@@ -25,7 +25,7 @@ const isShortNumber = (part: string): boolean =>
   part.length > 0 && part.length <= 4 && Number.isInteger(Number(part))
 
 /** Without a year: the latest such day up to today. */
-export function latest(
+export function latestPastDay(
   year: number | null,
   month: number,
   day: number,

@@ -4,12 +4,12 @@ import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import {
-  questionsOf,
-  type Answers,
+  listQuestions,
+  type QuestionnaireAnswers,
   type Item,
   type Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { scoreOf } from '@reprieve/domain/questionnaires/scoring.ts'
+import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
@@ -40,8 +40,8 @@ function anAnswer({ kind, options, most }: Item) {
   return kind === 'integer' || kind === 'decimal' ? Number(most ?? 3) : 'Well enough'
 }
 
-const answersTo = (questionnaire: Questionnaire): Answers =>
-  Object.fromEntries(questionsOf(questionnaire).map((item) => [item.linkId, anAnswer(item)]))
+const answersTo = (questionnaire: Questionnaire): QuestionnaireAnswers =>
+  Object.fromEntries(listQuestions(questionnaire).map((item) => [item.linkId, anAnswer(item)]))
 
 /** Each of the product's questionnaires, answered once. */
 const RESPONSES: readonly ToldResponse[] = BROUGHT_QUESTIONNAIRES.map(
@@ -51,7 +51,7 @@ const RESPONSES: readonly ToldResponse[] = BROUGHT_QUESTIONNAIRES.map(
     if (!read.ok) throw new Error(id)
     const questionnaire = read.value
     const answers = answersTo(questionnaire)
-    const score = scoring.ok ? scoreOf(questionnaire, answers, scoring.value) : null
+    const score = scoring.ok ? computeScore(questionnaire, answers, scoring.value) : null
     return {
       id,
       when: { at: MADE.at - HOUR_MS, offset: MADE.offset },

@@ -1,20 +1,20 @@
 import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
+import type { ReportedDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 
 /** The input of the other file forms: only what the PDF contains, and the PDF itself, which they refer to. */
 export interface FormSource {
   content: ReportContent
   /** All entries of the details; empty if the report has no details. Iterated once for each form. */
-  entries: Iterable<ToldEntry>
+  entries: Iterable<ReportedEntry>
   /** All of the person's; a form includes them only if the report does. */
   conditions: readonly Condition[]
   medications: readonly Medication[]
   /** Separately logged doses in the days of the report. */
-  doses: readonly ToldDose[]
+  doses: readonly ReportedDose[]
   /** Responses of these days and some around them. */
   responses: readonly ToldResponse[]
   /** A UUID unique to the person or this report: ids of days and of catalogue entries are the same for everybody. */

@@ -1,5 +1,5 @@
 import { reportTable } from '@reprieve/domain/reports/table/reportTable.ts'
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { formWords } from './formWords.ts'
 import type { ReportForm } from './reportForm.ts'
 import { bytesOf } from './textBytes.ts'
@@ -16,6 +16,6 @@ export const tableForm: ReportForm = {
   },
 }
 
-function* rowsOf(entries: Iterable<ToldEntry>) {
+function* rowsOf(entries: Iterable<ReportedEntry>) {
   for (const { row } of entries) yield row
 }

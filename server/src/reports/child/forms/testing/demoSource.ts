@@ -1,14 +1,14 @@
 import { demoDiary } from '@reprieve/contract/testing/demoYearDiary.ts'
 import { CONDITIONS, MEDICATIONS } from '@reprieve/contract/testing/demoYearPerson.ts'
-import { minuteOf } from '@reprieve/domain/filters/columns/facts.ts'
-import { itemsOf, type Answer } from '@reprieve/domain/records/answer.ts'
+import { minuteOfDay } from '@reprieve/domain/filters/columns/facts.ts'
+import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { secondsOf } from '@reprieve/domain/records/recordDuration.ts'
+import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { SECTION_FIELDS } from '@reprieve/domain/reports/reportOptions.ts'
 import type { RecordRow, ReflectionRow } from '@reprieve/domain/reports/sectionFacts.ts'
-import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { dayNumber, dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { FormSource } from '../reportForm.ts'
@@ -52,7 +52,7 @@ export const CONTENT: ReportContent = {
 /** A year of a made-up person. */
 export function demoSource(days: number): FormSource {
   const { records, reflections, doses } = demoDiary({ seed: 8, now: MADE.at, zone: 'Europe/Berlin', days })
-  const entries: ToldEntry[] = [
+  const entries: ReportedEntry[] = [
     ...records.map(({ id, entry }) => ({ id, offset: entry.timeOffset, row: recordRow(entry) })),
     ...reflections.map(({ id, entry }) => ({ id, offset: entry.timeOffset, row: reflectionRow(entry) })),
   ]
@@ -75,14 +75,14 @@ export function demoSource(days: number): FormSource {
 
 function recordRow(record: PainRecord): RecordRow {
   const when = { at: record.startsAt, offset: record.timeOffset }
-  const tried = [...itemsOf(record.intervention), ...itemsOf(record.medication)]
+  const tried = [...itemsInAnswer(record.intervention), ...itemsInAnswer(record.medication)]
   const marked = (effect: string) => tried.filter((one) => one.effect === effect).map(({ text }) => text)
   return {
     is: 'record',
     day: dayNumberOf(when),
-    minute: minuteOf(when),
+    minute: minuteOfDay(when),
     isAllDay: record.duration.kind === 'all-day',
-    length: record.duration.kind === 'none' ? null : secondsOf(record),
+    length: record.duration.kind === 'none' ? null : recordSeconds(record),
     pattern: record.pattern,
     isWrittenLater: false,
     severity: record.severity,
@@ -100,7 +100,7 @@ function recordRow(record: PainRecord): RecordRow {
   }
 }
 
-const answered = (answer: Answer<{ text: string }>): string[] =>
+const answered = (answer: ListAnswer<{ text: string }>): string[] =>
   answer.kind === 'nothing' ? ['Nothing'] : answer.items.map(({ text }) => text)
 
 const reflectionRow = (reflection: Reflection): ReflectionRow => ({
