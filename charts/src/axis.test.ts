@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayTicks, type Stretch } from './axis.ts'
+import { dayTicks, type DayStretch } from './axis.ts'
 import { linear } from './linear.ts'
 
 const dayOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
@@ -8,7 +8,7 @@ const textOf = (day: number, unit: string): string =>
   new Date(day * 86_400_000).toISOString().slice(0, { day: 10, month: 7, year: 4 }[unit])
 
 function ticks(from: string, to: string, width = 350, say = textOf): readonly string[] {
-  const span: Stretch = { from: dayOf(from), to: dayOf(to) }
+  const span: DayStretch = { from: dayOf(from), to: dayOf(to) }
   const x = linear([span.from, span.to], [30, width - 12])
   return dayTicks({ span, x, y: 20, textOf: say }, { width, letter: 15 }).map(({ text }) => text)
 }

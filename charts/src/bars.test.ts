@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawBars, type Bars } from './bars.ts'
-import type { Drawing, Room } from './shapes.ts'
-import { outside, textsOf, touching } from './testing/box.ts'
+import type { Drawing, ChartSize } from './shapes.ts'
+import { findShapesOutside, listTextShapes, findOverlappingTexts } from './testing/box.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
@@ -24,7 +24,7 @@ test.each([350, 700])(
     const [longest, half, none] = barsOf(drawing)
     expect(none).toBeUndefined()
     expect(half!.width / longest!.width).toBeCloseTo(0.5, 2)
-    const value = textsOf(drawing).find(({ text }) => text === '12')!
+    const value = listTextShapes(drawing).find(({ text }) => text === '12')!
     expect(value.x).toBeCloseTo(longest!.x + longest!.width + 8, 0)
   },
 )
@@ -49,7 +49,7 @@ test('[CHART-3] a long name takes more lines, and loses no word', () => {
     { rows: [{ label, value: 3, valueText: '3' }], most: 3 },
     { width: 288, letter: 30 },
   )
-  const lines = textsOf(drawing).filter(({ role }) => role === 'axis-text')
+  const lines = listTextShapes(drawing).filter(({ role }) => role === 'axis-text')
   expect(lines.length).toBeGreaterThan(2)
   expect(
     lines
@@ -80,7 +80,7 @@ const someBars = fc.record({
   ),
   most: fc.constantFrom(0, 1, 400),
 })
-const someRoom: fc.Arbitrary<Room> = fc.record({
+const someRoom: fc.Arbitrary<ChartSize> = fc.record({
   width: fc.integer({ min: 240, max: 1100 }),
   letter: fc.constantFrom(12, 15, 20, 30),
 })
@@ -89,8 +89,8 @@ test('[CHART-2] [CHART-3] [CHART-4] [CHART-5] whatever the rows are, all is insi
   fc.assert(
     fc.property(someBars, someRoom, (bars, room) => {
       const drawing = drawBars(bars, room)
-      expect(outside(drawing, room)).toEqual([])
-      expect(touching(drawing, room)).toEqual([])
+      expect(findShapesOutside(drawing, room)).toEqual([])
+      expect(findOverlappingTexts(drawing, room)).toEqual([])
       expect(JSON.stringify(drawing)).not.toMatch(/NaN|null/)
       expect(drawing.spots.map(({ at }) => at)).toEqual(bars.rows.map((_, at) => at))
       const down = drawing.spots.map(({ y }) => y)

@@ -1,6 +1,6 @@
-import { boldLinesOf, boldWidthOf, linesOf, widthOf } from './letters.ts'
+import { wrapBoldText, boldTextWidth, wrapText, textWidth } from './letters.ts'
 import { linear, px } from './linear.ts'
-import type { Drawing, Room, Shape, Spot } from './shapes.ts'
+import type { Drawing, ChartSize, Shape, Spot } from './shapes.ts'
 
 export interface BarRow {
   label: string
@@ -38,7 +38,7 @@ const ASCENT = 1.05
 const HALF_NUMBER = 0.36
 
 /** Horizontal bars in one colour, each with its value. */
-export function drawBars({ rows, most }: Bars, room: Room): Drawing {
+export function drawBars({ rows, most }: Bars, room: ChartSize): Drawing {
   const layout = layoutOf(rows, room)
   const lengthOf = linear([0, Math.max(most, Number.MIN_VALUE)], [0, layout.longest])
   const shapes: Shape[] = []
@@ -55,12 +55,12 @@ export function drawBars({ rows, most }: Bars, room: Room): Drawing {
   return { width: room.width, height: Math.ceil(top), shapes, spots, along: 'y' }
 }
 
-function layoutOf(rows: readonly BarRow[], { width, letter }: Room): Layout {
+function layoutOf(rows: readonly BarRow[], { width, letter }: ChartSize): Layout {
   const isBeside = width >= BESIDE_FROM * letter
-  const widest = rows.reduce((most, { label }) => Math.max(most, widthOf(label, letter)), 0)
+  const widest = rows.reduce((most, { label }) => Math.max(most, textWidth(label, letter)), 0)
   const labelWidth = isBeside ? Math.min(widest, width * 0.4) : width
   const left = isBeside ? labelWidth + GAP : 0
-  const valueWidth = rows.reduce((most, { valueText }) => Math.max(most, boldWidthOf(valueText, letter)), 0)
+  const valueWidth = rows.reduce((most, { valueText }) => Math.max(most, boldTextWidth(valueText, letter)), 0)
   const isValueBelow = valueWidth + GAP > (width - left) / 2
   const longest = Math.max(0, width - left - (isValueBelow ? 0 : valueWidth + GAP))
   return { labelWidth, isBeside, left, longest, valueWidth, isValueBelow }
@@ -68,7 +68,7 @@ function layoutOf(rows: readonly BarRow[], { width, letter }: Room): Layout {
 
 interface RowPlace {
   layout: Layout
-  room: Room
+  room: ChartSize
   top: number
   length: number
 }
@@ -77,7 +77,7 @@ function drawRow(row: BarRow, { layout, room, top, length }: RowPlace) {
   const { letter, width } = room
   const { left, isBeside, isValueBelow } = layout
   const line = letter * LINE
-  const names = linesOf(row.label, letter, layout.labelWidth)
+  const names = wrapText(row.label, letter, layout.labelWidth)
   const label = textLines(names, { x: 0, top, letter, role: 'axis-text' })
   // Beside a name of several lines, the bar is level with the first line.
   const barTop = isBeside ? top : top + names.length * line
@@ -96,7 +96,7 @@ function drawRow(row: BarRow, { layout, room, top, length }: RowPlace) {
             radius: RADIUS,
           },
         ]
-  const below = boldLinesOf(row.valueText, letter, width - left)
+  const below = wrapBoldText(row.valueText, letter, width - left)
   const value = isValueBelow
     ? textLines(below, { x: left, top: barTop + line, letter, role: 'bar-text' })
     : [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawMonth, drawYear, type GridMonth } from './calendarGrid.ts'
 import type { GridDay } from './gridCells.ts'
-import { outside, textsOf, touching } from './testing/box.ts'
+import { findShapesOutside, listTextShapes, findOverlappingTexts } from './testing/box.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 40
 
@@ -28,23 +28,23 @@ test('[CHART-10] a day shows its number, a day without a record says none, and o
     drawing.shapes.flatMap((shape) => (shape.is === is ? [shape.role] : []))
   expect(rolesOf('rect').filter((role) => role === 'sev-8')).toHaveLength(1)
   expect(rolesOf('rect').filter((role) => role === 'gap')).toHaveLength(1)
-  expect(textsOf(drawing).filter(({ text }) => text === 'none')).toHaveLength(1)
-  expect(textsOf(drawing).filter(({ role }) => role === 'on-sev-8')).toMatchObject([{ text: '8' }])
+  expect(listTextShapes(drawing).filter(({ text }) => text === 'none')).toHaveLength(1)
+  expect(listTextShapes(drawing).filter(({ role }) => role === 'on-sev-8')).toMatchObject([{ text: '8' }])
 })
 
 test('[REP-78, CHART-3] letters of what is marked stand in a row of their own, and touch no number', () => {
   const month = aMonth(0, (date) => ({ severity: date % 2 === 0 ? 10 : null, marks: 'ABCDEF' }))
   const room = { width: 426, letter: 15 }
   const drawing = drawMonth(month.weeks, WORDS, room)
-  const marks = textsOf(drawing).filter(({ text }) => text === 'ABCDEF')
+  const marks = listTextShapes(drawing).filter(({ text }) => text === 'ABCDEF')
   expect(marks).toHaveLength(31)
-  expect(touching(drawing, room)).toEqual([])
-  expect(outside(drawing, room)).toEqual([])
+  expect(findOverlappingTexts(drawing, room)).toEqual([])
+  expect(findShapesOutside(drawing, room)).toEqual([])
 })
 
 test('[CHART-10] a severity of 0 is a number, and none is not', () => {
   const drawing = drawYear([aMonth(0, (date) => ({ severity: date === 1 ? 0 : null }))], ROOM)
-  expect(textsOf(drawing).filter(({ role }) => role === 'on-sev-0')).toMatchObject([{ text: '0' }])
+  expect(listTextShapes(drawing).filter(({ role }) => role === 'on-sev-0')).toMatchObject([{ text: '0' }])
   expect(drawing.shapes.filter(({ role }) => role === 'gap')).toHaveLength(30)
 })
 
@@ -52,7 +52,7 @@ test('[CHART-3] months of a year stand beside each other only where their number
   const months = Array.from({ length: 12 }, () => aMonth(2, () => ({ severity: 10 })))
   const columns = (width: number, letter: number): number =>
     new Set(
-      textsOf(drawYear(months, { width, letter })).flatMap(({ role, x }) =>
+      listTextShapes(drawYear(months, { width, letter })).flatMap(({ role, x }) =>
         role === 'plot-title' ? [x] : [],
       ),
     ).size
@@ -71,7 +71,7 @@ test.each([
   '[CHART-3] at %i pixels with letters of %i every day has its date and its number, never in smaller letters than 15',
   (width, letter) => {
     const drawing = drawMonth(aMonth(6, (date) => ({ severity: date % 11 })).weeks, WORDS, { width, letter })
-    const texts = textsOf(drawing)
+    const texts = listTextShapes(drawing)
     expect(texts.filter(({ role }) => role.startsWith('on-sev'))).toHaveLength(31)
     expect(texts.filter(({ text, role }) => role === 'axis-text' && /^\d+$/.test(text))).toHaveLength(31)
     for (const text of texts) expect(text.letter).toBeGreaterThanOrEqual(Math.min(15, letter))
@@ -99,8 +99,8 @@ test('[CHART-2] [CHART-3] [CHART-4] [CHART-5] whatever the days are, all is insi
         const month = aMonth(first, (date) => days[date % days.length]!)
         const drawings = [drawMonth(month.weeks, WORDS, room), drawYear([month, month, month], room)]
         for (const [at, drawing] of drawings.entries()) {
-          expect(outside(drawing, room)).toEqual([])
-          expect(touching(drawing, room)).toEqual([])
+          expect(findShapesOutside(drawing, room)).toEqual([])
+          expect(findOverlappingTexts(drawing, room)).toEqual([])
           expect(JSON.stringify(drawing)).not.toMatch(/NaN|null/)
           expect(drawing.spots.slice(0, 31).map((spot) => spot.at)).toEqual(
             Array.from({ length: 31 }, (_, day) => day),

@@ -1,16 +1,16 @@
-import { boldLinesOf, widthOf } from './letters.ts'
+import { wrapBoldText, textWidth } from './letters.ts'
 import {
-  cellsOf,
+  drawCells,
   datedCell,
-  inTheMiddle,
-  letterIn,
-  MARKED,
+  centredText,
+  fitFontSize,
+  MARKED_HEIGHT,
   smallCell,
-  UNMARKED,
+  UNMARKED_HEIGHT,
   type GridWeeks,
 } from './gridCells.ts'
 import { px } from './linear.ts'
-import type { Drawing, Room, Shape, Spot } from './shapes.ts'
+import type { Drawing, ChartSize, Shape, Spot } from './shapes.ts'
 
 export interface GridMonth {
   title: string
@@ -29,23 +29,23 @@ const WEEK = 7
 const MOST_COLUMNS = 4
 
 /** One month with its dates, for print and export. */
-export function drawMonth(weeks: GridWeeks, words: MonthWords, room: Room): Drawing {
+export function drawMonth(weeks: GridWeeks, words: MonthWords, room: ChartSize): Drawing {
   const side = room.width / WEEK
   const inside = side - 2 * GAP
-  const letter = letterIn(inside, room.letter)
+  const letter = fitFontSize(inside, room.letter)
   // If not all seven names fit, none is shown.
-  const areNamed = words.weekdays.every((name) => widthOf(name, letter) <= side - GAP)
+  const areNamed = words.weekdays.every((name) => textWidth(name, letter) <= side - GAP)
   const top = areNamed ? letter * 1.6 : 0
   const isMarked = weeks.some((week) => week.some((day) => (day?.marks ?? '') !== ''))
-  const height = letter * (isMarked ? MARKED : UNMARKED) + GAP
+  const height = letter * (isMarked ? MARKED_HEIGHT : UNMARKED_HEIGHT) + GAP
   const heads = (areNamed ? words.weekdays : []).flatMap((text, at) =>
-    inTheMiddle(
+    centredText(
       'axis-text',
       { x: (at + 0.5) * side - GAP / 2, y: letter * 1.1, text },
       { width: side, letter },
     ),
   )
-  const drawn = cellsOf(weeks, ({ day, column, row }) => {
+  const drawn = drawCells(weeks, ({ day, column, row }) => {
     const box = { x: column * side, y: top + row * height, width: side - GAP, height: height - GAP }
     return datedCell(day, box, { letter, none: words.none })
   })
@@ -56,7 +56,7 @@ export function drawMonth(weeks: GridWeeks, words: MonthWords, room: Room): Draw
 }
 
 /** Twelve small months: a day shows only its severity. */
-export function drawYear(months: readonly GridMonth[], room: Room): Drawing {
+export function drawYear(months: readonly GridMonth[], room: ChartSize): Drawing {
   const { letter, width } = room
   const least = letter * 1.7 * WEEK + letter
   const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + letter) / least)))
@@ -82,8 +82,8 @@ function smallMonth(
   letter: number,
 ) {
   const side = Math.min(width / WEEK, letter * 2.4)
-  const inCells = letterIn(side - SMALL_GAP, letter)
-  const heads = boldLinesOf(title, letter, width).map((text, line): Shape => {
+  const inCells = fitFontSize(side - SMALL_GAP, letter)
+  const heads = wrapBoldText(title, letter, width).map((text, line): Shape => {
     return {
       is: 'text',
       role: 'plot-title',
@@ -94,7 +94,7 @@ function smallMonth(
     }
   })
   const under = top + letter * (0.3 + heads.length * 1.4)
-  const drawn = cellsOf(weeks, ({ day, column, row }) => {
+  const drawn = drawCells(weeks, ({ day, column, row }) => {
     const box = {
       x: left + column * side,
       y: under + row * side,
@@ -106,7 +106,7 @@ function smallMonth(
   return { shapes: [...heads, ...drawn.shapes], spots: drawn.spots, bottom: under + weeks.length * side }
 }
 
-const drawing = (room: Room, height: number, of: Pick<Drawing, 'shapes' | 'spots'>): Drawing => ({
+const drawing = (room: ChartSize, height: number, of: Pick<Drawing, 'shapes' | 'spots'>): Drawing => ({
   width: room.width,
   height: Math.ceil(height),
   ...of,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFunctionDays, type FunctionDays } from './functionDays.ts'
 import type { Drawing } from './shapes.ts'
-import { outside, textsOf, touching } from './testing/box.ts'
+import { findShapesOutside, listTextShapes, findOverlappingTexts } from './testing/box.ts'
 
 const ROOM = { width: 340, letter: 15 }
 const day = (at: number) => ({ from: at, to: at })
@@ -27,7 +27,7 @@ const marksOf = ({ shapes }: Drawing, role: string): number =>
 
 test('[CHART-16] each has its own plot with its name, and nothing is joined', () => {
   const picture = aPicture()
-  expect(textsOf(picture).flatMap(({ role, text }) => (role === 'plot-title' ? [text] : []))).toEqual([
+  expect(listTextShapes(picture).flatMap(({ role, text }) => (role === 'plot-title' ? [text] : []))).toEqual([
     'Daily Reflection Score',
     'PEG: enjoyment of life',
     'PEG: general activity',
@@ -63,6 +63,6 @@ test.each([
   ['nothing', { rows: [], plots: [] }, ROOM],
 ] as const)('[CHART-2, CHART-3] nothing is drawn outside and no word touches another: %s', (_, own, room) => {
   const picture = aPicture(own, room)
-  expect(outside(picture, room)).toEqual([])
-  expect(touching(picture, room)).toEqual([])
+  expect(findShapesOutside(picture, room)).toEqual([])
+  expect(findOverlappingTexts(picture, room)).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { dayTicks, type Stretch, type TickText } from './axis.ts'
-import { known, linear, px } from './linear.ts'
-import { diamonds, upright } from './marks.ts'
+import { dayTicks, type DayStretch, type TickText } from './axis.ts'
+import { valueInScale, linear, px } from './linear.ts'
+import { diamonds, verticalPath } from './marks.ts'
 import { plotFoot, plotIn, plotLeft, plotRight, type Plot } from './plot.ts'
 import { scoreShapes } from './series.ts'
-import type { Drawing, Room, Shape } from './shapes.ts'
+import type { Drawing, ChartSize, Shape } from './shapes.ts'
 
 /** A plot with its own title and scale, because its values run in their own direction. */
 export interface FunctionPlot {
@@ -15,9 +15,9 @@ export interface FunctionPlot {
 }
 
 export interface FunctionDays {
-  span: Stretch
+  span: DayStretch
   /** The earliest first. Each is a row of the table. */
-  rows: readonly Stretch[]
+  rows: readonly DayStretch[]
   plots: readonly FunctionPlot[]
   tickText: TickText
 }
@@ -31,7 +31,7 @@ const STEM = 2.5
  * Plots below each other over the same days, never on one scale. No line joins two marks, because there are no data
  * between them. [CHART-16]
  */
-export function drawFunctionDays({ span, rows, plots, tickText }: FunctionDays, room: Room): Drawing {
+export function drawFunctionDays({ span, rows, plots, tickText }: FunctionDays, room: ChartSize): Drawing {
   const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
   const x = linear([span.from, span.to], [left, right])
   const places = rows.map(({ from, to }) => x(within(span, (from + to) / 2)))
@@ -42,7 +42,7 @@ export function drawFunctionDays({ span, rows, plots, tickText }: FunctionDays, 
   let bottom = 0
   for (const { title, is, values } of plots) {
     const { plot, shapes: frame } = plotIn({ ...PLOT, above: bottom, title }, room)
-    const told = rows.map((_, at) => known(values[at] ?? null))
+    const told = rows.map((_, at) => valueInScale(values[at] ?? null))
     const draw = is === 'reflection' ? dayMarks : questionMarks
     shapes.push(...frame, ...draw({ plot, places, values: told, rows, pace }))
     drawn.push({ plot, values: told })
@@ -58,7 +58,7 @@ export function drawFunctionDays({ span, rows, plots, tickText }: FunctionDays, 
   }
 }
 
-const within = (span: Stretch, day: number): number => Math.min(span.to, Math.max(span.from, day))
+const within = (span: DayStretch, day: number): number => Math.min(span.to, Math.max(span.from, day))
 
 /** On the first mark of the row, from the top down. */
 function heightAt(drawn: readonly { plot: Plot; values: readonly (number | null)[] }[], at: number): number {
@@ -73,7 +73,7 @@ interface Marks {
   plot: Plot
   places: readonly number[]
   values: readonly (number | null)[]
-  rows: readonly Stretch[]
+  rows: readonly DayStretch[]
   pace: number
 }
 
@@ -90,7 +90,7 @@ function questionMarks({ plot, places, values }: Marks): readonly Shape[] {
   const told = values.flatMap((value, at) => (value === null ? [] : { x: places[at]!, y: plot.y(value) }))
   if (told.length === 0) return []
   const mark = diamonds(Math.max(LEAST_MARK, Math.min(MARK, closest(told.map(({ x }) => x)) * 0.85)))
-  const stems = told.map((point) => upright(point.x, plot.bottom, point.y)).join('')
+  const stems = told.map((point) => verticalPath(point.x, plot.bottom, point.y)).join('')
   return [
     { is: 'path', role: 'score-stem', d: stems, weight: STEM },
     { is: 'path', role: 'bar', d: told.map((point) => mark(point.x, point.y)).join('') },

@@ -1,5 +1,5 @@
-import { boldWidthOf, widthOf } from './letters.ts'
-import { known, px } from './linear.ts'
+import { boldTextWidth, textWidth } from './letters.ts'
+import { valueInScale, px } from './linear.ts'
 import type { Role, Shape, Spot } from './shapes.ts'
 
 export interface GridDay {
@@ -36,13 +36,13 @@ const LEAST = 15
 const WIDEST_NUMBER = '10'
 
 /** A day must show its number: narrow cells use a smaller font, but never below the minimum. */
-export function letterIn(width: number, letter: number): number {
-  const fits = Math.floor(letter * (width / boldWidthOf(WIDEST_NUMBER, letter)))
+export function fitFontSize(width: number, letter: number): number {
+  const fits = Math.floor(letter * (width / boldTextWidth(WIDEST_NUMBER, letter)))
   return Math.max(Math.min(letter, LEAST), Math.min(letter, fits))
 }
 
 /** One cell per day, drawn by `draw`. */
-export function cellsOf(
+export function drawCells(
   weeks: GridWeeks,
   draw: (of: { day: GridDay; column: number; row: number }) => Cell,
 ): { shapes: readonly Shape[]; spots: readonly Spot[] } {
@@ -64,24 +64,24 @@ export function datedCell(day: GridDay, box: Box, { letter, none }: { letter: nu
   const { shapes, middle } = plainCell(day, box, { letter, none })
   const marks = day.marks ?? ''
   if (marks === '') return { shapes, middle }
-  const fits = Math.min(letter, letter * (box.width / boldWidthOf(marks, letter)))
-  const at = { x: px(middle.x), y: px(box.y + letter * (UNMARKED + 0.85)) }
+  const fits = Math.min(letter, letter * (box.width / boldTextWidth(marks, letter)))
+  const at = { x: px(middle.x), y: px(box.y + letter * (UNMARKED_HEIGHT + 0.85)) }
   const told: Shape = { is: 'text', role: 'plot-title', ...at, anchor: 'middle', text: marks, letter: fits }
   return { shapes: [...shapes, told], middle }
 }
 
 /** The height of a day in font sizes, without and with a row of marks. */
-export const UNMARKED = 3.2
-export const MARKED = 4.4
+export const UNMARKED_HEIGHT = 3.2
+export const MARKED_HEIGHT = 4.4
 
 function plainCell(day: GridDay, box: Box, { letter, none }: { letter: number; none: string }): Cell {
   const middle = { x: box.x + box.width / 2, y: box.y + letter * 2.3 }
   const date = { x: middle.x, y: box.y + letter * 1.15, text: String(day.date) }
-  const dated = inTheMiddle('axis-text', date, { width: box.width, letter })
+  const dated = centredText('axis-text', date, { width: box.width, letter })
   const severity = stepOf(day)
   if (severity === null) {
     const told = { x: middle.x, y: middle.y + letter * HALF_NUMBER, text: none }
-    const words = day.isAhead ? [] : inTheMiddle('axis-text', told, { width: box.width, letter })
+    const words = day.isAhead ? [] : centredText('axis-text', told, { width: box.width, letter })
     return { shapes: [rectOf(day.isAhead ? 'cell' : 'gap', box), ...dated, ...words], middle }
   }
   const band = { x: box.x + 2, y: box.y + letter * 1.5, width: box.width - 4, height: letter * 1.6 }
@@ -97,7 +97,7 @@ export function smallCell(day: GridDay, box: Box, letter: number): Cell {
 }
 
 function stepOf({ severity }: GridDay): number | null {
-  const value = known(severity)
+  const value = valueInScale(severity)
   return value === null ? null : Math.round(value)
 }
 
@@ -105,7 +105,7 @@ function stepOf({ severity }: GridDay): number | null {
 function severityOf(step: number, box: Box, letter: number): readonly Shape[] {
   const y = box.y + box.height / 2 + letter * HALF_NUMBER
   const number = { x: box.x + box.width / 2, y, text: String(step) }
-  return [rectOf(`sev-${step}`, box), ...inTheMiddle(`on-sev-${step}`, number, { width: box.width, letter })]
+  return [rectOf(`sev-${step}`, box), ...centredText(`on-sev-${step}`, number, { width: box.width, letter })]
 }
 
 function rectOf(role: Role, { x, y, width, height }: Box): Shape {
@@ -120,11 +120,11 @@ function rectOf(role: Role, { x, y, width, height }: Box): Shape {
 }
 
 /** Nothing if it does not fit: a clipped number would be a different number. */
-export function inTheMiddle(
+export function centredText(
   role: Role,
   { x, y, text }: { x: number; y: number; text: string },
   { width, letter }: { width: number; letter: number },
 ): readonly Shape[] {
-  if (widthOf(text, letter) > width) return []
+  if (textWidth(text, letter) > width) return []
   return [{ is: 'text', role, x: px(x), y: px(y), anchor: 'middle', text, letter }]
 }

@@ -29,24 +29,24 @@ const BOLD = { latin: 1.03, cyrillic: 1.13 }
 
 const widthOfLetter = (letter: string): number => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? MOST
 
-export function widthOf(text: string, letter: number): number {
+export function textWidth(text: string, letter: number): number {
   let ems = 0
   for (const one of text) ems += widthOfLetter(one)
   return ems * letter
 }
 
-export function boldWidthOf(text: string, letter: number): number {
+export function boldTextWidth(text: string, letter: number): number {
   let ems = 0
   for (const one of text) ems += widthOfLetter(one) * (CYRILLIC.test(one) ? BOLD.cyrillic : BOLD.latin)
   return ems * letter
 }
 
 /** Wraps a text to the width; only a word wider than the width is broken. */
-export const linesOf = (text: string, letter: number, width: number): readonly string[] =>
-  linesBy((some) => widthOf(some, letter) <= width, text)
+export const wrapText = (text: string, letter: number, width: number): readonly string[] =>
+  linesBy((some) => textWidth(some, letter) <= width, text)
 
-export const boldLinesOf = (text: string, letter: number, width: number): readonly string[] =>
-  linesBy((some) => boldWidthOf(some, letter) <= width, text)
+export const wrapBoldText = (text: string, letter: number, width: number): readonly string[] =>
+  linesBy((some) => boldTextWidth(some, letter) <= width, text)
 
 function linesBy(fits: (text: string) => boolean, text: string): readonly string[] {
   const lines: string[] = []

@@ -19,7 +19,7 @@ export function segments<P extends LinePoint>(points: readonly P[]): readonly (r
 }
 
 /** The `d` of a path; null if no two points are consecutive, so that there is no line. */
-export function lineOf(points: readonly LinePoint[]): string | null {
+export function linePath(points: readonly LinePoint[]): string | null {
   const lines = segments(points).filter(({ length }) => length > 1)
   return lines.length === 0 ? null : lines.map(pathOf).join('')
 }

@@ -12,6 +12,6 @@ export function linear(from: readonly [number, number], to: readonly [number, nu
 export const px = (value: number): number => Math.round(value * 10) / 10 + 0
 
 /** A number from 0 to 10, or null: nothing else is ever drawn. */
-export function known(value: number | null): number | null {
+export function valueInScale(value: number | null): number | null {
   return value !== null && value >= 0 && value <= 10 ? value : null
 }

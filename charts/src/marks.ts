@@ -34,4 +34,4 @@ export function diamonds(size: number): Mark {
     `M${px(x)} ${px(y - half)}L${px(x + half)} ${px(y)}L${px(x)} ${px(y + half)}L${px(x - half)} ${px(y)}z`
 }
 
-export const upright = (x: number, from: number, to: number): string => `M${px(x)} ${px(from)}V${px(to)}`
+export const verticalPath = (x: number, from: number, to: number): string => `M${px(x)} ${px(from)}V${px(to)}`

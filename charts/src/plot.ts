@@ -1,6 +1,6 @@
-import { boldLinesOf, widthOf } from './letters.ts'
+import { wrapBoldText, textWidth } from './letters.ts'
 import { linear, px, type Scale } from './linear.ts'
-import type { Room, Shape } from './shapes.ts'
+import type { ChartSize, Shape } from './shapes.ts'
 
 /** A part of the chart with its own scale from 0 to 10 and its title above. */
 export interface Plot {
@@ -29,12 +29,12 @@ const LINE = 1.4
 const ASCENT = 1.05
 const HALF_NUMBER = 0.36
 
-export const plotLeft = ({ letter }: Room): number => widthOf('10', letter) + LABEL_GAP + 2
-export const plotRight = ({ width }: Room): number => width - RIGHT
+export const plotLeft = ({ letter }: ChartSize): number => textWidth('10', letter) + LABEL_GAP + 2
+export const plotRight = ({ width }: ChartSize): number => width - RIGHT
 /** The space below a plot: half of its lowest axis number. */
-export const plotFoot = ({ letter }: Room): number => letter * (LINE - ASCENT + HALF_NUMBER)
+export const plotFoot = ({ letter }: ChartSize): number => letter * (LINE - ASCENT + HALF_NUMBER)
 
-export function plotIn(place: PlotPlace, room: Room): { plot: Plot; shapes: readonly Shape[] } {
+export function plotIn(place: PlotPlace, room: ChartSize): { plot: Plot; shapes: readonly Shape[] } {
   const { letter } = room
   const title = titleOf(place, room)
   const top = place.above + title.length * letter * LINE + letter * 0.6
@@ -44,9 +44,9 @@ export function plotIn(place: PlotPlace, room: Room): { plot: Plot; shapes: read
   return { plot, shapes: [...title, ...gridOf(plot, place.steps, letter)] }
 }
 
-function titleOf({ above, title }: PlotPlace, { letter, width }: Room): readonly Shape[] {
+function titleOf({ above, title }: PlotPlace, { letter, width }: ChartSize): readonly Shape[] {
   if (title === '') return []
-  return boldLinesOf(title, letter, width).map((text, line) => ({
+  return wrapBoldText(title, letter, width).map((text, line) => ({
     is: 'text',
     role: 'plot-title',
     x: 0,

@@ -1,9 +1,9 @@
-import { dayTicks, type Stretch, type TickText } from './axis.ts'
-import { widthOf } from './letters.ts'
-import { lineOf } from './line.ts'
+import { dayTicks, type DayStretch, type TickText } from './axis.ts'
+import { textWidth } from './letters.ts'
+import { linePath } from './line.ts'
 import { linear, px, type Scale } from './linear.ts'
 import { squares } from './marks.ts'
-import type { Drawing, Room, Shape } from './shapes.ts'
+import type { Drawing, ChartSize, Shape } from './shapes.ts'
 
 /** One answer. */
 export interface ScorePoint {
@@ -33,20 +33,20 @@ const LEAST_PARTS = 1
 const PARTS = [5, 4, 3, 2]
 
 /** A line through all points: weeks between two answers are not missing data. [CHART-15] */
-export function drawScores(scores: Scores, room: Room): Drawing {
+export function drawScores(scores: Scores, room: ChartSize): Drawing {
   const { points, least, most, numberText, tickText } = scores
   const { width, letter } = room
   const [top, bottom] = [letter * TOP, letter * TOP + HEIGHT]
   const y = linear([least, most], [bottom, top])
   const lines = gridValues(least, most, (parts) => HEIGHT / parts >= letter * 1.4)
-  const left = Math.max(...lines.map((value) => widthOf(numberText(value), letter))) + LABEL_GAP + 2
+  const left = Math.max(...lines.map((value) => textWidth(numberText(value), letter))) + LABEL_GAP + 2
   const right = Math.max(left, width - RIGHT)
   const span = spanOf(points)
   const x = linear([span.from, span.to], [left, right])
   const placed = points.map(({ day, value }) => ({ x: x(day), y: y(within(value, least, most)) }))
   const foot = bottom + letter * FOOT
   const mark = squares(MARK)
-  const d = lineOf(placed.map((point, at) => ({ ...point, isNext: at > 0 })))
+  const d = linePath(placed.map((point, at) => ({ ...point, isNext: at > 0 })))
   return {
     width,
     height: Math.ceil(foot + letter * 1.4),
@@ -61,7 +61,7 @@ export function drawScores(scores: Scores, room: Room): Drawing {
   }
 }
 
-const spanOf = (points: readonly ScorePoint[]): Stretch => ({
+const spanOf = (points: readonly ScorePoint[]): DayStretch => ({
   from: Math.min(...points.map(({ day }) => day)),
   to: Math.max(...points.map(({ day }) => day)),
 })

@@ -1,5 +1,5 @@
-import { lineOf, segments } from './line.ts'
-import { circles, squares, upright, type Mark } from './marks.ts'
+import { linePath, segments } from './line.ts'
+import { circles, squares, verticalPath, type Mark } from './marks.ts'
 import type { Plot } from './plot.ts'
 import type { Role, Shape } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export function rangeBars(points: readonly PlacedPoint[], { plot, pace }: Where)
     if (high === null || low === null) return []
     // With a single record both values are equal: a bar without length would be invisible.
     const [top, bottom] = [plot.y(high), plot.y(low)]
-    return [high === low ? upright(x, top - 1, bottom + 1) : upright(x, top, bottom)]
+    return [high === low ? verticalPath(x, top - 1, bottom + 1) : verticalPath(x, top, bottom)]
   })
   return onePath('range-bar', bars, Math.min(BAR, pace * BAR_SHARE))
 }
@@ -44,7 +44,7 @@ export function rangeBars(points: readonly PlacedPoint[], { plot, pace }: Where)
 /** A line with a square on each point. */
 export function averages(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
   const told = averagesIn(points, plot)
-  const d = lineOf(told)
+  const d = linePath(told)
   const line = onePath('average-line', d === null ? [] : [d], Math.min(LINE, 1 + pace / 2))
   const size = Math.min(MARK, pace * 0.85)
   // Overlapping squares hide the line, so they are dropped; isolated points keep theirs, because no line reaches them.
@@ -55,7 +55,7 @@ export function averages(points: readonly PlacedPoint[], { plot, pace }: Where):
 /** A stem from 0 with a circle on top. */
 export function scoreShapes(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
   const told = points.filter(({ score }) => score !== null)
-  const stems = told.map(({ x, score }) => upright(x, plot.bottom, plot.y(score!)))
+  const stems = told.map(({ x, score }) => verticalPath(x, plot.bottom, plot.y(score!)))
   const radius = Math.max(LEAST_DOT, Math.min(DOT, pace * 0.42))
   const dots = told.map(({ x, score }) => ({ x, y: plot.y(score!), value: score! }))
   return [

@@ -46,7 +46,7 @@ export interface Drawing {
   along: 'x' | 'y' | 'both'
 }
 
-export interface Room {
+export interface ChartSize {
   width: number
   /** Font size in pixels: at 200 % zoom it doubles, and less text fits. */
   letter: number

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Room } from './shapes.ts'
-import { edgesOf, outside, textsOf, touching } from './testing/box.ts'
+import type { ChartSize } from './shapes.ts'
+import { shapeEdges, findShapesOutside, listTextShapes, findOverlappingTexts } from './testing/box.ts'
 import { drawTimeline, type Timeline, type TimelinePoint } from './timeline.ts'
 import type { TrendEnds } from './trend.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
-const ROOM: Room = { width: 350, letter: 15 }
+const ROOM: ChartSize = { width: 350, letter: 15 }
 const FIRST = 20_740
 
 const tickText: Timeline['tickText'] = (day, unit) => {
@@ -87,7 +87,7 @@ test('[CHART-6] each mark stands around its spot', () => {
   )
   const middleOf = (role: string): number => {
     const [shape] = shapes.filter((one) => one.role === role)
-    const { left, right } = edgesOf(shape!, 15)
+    const { left, right } = shapeEdges(shape!, 15)
     return (left + right) / 2
   }
   expect(middleOf('score-6')).toBeCloseTo(spots[0]!.x, 0)
@@ -98,7 +98,7 @@ test('[CHART-6] a single day has marks as large as any', () => {
   const day = { span: { from: FIRST, to: FIRST }, points: [aDay(0)] }
   const sizeOf = (timeline: Timeline, role: string): number => {
     const [shape] = drawTimeline(timeline, ROOM).shapes.filter((one) => one.role === role)
-    const { left, right } = edgesOf(shape!, 15)
+    const { left, right } = shapeEdges(shape!, 15)
     return right - left
   }
   expect(sizeOf(aTimeline(day), 'sev-5')).toBeCloseTo(8, 0)
@@ -152,11 +152,12 @@ test('[CHART-14] a trend is drawn from its first day to its last, and not beyond
 
 test('[CHART-3] the first and the last day stand below a month, with as many between as there is room for', () => {
   const at = (letter: number): number =>
-    textsOf(drawTimeline(aTimeline(), { width: 350, letter })).filter(({ text }) => text.endsWith(' Oct'))
-      .length
+    listTextShapes(drawTimeline(aTimeline(), { width: 350, letter })).filter(({ text }) =>
+      text.endsWith(' Oct'),
+    ).length
   expect(at(15)).toBeGreaterThanOrEqual(4)
   expect(at(30)).toBeLessThan(at(15))
-  const texts = textsOf(drawTimeline(aTimeline(), ROOM)).map(({ text }) => text)
+  const texts = listTextShapes(drawTimeline(aTimeline(), ROOM)).map(({ text }) => text)
   expect(texts).toContain(tickText(FIRST, 'day'))
   expect(texts).toContain(tickText(FIRST + 29, 'day'))
 })
@@ -212,8 +213,8 @@ test('[CHART-2] [CHART-3] whatever the days are, all of it is inside, and no wor
   fc.assert(
     fc.property(someTimeline, someRoom, (timeline, room) => {
       const drawing = drawTimeline(timeline, room)
-      expect(outside(drawing, room)).toEqual([])
-      expect(touching(drawing, room)).toEqual([])
+      expect(findShapesOutside(drawing, room)).toEqual([])
+      expect(findOverlappingTexts(drawing, room)).toEqual([])
       expect(JSON.stringify(drawing)).not.toMatch(/NaN|Infinity|null/)
     }),
     { numRuns: runs },

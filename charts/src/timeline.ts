@@ -1,12 +1,12 @@
-import { dayTicks, type Stretch, type TickText } from './axis.ts'
-import { known, linear, px, type Scale } from './linear.ts'
+import { dayTicks, type DayStretch, type TickText } from './axis.ts'
+import { valueInScale, linear, px, type Scale } from './linear.ts'
 import { plotFoot, plotIn, plotLeft, plotRight, type Plot } from './plot.ts'
 import { averages, rangeBars, scoreShapes, type PlacedPoint } from './series.ts'
-import type { Drawing, Room, Shape, Spot } from './shapes.ts'
-import { trendOf, type TrendEnds } from './trend.ts'
+import type { Drawing, ChartSize, Shape, Spot } from './shapes.ts'
+import { drawTrend, type TrendEnds } from './trend.ts'
 
 /** A day, or the week or month that sums up its days. Missing values are null or NaN and never drawn as 0. */
-export interface TimelinePoint extends Stretch {
+export interface TimelinePoint extends DayStretch {
   mean: number | null
   high: number | null
   low: number | null
@@ -14,7 +14,7 @@ export interface TimelinePoint extends Stretch {
 }
 
 export interface Timeline {
-  span: Stretch
+  span: DayStretch
   /** The earliest first. Each is a row of the table; days without data are left out and leave a gap. */
   points: readonly TimelinePoint[]
   shows: { average: boolean; range: boolean; reflection: boolean }
@@ -30,7 +30,7 @@ const PAIN = { height: 168, steps: [2, 5, 10] }
 const REFLECTION = { height: 76, steps: [5, 10] }
 
 /** Pain above, reflection below, over the same days and never on one scale. */
-export function drawTimeline(timeline: Timeline, room: Room): Drawing {
+export function drawTimeline(timeline: Timeline, room: ChartSize): Drawing {
   const { span, points, shows, titles } = timeline
   const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
   const x = linear([span.from, span.to], [left, right])
@@ -46,20 +46,20 @@ export function drawTimeline(timeline: Timeline, room: Room): Drawing {
     bottom = added.plot.bottom + plotFoot(room)
     return added.plot
   }
-  const hasScores = shows.reflection && points.some(({ score }) => known(score) !== null)
+  const hasScores = shows.reflection && points.some(({ score }) => valueInScale(score) !== null)
   const hasPain = shows.average || shows.range || timeline.trend !== null || !hasScores
   const pain = hasPain ? add({ ...PAIN, title: titles.pain }) : null
   if (pain !== null) {
     const where = { plot: pain, pace }
     if (shows.range) shapes.push(...rangeBars(placed, where))
-    shapes.push(...trendOf(timeline.trend, within, pain))
+    shapes.push(...drawTrend(timeline.trend, within, pain))
     if (shows.average) shapes.push(...averages(placed, where))
   }
   const reflection = hasScores ? add({ ...REFLECTION, title: titles.reflection }) : null
   if (reflection !== null) {
     shapes.push(
       ...scoreShapes(placed, { plot: reflection, pace }),
-      ...trendOf(timeline.scoreTrend, within, reflection),
+      ...drawTrend(timeline.scoreTrend, within, reflection),
     )
   }
   shapes.push(...dayTicks({ span, x, y: bottom + room.letter, textOf: timeline.tickText }, room))
@@ -77,15 +77,18 @@ function placedIn(points: readonly TimelinePoint[], x: Scale): readonly PlacedPo
     from: point.from,
     to: point.to,
     x: x((point.from + point.to) / 2),
-    mean: known(point.mean),
-    high: known(point.high),
-    low: known(point.low),
-    score: known(point.score),
+    mean: valueInScale(point.mean),
+    high: valueInScale(point.high),
+    low: valueInScale(point.low),
+    score: valueInScale(point.score),
   }))
 }
 
 /** The distance between two neighbours, if there are any. */
-function paceOf(points: readonly TimelinePoint[], { span, width }: { span: Stretch; width: number }): number {
+function paceOf(
+  points: readonly TimelinePoint[],
+  { span, width }: { span: DayStretch; width: number },
+): number {
   const longest = points.reduce((most, { from, to }) => Math.max(most, to - from + 1), 1)
   return (width * longest) / Math.max(1, span.to - span.from)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { linear } from './linear.ts'
-import { trendOf, type TrendEnds } from './trend.ts'
+import { drawTrend, type TrendEnds } from './trend.ts'
 
 /** Ten days from 100 on, over a plot of 200 pixels each way. */
 const x = linear([100, 110], [0, 200])
 const plot = { left: 0, right: 200, top: 0, bottom: 200, y: linear([0, 10], [200, 0]) }
 const drawn = (ends: Partial<TrendEnds>) =>
-  trendOf({ first: 100, last: 110, from: 5, to: 5, ...ends }, x, plot)
+  drawTrend({ first: 100, last: 110, from: 5, to: 5, ...ends }, x, plot)
 
 test('[CHART-11] a trend ends where the scale does', () => {
   expect(drawn({ from: 12, to: 8 })).toMatchObject([{ x1: 100, y1: 0, x2: 200, y2: 40 }])

@@ -16,7 +16,7 @@ export interface TrendEnds {
  * Clipped to the scale from 0 to 10, and to its own days: a longer line would predict later days and invent earlier
  * ones.
  */
-export function trendOf(ends: TrendEnds | null, x: Scale, { y }: Plot): readonly Shape[] {
+export function drawTrend(ends: TrendEnds | null, x: Scale, { y }: Plot): readonly Shape[] {
   if (ends === null || ![ends.first, ends.last, ends.from, ends.to].every(Number.isFinite)) return []
   const { from, to } = ends
   const shareAt = linear([from, to], [0, 1])

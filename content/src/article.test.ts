@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readArticle, readBlocks, type Words } from './article.ts'
+import { readArticle, readBlocks, type InlineText } from './article.ts'
 import { targetFrom } from './linkTarget.ts'
 
 const plain = (text: string) => [{ text, isStrong: false }]
@@ -142,7 +142,7 @@ test('[CONT-8] headings of a third kind, and lines to write something of one’s
   ])
 })
 
-const joined = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+const joined = (words: readonly InlineText[]): string => words.map(({ text }) => text).join('')
 const pieces = fc.constantFrom(
   '**',
   '[',

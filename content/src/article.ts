@@ -1,7 +1,7 @@
 import { targetFrom, type LinkTarget } from './linkTarget.ts'
 
 /** Words of one line, some of them bold, some of them a link. */
-export interface Words {
+export interface InlineText {
   text: string
   isStrong: boolean
   link?: LinkTarget
@@ -10,13 +10,13 @@ export interface Words {
 /** A line to write something of one's own under. Without an id there is no place to keep it. */
 export interface ChecklistItem {
   id: string | null
-  words: readonly Words[]
+  words: readonly InlineText[]
 }
 
 export type Block =
   | { is: 'heading'; level: 2 | 3; text: string }
-  | { is: 'paragraph'; words: readonly Words[] }
-  | { is: 'list'; isOrdered: boolean; items: readonly (readonly Words[])[] }
+  | { is: 'paragraph'; words: readonly InlineText[] }
+  | { is: 'list'; isOrdered: boolean; items: readonly (readonly InlineText[])[] }
   | { is: 'checklist'; items: readonly ChecklistItem[] }
 
 export interface Article {
@@ -80,15 +80,15 @@ function listFrom(lines: readonly string[]): Block | null {
 }
 
 /** Every second piece between pairs of `**` is bold; a single `**` is no pair and stays text. */
-function wordsFrom(line: string): Words[] {
+function wordsFrom(line: string): InlineText[] {
   const pieces = line.split(BOLD)
   return pieces.flatMap((text, place) => linkedFrom(text, place % 2 === 1)).filter(({ text }) => text !== '')
 }
 
 /** CONT-8. What leads nowhere that we know stays the text it is. */
-function linkedFrom(piece: string, isStrong: boolean): Words[] {
+function linkedFrom(piece: string, isStrong: boolean): InlineText[] {
   const [before = '', ...found] = piece.split(LINK)
-  const words: Words[] = [{ text: before, isStrong }]
+  const words: InlineText[] = [{ text: before, isStrong }]
   for (let place = 0; place < found.length; place += 3) {
     const [text = '', target = '', after = ''] = found.slice(place, place + 3)
     const link = targetFrom(target)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readHelp, wordsOf, type HelpSection } from './help.ts'
+import { readHelp, helpSectionText, type HelpSection } from './help.ts'
 
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'ko', 'ru', 'zh-rCN']
 const PAGES = ['user-guide', 'faq']
@@ -67,7 +67,7 @@ test.each(['## One', '## One {#One}', '## One {#}', 'Words first.\n\n## One {#on
 
 test('[SET-20] a search looks at the heading, the paragraphs and the lists', () => {
   const [section] = readHelp('## Head {#head}\n\nOne **two** three.\n\n1. four\n2. five\n')
-  expect(wordsOf(section!)).toBe('Head\nOne two three.\nfour\nfive')
+  expect(helpSectionText(section!)).toBe('Head\nOne two three.\nfour\nfive')
 })
 
 describe.each(PAGES)('[SET-20] the page %s', (page) => {
@@ -89,7 +89,7 @@ describe.each(PAGES)('[SET-20] the page %s', (page) => {
         blocks.map((block) => (block.is === 'list' ? `list of ${block.items.length}` : block.is)),
       ])
     expect(shapeOf(sectionsOf(page, language))).toEqual(shapeOf(sectionsOf(page, 'en')))
-    expect(sectionsOf(page, language).map(wordsOf).join('\n')).not.toMatch(/\*\*|##|\{|---|\[\[|<</)
+    expect(sectionsOf(page, language).map(helpSectionText).join('\n')).not.toMatch(/\*\*|##|\{|---|\[\[|<</)
   })
 
   test.each(LANGUAGES)('what is bold in %s is a name on the screen, word for word', (language) => {
@@ -114,13 +114,13 @@ describe.each(PAGES)('[SET-20] the page %s', (page) => {
   })
 
   test('promises nothing of health: no cause, no cure, no dose', () => {
-    const text = sectionsOf(page, 'en').map(wordsOf).join('\n')
+    const text = sectionsOf(page, 'en').map(helpSectionText).join('\n')
     expect(text).not.toMatch(/\b(causes|caused|reduces?|treats|cures?|heals?|relieves|\d+ ?mg)\b/i)
   })
 
   test('is written for everybody: English of the eighth grade at most, as Flesch and Kincaid count', () => {
     const grades = sectionsOf(page, 'en').map(
-      (section) => [section.anchor, gradeOf(wordsOf(section))] as const,
+      (section) => [section.anchor, gradeOf(helpSectionText(section))] as const,
     )
     expect(grades.filter(([, grade]) => grade > 8)).toEqual([])
   })

@@ -28,7 +28,7 @@ function headingFrom(text: string): { anchor: string; title: string } {
 }
 
 /** All of its words as one text, for a search. */
-export function wordsOf({ title, blocks }: HelpSection): string {
+export function helpSectionText({ title, blocks }: HelpSection): string {
   return [title, ...blocks.flatMap(linesOf)].join('\n')
 }
 

@@ -22,8 +22,8 @@ const PHONE = new RegExp(
 export const splitPhones = (text: string): Piece[] =>
   text
     .split(PHONE)
-    .map((piece, index) => ({ text: piece, call: index % 2 === 1 ? dialled(piece) : null }))
+    .map((piece, index) => ({ text: piece, call: index % 2 === 1 ? toDialNumber(piece) : null }))
     .filter((piece) => piece.text !== '')
 
 /** As a telephone takes it. */
-export const dialled = (number: string): string => number.replaceAll(/[ -]/g, '')
+export const toDialNumber = (number: string): string => number.replaceAll(/[ -]/g, '')

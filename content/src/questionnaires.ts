@@ -7,7 +7,7 @@ import scoring from '../questionnaires/scoring.json' with { type: 'json' }
 import weeklyCheckIn from '../questionnaires/weekly-check-in.json' with { type: 'json' }
 
 /** A questionnaire that the product brings along, as FHIR R4 has it. */
-export interface BroughtQuestionnaire {
+export interface BuiltInQuestionnaire {
   id: string
   /** Given once: answers are kept under it. Below 1000, where those of institutions begin. */
   nid: number
@@ -17,7 +17,7 @@ export interface BroughtQuestionnaire {
   ownDays: number | null
 }
 
-export const BROUGHT_QUESTIONNAIRES: readonly BroughtQuestionnaire[] = [
+export const BUILT_IN_QUESTIONNAIRES: readonly BuiltInQuestionnaire[] = [
   { id: 'peg', nid: 1, definition: peg, scoring: scoring.peg, ownDays: 7 },
   { id: 'weekly-check-in', nid: 2, definition: weeklyCheckIn, scoring: null, ownDays: 7 },
   { id: 'overall-change', nid: 3, definition: overallChange, scoring: null, ownDays: 30 },

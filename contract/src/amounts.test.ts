@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentProfile } from './account/sentProfile.ts'
 import { sentDose } from './doses/sentDose.ts'
-import { faultsOf } from './envelope.ts'
+import { listSchemaFaults } from './envelope.ts'
 import { sentListField } from './lists/sentListField.ts'
 import { sentMedication } from './medications/sentMedication.ts'
 import { sentRecord } from './records/sentRecord.ts'
@@ -9,7 +9,10 @@ import { sentSettings } from './settings/sentSettings.ts'
 
 type Fields = Record<string, unknown>
 interface Schema {
-  safeParse: (raw: unknown) => { success: boolean; error?: Parameters<typeof faultsOf>[0] | undefined }
+  safeParse: (raw: unknown) => {
+    success: boolean
+    error?: Parameters<typeof listSchemaFaults>[0] | undefined
+  }
 }
 
 const record = (content: Fields) => ({ content: { severity: 4, timing: 0, ...content } })
@@ -59,7 +62,7 @@ test.each(PLACES)('[D10, REL 1c] %s takes no number that nobody means', (_, sche
   for (const number of absurd) {
     const read = schema.safeParse(at(number))
     expect([number, read.success]).toEqual([number, false])
-    expect(read.error && faultsOf(read.error).length).toBeGreaterThan(0)
+    expect(read.error && listSchemaFaults(read.error).length).toBeGreaterThan(0)
   }
   // What begins below zero is none: as JSON it is 0.
   expect(schema.safeParse(at(-0)).success).toBe(schema.safeParse(at(0)).success)
@@ -70,5 +73,5 @@ test('[D10] an amount may be a sum that a computer made, and where it is too muc
   // As words it is a name, and stays as it was written.
   expect(sentRecord.safeParse(factor('NaN')).success).toBe(true)
   const { error } = sentRecord.safeParse(factor(1e13))
-  expect(faultsOf(error!)[0]?.path).toBe('content.aggravating_factor.0.dosage')
+  expect(listSchemaFaults(error!)[0]?.path).toBe('content.aggravating_factor.0.dosage')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODES, RESULT, codeNamed, codeOf } from './codes.ts'
+import { CODES, RESULT, codeByName, codeByNumber } from './codes.ts'
 
 /** The table of D10, each code with its HTTP status, and 307: a file that is still being made. */
 const DECIDED = `0:200 -1:500 101:400 102:400 103:429 104:401 105:404 106:403 107:410 108:422 109:404 110:413
@@ -15,10 +15,10 @@ test('[D10] every code is there once, with its HTTP status', () => {
 
 test('[D10] every code has a name of its own, and is found by it', () => {
   expect(new Set(CODES.map(({ name }) => name)).size).toBe(CODES.length)
-  expect(CODES.map(({ name }) => codeNamed(name))).toEqual(CODES)
-  expect(CODES.map(({ code }) => codeOf(code))).toEqual(CODES)
+  expect(CODES.map(({ name }) => codeByName(name))).toEqual(CODES)
+  expect(CODES.map(({ code }) => codeByNumber(code))).toEqual(CODES)
   expect(RESULT.notFound).toBe(105)
-  expect(codeNamed('not-found').code).toBe(RESULT.notFound)
+  expect(codeByName('not-found').code).toBe(RESULT.notFound)
 })
 
 test('[D10] what a session or a form expects to hear is not reported as an error', () => {
@@ -27,5 +27,5 @@ test('[D10] what a session or a form expects to hear is not reported as an error
 })
 
 test('[D10] a code that nobody knows is never taken for success', () => {
-  expect(codeOf(777)).toEqual({ code: -1, http: 500, name: 'unknown', reported: true })
+  expect(codeByNumber(777)).toEqual({ code: -1, http: 500, name: 'unknown', reported: true })
 })

@@ -100,5 +100,5 @@ const byNumber = new Map<number, Code>(CODES.map((code) => [code.code, code]))
 const byName = new Map<string, Code>(CODES.map((code) => [code.name, code]))
 
 /** An unknown code is treated as an unexpected error, never as success. */
-export const codeOf = (code: number): Code => byNumber.get(code) ?? ROWS.unknown
-export const codeNamed = (name: CodeName): Code => byName.get(name) ?? ROWS.unknown
+export const codeByNumber = (code: number): Code => byNumber.get(code) ?? ROWS.unknown
+export const codeByName = (name: CodeName): Code => byName.get(name) ?? ROWS.unknown

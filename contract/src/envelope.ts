@@ -24,7 +24,11 @@ export type Envelope = z.infer<typeof envelope>
 
 export const isSuccess = (answer: { result_code: number }): boolean => answer.result_code === RESULT.ok
 
-export function wrap(code: ResultCode, message: string, rest: Record<string, unknown> = {}): Envelope {
+export function wrapResponse(
+  code: ResultCode,
+  message: string,
+  rest: Record<string, unknown> = {},
+): Envelope {
   // Spread first, so that content with the same keys cannot turn a refusal into a success.
   return { ...rest, result_code: code, result_msg: message }
 }
@@ -46,7 +50,7 @@ function plainIssues(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] =
 }
 
 /** A schema's issues in the form of `errors`: limited in number, and without the values that were sent. */
-export function faultsOf(error: z.ZodError): Fault[] {
+export function listSchemaFaults(error: z.ZodError): Fault[] {
   return plainIssues(error.issues.slice(0, MOST_FAULTS))
     .slice(0, MOST_FAULTS)
     .map((issue) => ({

@@ -6,7 +6,7 @@ export type GroupValues = Map<string, Content>
 export type Content = Record<string, unknown>
 
 /** The value as an object; an empty object for anything else. */
-export const contentOf = (value: unknown): Content =>
+export const toContent = (value: unknown): Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}
 export type Stamps = Readonly<Record<string, Stamp>>
 
@@ -34,38 +34,38 @@ export function groupOfKey({ of, known }: KeyGroups, key: string, stamps: Stamps
 }
 
 /** Stamps without content: ignored for a known group, kept for an unknown one, because it must come back. */
-export function keepBareStamps(values: GroupValues, { known }: KeyGroups, stamps: Stamps): void {
+export function addBareStamps(values: GroupValues, { known }: KeyGroups, stamps: Stamps): void {
   for (const group of Object.keys(stamps)) {
     if (!values.has(group) && !known.has(group)) values.set(group, {})
   }
 }
 
 /** The stamp of a group in a stamped item: its own, or the lowest one, which loses every merge. */
-export function stampIn({ known }: KeyGroups, group: string, stamps: Stamps): Stamp {
+export function findGroupStamp({ known }: KeyGroups, group: string, stamps: Stamps): Stamp {
   const own = Object.hasOwn(stamps, group) ? stamps[group] : undefined
   if (own !== undefined) return own
   if (group !== UNKNOWN_KEYS) return LOWEST_STAMP
   const unknown = Object.keys(stamps).filter((name) => !known.has(name))
-  return unknown.length === 0 ? highest(stamps) : highestOf(unknown.map((name) => stamps[name]!))
+  return unknown.length === 0 ? highestStamp(stamps) : highestOf(unknown.map((name) => stamps[name]!))
 }
 
-export const highest = (stamps: Stamps): Stamp => highestOf(Object.values(stamps))
+export const highestStamp = (stamps: Stamps): Stamp => highestOf(Object.values(stamps))
 
 const highestOf = (stamps: readonly Stamp[]): Stamp =>
   stamps.reduce((before, next) => (next > before ? next : before), LOWEST_STAMP)
 
-export function stampsOf(groups: Readonly<Record<string, { s: Stamp }>>): Record<string, Stamp> {
+export function stampsByGroup(groups: Readonly<Record<string, { s: Stamp }>>): Record<string, Stamp> {
   const stamps: Record<string, Stamp> = {}
   for (const group of Object.keys(groups)) stamps[group] = groups[group]!.s
   return stamps
 }
 
 /** The reverse: the flat form. References stand under the name of their group. */
-export function flatWithRefs(groups: Readonly<Record<string, { v: unknown }>>): Content {
+export function flattenGroups(groups: Readonly<Record<string, { v: unknown }>>): Content {
   const flat: Content = {}
   const refs: Content = {}
   for (const [group, { v }] of Object.entries(groups)) {
-    const { refs: ofGroup, ...fields } = contentOf(v)
+    const { refs: ofGroup, ...fields } = toContent(v)
     Object.assign(flat, fields)
     if (ofGroup !== undefined) refs[group] = ofGroup
   }

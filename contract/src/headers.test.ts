@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientTypeOf, parseBearer, parseUserId } from './headers.ts'
+import { readClientType, parseBearer, parseUserId } from './headers.ts'
 
 test.each([
   ['Bearer abc-_.~+/=', 'abc-_.~+/='],
@@ -42,5 +42,5 @@ test.each([
   ['toaster', 'web'],
   [undefined, 'web'],
 ])('[D14] a client that calls itself %j gets the sessions of %s', (header, type) => {
-  expect(clientTypeOf(header)).toBe(type)
+  expect(readClientType(header)).toBe(type)
 })

@@ -19,7 +19,7 @@ export const CLIENT_TYPES: readonly ClientType[] = ['web', 'pwa', 'android', 'io
 export type { ClientType }
 
 /** A client of an unknown type gets the shortest sessions, those of a browser tab (D14, D15). */
-export function clientTypeOf(header: string | undefined): ClientType {
+export function readClientType(header: string | undefined): ClientType {
   return CLIENT_TYPES.find((type) => type === header) ?? 'web'
 }
 

@@ -11,14 +11,14 @@ const loser = z.looseObject({ group: filledText(64), hlc: stamp, value: z.unknow
  * The fields that every synced item carries beside its content (SYNC 1.2). All optional: a plain client of the
  * specification sends none of them, and the server assigns them (D28).
  */
-export const identity = {
+export const itemIdentity = {
   client_id: uuid.nullish(),
   stamps: stamps.nullish(),
   lost: z.array(loser).max(MOST_LOSERS).nullish(),
 }
 
 /** The result for one item. `content` is set only if the merged value differs from what was sent. */
-export const outcome = z.looseObject({
+export const itemOutcome = z.looseObject({
   client_id: uuid.optional(),
   seq: z.int().optional(),
   stamps: stamps.optional(),
@@ -26,13 +26,13 @@ export const outcome = z.looseObject({
 })
 
 /** The three names that the specification uses for a server-side number. */
-export const recordOutcome = outcome.extend({
+export const recordOutcome = itemOutcome.extend({
   record_id: number.optional(),
   /** When a reflection was created for a day that already had one: the values that lost the merge. [SYNC-32] */
   lost: z.array(loser).optional(),
 })
-export const fidOutcome = outcome.extend({ fid: number.optional() })
-export const nidOutcome = outcome.extend({ nid: number.optional() })
+export const fidOutcome = itemOutcome.extend({ fid: number.optional() })
+export const nidOutcome = itemOutcome.extend({ nid: number.optional() })
 
 /** In a bulk, each item has its own code (D4). */
 const itemCode = { result_code: z.int(), result_msg: z.string(), errors: z.array(fault).optional() }

@@ -1,5 +1,5 @@
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { contentOf, type Content } from './groups.ts'
+import { toContent, type Content } from './groups.ts'
 
 /** One group: as stored, as this app would write what it read, and as it writes what the person entered. */
 export interface EditedGroup {
@@ -25,7 +25,7 @@ type Entries = Map<unknown, Content>
 
 /** An entry that stays in its list, or moves to another list of the group, keeps its unknown fields. */
 function mergeEntry(entry: unknown, entries: { stored: Entries; before: Entries }): unknown {
-  const after = contentOf(entry)
+  const after = toContent(entry)
   const stored = entries.stored.get(nameOf(after))
   if (stored === undefined) return entry
   const before = entries.before.get(nameOf(after)) ?? {}
@@ -38,7 +38,7 @@ const changedKeys = ({ stored, before, after }: EditedGroup): [string, unknown][
 function entriesOf(group: Content): Entries {
   const found: Entries = new Map()
   const all = Object.values(group).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
-  for (const entry of all.map(contentOf)) {
+  for (const entry of all.map(toContent)) {
     const name = nameOf(entry)
     // Of two entries with the same name the first counts; an edit loses only the unknown fields of the second.
     if (name !== undefined && !found.has(name)) found.set(name, entry)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { KEPT_PARTS } from '@reprieve/contract/account/keptRecord.ts'
+import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
 import { faultsOf } from '../pages/axe.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
@@ -165,7 +165,10 @@ test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file holds what the server ke
   const lacking = await savedBy(page, data('exportMake'))
   await expect(told(page, data('exportMissingAll'))).toBeVisible()
   expect(rowsIn(lacking).length).toBeGreaterThan(0)
-  expect(accountIn(lacking)).toMatchObject({ entries: [], missing: KEPT_PARTS.map((part) => ({ part })) })
+  expect(accountIn(lacking)).toMatchObject({
+    entries: [],
+    missing: ACCOUNT_DATA_PARTS.map((part) => ({ part })),
+  })
 
   await page.unroute('**/sync/get-record')
   await waitForPress(page)

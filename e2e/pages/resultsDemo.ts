@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
-import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { demoSteps, countAcceptedItems } from '@reprieve/contract/testing/demoYearSteps.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Language } from '@reprieve/locales/language.ts'
 import { ask } from '../harness/apiCall.ts'
@@ -48,7 +48,7 @@ async function demoOn(browser: Browser, place: Place): Promise<Demo> {
   const year = demoYear({ seed: SEED, now: Date.now(), zone })
   const session = await newPerson(place)
   for (const step of demoSteps(year)) {
-    takenBy(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
+    countAcceptedItems(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
   }
   const kept = await fetched(browser, { place, year, username: session.username })
   return { place, username: session.username, year, kept }

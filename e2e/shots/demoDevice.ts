@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test'
 import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
-import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { demoSteps, countAcceptedItems } from '@reprieve/contract/testing/demoYearSteps.ts'
 import { ask } from '../harness/apiCall.ts'
 import { keptRows } from '../harness/browserDiary.ts'
 import { demoInstitution } from '../harness/institution.ts'
@@ -40,7 +40,7 @@ async function somebodyWith(year: DemoYear): Promise<string> {
   const place = started()
   const session = await newPerson(place)
   for (const step of demoSteps(year)) {
-    takenBy(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
+    countAcceptedItems(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
   }
   await ask({ port: place.port, session }, 'institutions/join-institution', {
     institution: await demoInstitution(place),

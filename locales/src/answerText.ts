@@ -1,6 +1,6 @@
 import type { AreaFile } from './areaFiles.ts'
 import type { Language } from './language.ts'
-import { say } from './say.ts'
+import { formatText } from './say.ts'
 import type { Area, Key, Values } from './words.ts'
 
 /** What Solace says. It speaks on the server: the browser gets the sentences, not the words they are made of. */
@@ -18,5 +18,5 @@ export async function loadAnswerText<A extends AnswerArea>(
 ): Promise<(key: Key<A>, values?: Values) => string> {
   const [own, english] = await Promise.all([ANSWER_FILES[area](language), ANSWER_FILES[area]('en')])
   const voices = { language, messages: own.default, english: english.default }
-  return (key, values) => say(voices, key, values)
+  return (key, values) => formatText(voices, key, values)
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import sums from './fixedTextSums.json' with { type: 'json' }
 import { LANGUAGES, type Language } from './language.ts'
-import { say } from './say.ts'
+import { formatText } from './say.ts'
 import type { Messages } from './words.ts'
 
 const IDS = Object.keys(sums) as (keyof typeof sums)[]
@@ -33,7 +33,7 @@ const written = (language: Language, id: string): string | undefined => {
 /** With no English behind it: a translation that cannot be filled in shows as its key, not as English. */
 const said = (language: Language, id: string, values = {}): string => {
   const [area, key] = splitId(id)
-  return say({ language, messages: messagesOf(language, area), english: {} }, key, values)
+  return formatText({ language, messages: messagesOf(language, area), english: {} }, key, values)
 }
 
 const sumOf = (texts: unknown[]): string =>

@@ -1,6 +1,6 @@
 import type { AreaFile, BrowserArea } from './areaFiles.ts'
 import { isLanguage, type Language } from './language.ts'
-import { say } from './say.ts'
+import { formatText } from './say.ts'
 import { START_AREA_FILES } from './startAreaFiles.ts'
 import { TextsNotLoaded } from './textsNotLoaded.ts'
 import type { Key, Messages, Values } from './words.ts'
@@ -11,7 +11,7 @@ export type Text<A extends BrowserArea> = (key: Key<A>, values?: Values) => stri
 export async function loadText<A extends BrowserArea>(language: Language, area: A): Promise<Text<A>> {
   const [messages, english] = await Promise.all([ownMessages(language, area), englishMessages(area)])
   const voices = { language, messages, english }
-  return (key, values) => say(voices, key, values)
+  return (key, values) => formatText(voices, key, values)
 }
 
 async function fileOf(area: BrowserArea, language: Language): Promise<AreaFile> {

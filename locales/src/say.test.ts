@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './language.ts'
-import { say } from './say.ts'
+import { formatText } from './say.ts'
 
 const RUNS = { numRuns: 10_000 }
 const RUSSIAN = '{n, plural, one {# запись} few {# записи} many {# записей} other {# записи}}'
@@ -15,7 +15,7 @@ function russianForm(n: number): string {
 }
 
 const spoken = (language: 'en' | 'ru' | 'fr', message: string, n: number): string =>
-  say({ language, messages: { count: message }, english: {} }, 'count', { n })
+  formatText({ language, messages: { count: message }, english: {} }, 'count', { n })
 
 describe('[REL 1c] plural rules', () => {
   test('Russian takes the form of the last digits, whatever the number', () => {
@@ -55,7 +55,7 @@ describe('[D3] a text comes from the language, else from English, else it is its
             : Object.hasOwn(english, key)
               ? english[key]
               : key
-          expect(say({ language, messages, english }, key)).toBe(wanted)
+          expect(formatText({ language, messages, english }, key)).toBe(wanted)
         },
       ),
       RUNS,
@@ -64,7 +64,7 @@ describe('[D3] a text comes from the language, else from English, else it is its
 
   test('what stands in for a missing text follows English plural rules', () => {
     const english = { count: '{n, plural, one {# record} other {# records}}' }
-    expect(say({ language: 'ru', messages: {}, english }, 'count', { n: 21 })).toBe('21 records')
+    expect(formatText({ language: 'ru', messages: {}, english }, 'count', { n: 21 })).toBe('21 records')
   })
 
   test('a translation that cannot be filled in gives way to English', () => {
@@ -73,18 +73,18 @@ describe('[D3] a text comes from the language, else from English, else it is its
       messages: { hello: '{n, plural, one' },
       english: { hello: 'Hello' },
     } as const
-    expect(say(voices, 'hello')).toBe('Hello')
+    expect(formatText(voices, 'hello')).toBe('Hello')
   })
 
   test('a name that every object has is no text', () => {
-    expect(say({ language: 'en', messages: {}, english: {} }, 'constructor')).toBe('constructor')
+    expect(formatText({ language: 'en', messages: {}, english: {} }, 'constructor')).toBe('constructor')
   })
 
   test('a value is put in as it is, markup and braces included', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const voices = { language: 'ko', messages: { hello: '“{name}” 항목' }, english: {} } as const
-        expect(say(voices, 'hello', { name })).toBe(`“${name}” 항목`)
+        expect(formatText(voices, 'hello', { name })).toBe(`“${name}” 항목`)
       }),
     )
   })

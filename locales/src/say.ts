@@ -38,7 +38,7 @@ interface Voices {
 }
 
 /** The language, else English (by English plural rules), else the key. */
-export function say(voices: Voices, key: string, values: Values = {}): string {
+export function formatText(voices: Voices, key: string, values: Values = {}): string {
   return (
     fill(voices.language, own(voices.messages, key), values) ??
     fill('en', own(voices.english, key), values) ??

@@ -13,7 +13,7 @@ import ruMail from '../ru/mail.json' with { type: 'json' }
 import zhCodes from '../zh-rCN/codes.json' with { type: 'json' }
 import zhMail from '../zh-rCN/mail.json' with { type: 'json' }
 import type { Language } from './language.ts'
-import { say } from './say.ts'
+import { formatText } from './say.ts'
 import type { Area, Key, Messages, Values } from './words.ts'
 
 /** What the server says. The browser imports `loadText.ts` instead: this file would bring it all seven languages. */
@@ -36,5 +36,5 @@ export function text<A extends ServerArea>(
   values?: Values,
 ): string {
   const voices = { language, messages: SERVER_WORDS[language][area], english: SERVER_WORDS.en[area] }
-  return say(voices, key, values)
+  return formatText(voices, key, values)
 }

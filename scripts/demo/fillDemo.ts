@@ -2,7 +2,7 @@ import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientH
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { DemoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
-import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { demoSteps, countAcceptedItems } from '@reprieve/contract/testing/demoYearSteps.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
 
 /** Nothing hides behind it: the server of the demo listens to this machine alone, and all in it is invented. */
@@ -26,6 +26,6 @@ export async function signUp(call: Call): Promise<{ userId: number; token: strin
 /** Sends all of it, and gives how many things that were; one that is not taken ends it. */
 export async function fillDemo(call: Call, year: DemoYear): Promise<number> {
   let taken = 0
-  for (const step of demoSteps(year)) taken += takenBy(step, await call(step.name, step.body))
+  for (const step of demoSteps(year)) taken += countAcceptedItems(step, await call(step.name, step.body))
   return taken
 }

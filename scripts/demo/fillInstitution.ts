@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
-import { readCommand, type Desk } from '@reprieve/server/admin/command.ts'
+import { readCommand, type AdminContext } from '@reprieve/server/admin/command.ts'
 import { COMMANDS } from '@reprieve/server/admin/commands.ts'
 import type { Call } from './fillDemo.ts'
 
@@ -24,7 +24,7 @@ const JOINED_DAYS_AGO = 60
  * A clinic that does not exist either, made by the operator's own commands, with the made-up person as its member. Gives
  * what its operator would hand out.
  */
-export async function fillInstitution(call: Call, desk: Desk): Promise<string[]> {
+export async function fillInstitution(call: Call, desk: AdminContext): Promise<string[]> {
   const admin = (...args: string[]): Promise<string> => {
     const { command, given } = readCommand(COMMANDS, args)
     return command.run(given, desk)

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { COMMANDS } from './admin/commands.ts'
-import { readCommand, type Desk } from './admin/command.ts'
+import { readCommand, type AdminContext } from './admin/command.ts'
 import { runCommand } from './backup/runCommand.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import { openDb } from './db/pool.ts'
 import { canMail } from './outside/mail.ts'
-import { onServersDatabase } from './serversDatabase.ts'
+import { withServerDatabase } from './serversDatabase.ts'
 
 // `npm run admin`: the operator's commands for institutions and mail; runs beside the running server. [ADMIN-1]
 
 runCommand(async (place, args) => {
   const { command, given } = readCommand(COMMANDS, args)
   const { config, now, startedIn } = place
-  await onServersDatabase(place, async (pool) => {
-    const desk: Desk = {
+  await withServerDatabase(place, async (pool) => {
+    const desk: AdminContext = {
       db: openDb(pool),
       now: now.getTime(),
       publicUrl: config.publicUrl,

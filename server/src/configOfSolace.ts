@@ -43,12 +43,12 @@ export interface SolaceConfig {
   solace: { model: SolaceModel | null; engine: SolaceEngine }
 }
 
-export const BUILT_IN: SolaceEngine = { id: 'built-in', name: 'Reprieve', host: null }
+export const BUILT_IN_ENGINE: SolaceEngine = { id: 'built-in', name: 'Reprieve', host: null }
 
 /** [ASST-16] */
 export function solaceConfig(given: SolaceEnvironment): SolaceConfig {
   const model = modelOf(given)
-  return { solace: { model, engine: model === null ? BUILT_IN : engineOf(model) } }
+  return { solace: { model, engine: model === null ? BUILT_IN_ENGINE : engineOf(model) } }
 }
 
 const engineOf = ({ name, host, url }: SolaceModel): SolaceEngine => ({

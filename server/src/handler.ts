@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@reprieve/contract/calls.ts'
-import { codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
+import { codeByNumber, type ResultCode } from '@reprieve/contract/codes.ts'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { text } from '@reprieve/locales/text.ts'
@@ -69,7 +69,7 @@ export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refus
 
 /** The message for the result code of one item of a bulk. */
 export const messageFor = (language: Language, code: ResultCode): string =>
-  text(language, 'codes', codeOf(code).name)
+  text(language, 'codes', codeByNumber(code).name)
 
 export type Handler<Name extends CallName> = (
   body: RequestOf<Name>,

@@ -7,4 +7,4 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** Escapes text for a page or a mail, so that a person's input stays text. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -11,7 +11,7 @@ import type { JobLane } from './jobs/jobKind.ts'
 import { JobRunner } from './jobs/jobRunner.ts'
 import { MailRunner } from './jobs/mailRunner.ts'
 import { openIdentities } from './outside/identity.ts'
-import type { MailDoor } from './outside/mail.ts'
+import type { MailSender } from './outside/mail.ts'
 import { openPush } from './outside/push.ts'
 import { openStores } from './outside/stores/openStores.ts'
 import type { Services } from './services.ts'
@@ -25,7 +25,7 @@ interface Parts {
   vapidKey: string
   /** D22: the key for what only the owner of a local machine may do; null elsewhere. */
   localKey: string | null
-  door: MailDoor
+  door: MailSender
   guide: Guide
   emergencyNumbers: readonly OperatorNumber[]
   chores: readonly Chore[]

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Place } from './backup/runCommand.ts'
+import type { CommandEnvironment } from './backup/runCommand.ts'
 import { CannotStart } from './cannotStart.ts'
 import { makeDataDir } from './db/dataDir.ts'
 import { clusterFolder } from './db/embedded/cluster.ts'
-import { isThere } from './db/folders.ts'
+import { pathExists } from './db/folders.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './reachDatabase.ts'
 
 /** For a command that works on the server's data, beside the server or in its place. */
-export async function onServersDatabase(place: Place, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+export async function withServerDatabase(
+  place: CommandEnvironment,
+  work: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
   refuseWithoutDatabase(place)
   const { pool, close } = await reachDatabase({
     databaseUrl: place.config.databaseUrl,
@@ -24,8 +27,8 @@ export async function onServersDatabase(place: Place, work: (pool: pg.Pool) => P
 }
 
 // Otherwise a mistyped DATA_DIR would create an empty database, and the command would work on that.
-function refuseWithoutDatabase({ config, dataDir }: Place): void {
-  if (config.databaseUrl !== null || isThere(join(clusterFolder(dataDir), 'PG_VERSION'))) return
+function refuseWithoutDatabase({ config, dataDir }: CommandEnvironment): void {
+  if (config.databaseUrl !== null || pathExists(join(clusterFolder(dataDir), 'PG_VERSION'))) return
   throw new CannotStart(
     `There is no database in ${dataDir}: start the server once, or set DATA_DIR as it is set for the server.`,
   )

@@ -10,7 +10,7 @@ import type { ChoreRunner } from './jobs/chores.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import type { MailRunner } from './jobs/mailRunner.ts'
 import type { Identities } from './outside/identity.ts'
-import type { PushDoor } from './outside/push.ts'
+import type { PushSender } from './outside/push.ts'
 import type { Stores } from './outside/stores/store.ts'
 
 /** The dependencies of handlers; made once at start. */
@@ -22,7 +22,7 @@ export interface Services {
   passwords: Passwords
   identities: Identities
   stores: Stores
-  push: PushDoor
+  push: PushSender
   guide: Guide
   /** Numbers that the operator added to the built-in ones. */
   emergencyNumbers: readonly OperatorNumber[]

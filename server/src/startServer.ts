@@ -12,10 +12,10 @@ import { loadGuide } from './guide/loadGuide.ts'
 import { operatorNumbers } from './guide/operatorNumbers.ts'
 import { logFault } from './http/callLog.ts'
 import { JOB_LANES } from './jobKinds.ts'
-import { forgetSent } from './jobs/mailRunner.ts'
+import { clearSentMail } from './jobs/mailRunner.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
-import { doorFor } from './outside/mail.ts'
+import { chooseMailSender } from './outside/mail.ts'
 import { sandboxNotices } from './purchases/sandboxNotice.ts'
 
 export interface RunningServer {
@@ -64,8 +64,8 @@ export async function startServer(config: Config, version: string): Promise<Runn
     // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
     await checkPepper(db, pepper)
-    const door = doorFor(config)
-    if (door.forgetsSent) await forgetSent(db)
+    const door = chooseMailSender(config)
+    if (door.forgetsSent) await clearSentMail(db)
     const services = openServices({
       config,
       db,

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
-import { fieldsOfReminder } from '@reprieve/contract/reminders/reminderWire.ts'
+import { reminderToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { defaultReminder } from '@reprieve/domain/reminders/reminder.ts'
 import { stream, times, type Tally } from '../load/shoot.ts'
 import { emptyDelta, keepAlive } from '../load/shots.ts'
@@ -77,7 +77,7 @@ async function register({ query, pushPort, pushKey }: Stage, due: number): Promi
   const moment = new Date(due)
   const at = { hour: moment.getUTCHours(), minute: moment.getUTCMinutes() }
   const reminder = { ...defaultReminder('2026-01-01'), frequency: { kind: 'daily', every: 1, at } as const }
-  const groups = { r_1: { v: { r_1: fieldsOfReminder(reminder, { before: null, next: null }) }, s: '' } }
+  const groups = { r_1: { v: { r_1: reminderToWire(reminder, { before: null, next: null }) }, s: '' } }
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const people = `generate_series($1::bigint, $1::bigint + ${DEVICES - 1}) as person(id)`

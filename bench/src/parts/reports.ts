@@ -5,7 +5,7 @@ import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { DEFAULT_OPTIONS, toggleSection, type Section } from '@reprieve/domain/reports/reportOptions.ts'
 import type { ChildHead, ChildRow } from '@reprieve/server/reports/child/childLines.ts'
 import { runChild } from '@reprieve/server/reports/child/runChild.ts'
-import { demoRows, MADE } from '@reprieve/server/reports/child/testing/demoRows.ts'
+import { demoRows, DEMO_ROWS_TIME } from '@reprieve/server/reports/child/testing/demoRows.ts'
 import { atMost, shown, told, type Figure } from '../measure/figure.ts'
 import { cpuMs, peakRssMb } from '../measure/processMeter.ts'
 import { median } from '../measure/statistics.ts'
@@ -111,8 +111,8 @@ function headWith(sections: readonly Section[]): ChildHead {
     v: 1,
     request,
     language: 'en',
-    made: MADE.at,
-    offset: MADE.offset,
+    made: DEMO_ROWS_TIME.at,
+    offset: DEMO_ROWS_TIME.offset,
     receivedUntil: null,
     plan: 'subscription',
     usedCredit: false,

@@ -1,6 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { SentRecord } from '@reprieve/contract/records/sentRecord.ts'
-import { groupValues, stampOf } from '@reprieve/contract/records/wire.ts'
+import { recordGroupValues, recordGroupStamp } from '@reprieve/contract/records/wire.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 
 const DEVICE = 'be7c4be7c4be'
@@ -61,9 +61,9 @@ export function sampleRecord(turn: number): SentRecord & { client_id: string } {
 /** The same record as the row that the server keeps: what the floor writes without thinking. */
 export function sampleRow(turn: number): { clientId: string; groups: Record<string, unknown> } {
   const record = sampleRecord(turn)
-  const groups = [...groupValues(record)].map(([group, v]) => [
+  const groups = [...recordGroupValues(record)].map(([group, v]) => [
     group,
-    { v, s: stampOf(group, record.stamps ?? {}) },
+    { v, s: recordGroupStamp(group, record.stamps ?? {}) },
   ])
   return { clientId: record.client_id, groups: Object.fromEntries(groups) as Record<string, unknown> }
 }

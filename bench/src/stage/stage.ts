@@ -6,7 +6,7 @@ import { freePort } from '@reprieve/e2e/harness/freePort.ts'
 import { startEmbedded } from '@reprieve/server/db/embedded/startEmbedded.ts'
 import { readOrMakeKey } from '@reprieve/server/db/keys.ts'
 import { openDb, openPool } from '@reprieve/server/db/pool.ts'
-import { keysOf } from '@reprieve/server/outside/pushSeal.ts'
+import { deriveVapidKeys } from '@reprieve/server/outside/pushSeal.ts'
 import { FLOOR_TABLE } from '../floor/floorTable.ts'
 import { mustTake } from '../load/shoot.ts'
 import { BULK, createTen } from '../load/shots.ts'
@@ -60,7 +60,7 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
     const people = await withRecords(product.port, await newPeople(PEOPLE))
     const query = async (text: string, values: unknown[] = []) =>
       (await pool.query<Record<string, unknown>>(text, values)).rows
-    const { publicKey: pushKey } = keysOf(readOrMakeKey(dataDir, 'vapid'))
+    const { publicKey: pushKey } = deriveVapidKeys(readOrMakeKey(dataDir, 'vapid'))
     return { dataDir, product, floor, people, pushPort, pushKey, newPeople, query, close }
   } catch (error) {
     await close()

@@ -1,5 +1,5 @@
-import { widthOf } from '../letters.ts'
-import type { Drawing, Room, Shape } from '../shapes.ts'
+import { textWidth } from '../letters.ts'
+import type { Drawing, ChartSize, Shape } from '../shapes.ts'
 
 interface Edges {
   left: number
@@ -15,12 +15,12 @@ const STARTS = { start: 0, middle: 0.5, end: 1 }
 /** The box of a text: less than its size above the baseline, a quarter below it. */
 function edgesOfText({ x, y, anchor, text, ...shape }: TextShape, room: number): Edges {
   const letter = shape.letter ?? room
-  const width = widthOf(text, letter)
+  const width = textWidth(text, letter)
   const left = x - width * STARTS[anchor]
   return { left, top: y - letter * 0.8, right: left + width, bottom: y + letter * 0.25 }
 }
 
-export function edgesOf(shape: Shape, letter: number): Edges {
+export function shapeEdges(shape: Shape, letter: number): Edges {
   if (shape.is === 'text') return edgesOfText(shape, letter)
   if (shape.is === 'path') return edgesOfPath(shape.d)
   if (shape.is === 'rule') {
@@ -55,7 +55,10 @@ function edgesOfPath(d: string): Edges {
 const NEARLY = 0.2
 
 /** Shapes that lie outside the chart or have no valid position. */
-export function outside({ width, height, shapes, spots }: Drawing, { letter }: Room): readonly unknown[] {
+export function findShapesOutside(
+  { width, height, shapes, spots }: Drawing,
+  { letter }: ChartSize,
+): readonly unknown[] {
   const isIn = ({ left, top, right, bottom }: Edges): boolean =>
     left <= right &&
     top <= bottom &&
@@ -64,15 +67,15 @@ export function outside({ width, height, shapes, spots }: Drawing, { letter }: R
     right <= width + NEARLY &&
     bottom <= height + NEARLY
   const lost = spots.filter(({ x, y }) => !isIn({ left: x, top: y, right: x, bottom: y }))
-  return [...shapes.filter((shape) => !isIn(edgesOf(shape, letter))), ...lost]
+  return [...shapes.filter((shape) => !isIn(shapeEdges(shape, letter))), ...lost]
 }
 
-export const textsOf = ({ shapes }: Drawing): readonly TextShape[] =>
+export const listTextShapes = ({ shapes }: Drawing): readonly TextShape[] =>
   shapes.filter((shape) => shape.is === 'text')
 
 /** Pairs of texts that overlap. */
-export function touching(drawing: Drawing, { letter }: Room): readonly string[] {
-  const texts = textsOf(drawing)
+export function findOverlappingTexts(drawing: Drawing, { letter }: ChartSize): readonly string[] {
+  const texts = listTextShapes(drawing)
   const edges = texts.map((text) => edgesOfText(text, letter))
   const found: string[] = []
   for (const [at, a] of edges.entries()) {

@@ -1,7 +1,7 @@
 /** Personal data that the server stores outside the diary. get-record returns it part by part (D47). [FILE-1] */
-export const KEPT_TYPE = 'kept_record'
+export const ACCOUNT_DATA_TYPE = 'kept_record'
 
-export const KEPT_PARTS = [
+export const ACCOUNT_DATA_PARTS = [
   'account',
   'avatar',
   'consents',
@@ -14,6 +14,7 @@ export const KEPT_PARTS = [
   'versions',
 ] as const
 
-export type KeptPart = (typeof KEPT_PARTS)[number]
+export type AccountDataPart = (typeof ACCOUNT_DATA_PARTS)[number]
 
-export const isKeptPart = (word: unknown): word is KeptPart => KEPT_PARTS.some((part) => part === word)
+export const isAccountDataPart = (word: unknown): word is AccountDataPart =>
+  ACCOUNT_DATA_PARTS.some((part) => part === word)

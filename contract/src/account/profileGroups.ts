@@ -1,6 +1,13 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import {
+  groupOfKey,
+  addBareStamps,
+  keyGroups,
+  findGroupStamp,
+  type GroupValues,
+  type Stamps,
+} from '../groups.ts'
 import { seedClientId } from '../ids.ts'
 
 // Converts the profile between its flat wire form and its merge groups.
@@ -64,18 +71,18 @@ export function profileGroupValues({ content, stamps: sent }: SentProfileParts):
     const group = groupOfKey(KEYS, key, stamps)
     values.set(group, { ...values.get(group), [key]: value })
   }
-  keepBareStamps(values, KEYS, stamps)
+  addBareStamps(values, KEYS, stamps)
   return values
 }
 
 const ownStamps = (stamps: Stamps): Stamps =>
   Object.fromEntries(Object.entries(stamps).filter(([group]) => !OF_THE_SERVER.has(group)))
 
-export const profileStampOf = (group: string, stamps: Stamps): Stamp =>
-  stampIn(KEYS, group, ownStamps(stamps))
+export const profileGroupStamp = (group: string, stamps: Stamps): Stamp =>
+  findGroupStamp(KEYS, group, ownStamps(stamps))
 
 /** The reverse: the flat profile from its groups. */
-export function profileFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
-  const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
+export function profileGroupsToWire(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const parts = Object.values(groups).map(({ v }) => toFields(v))
   return Object.assign({}, ...parts) as Fields
 }

@@ -3,12 +3,12 @@ import { GENDERS, NO_PROFILE, withGender, type Profile } from '@reprieve/domain/
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOWEST_STAMP } from '../groups.ts'
-import { profileFromGroups, profileGroupValues, profileStampOf } from './profileGroups.ts'
+import { profileGroupsToWire, profileGroupValues, profileGroupStamp } from './profileGroups.ts'
 import {
-  groupsOfProfile,
-  profileOfGroups,
-  versionsOfGroups,
-  withAcceptance,
+  profileToGroups,
+  readProfileGroups,
+  readAcceptedVersions,
+  addAcceptance,
   type Acceptance,
 } from './profileWire.ts'
 import { sentProfile } from './sentProfile.ts'
@@ -48,7 +48,7 @@ const asStored = (groups: ReadonlyMap<string, unknown>) =>
 test('[SYNC 1.2] a profile comes back from its groups as it was', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
-      expect(profileOfGroups(groupsOfProfile(profile))).toEqual(profile)
+      expect(readProfileGroups(profileToGroups(profile))).toEqual(profile)
     }),
     { numRuns: runs },
   )
@@ -59,13 +59,13 @@ test('[SYNC 1.2, SYNC I14] what is sent makes the very groups that the device ha
   fc.assert(
     fc.property(anyProfile, strange, (profile, of_tomorrow) => {
       const groups = new Map<string, unknown>([
-        ...groupsOfProfile(profile),
+        ...profileToGroups(profile),
         ['deleted', { deleted: 0 }],
         ['other', { of_tomorrow }],
       ])
       const sent = {
         record_type: 'user_profile_record',
-        content: profileFromGroups(asStored(groups)),
+        content: profileGroupsToWire(asStored(groups)),
         stamps: { name: STAMP, deleted: STAMP },
       }
       expect(profileGroupValues(sentProfile.parse(sent))).toEqual(
@@ -85,7 +85,10 @@ test('[SYNC 1.4] each part of the profile merges by itself, a value together wit
     weight: { weight: 60 },
   })
   const stamps = { colour: STAMP }
-  expect([profileStampOf('colour', stamps), profileStampOf('name', stamps)]).toEqual([STAMP, LOWEST_STAMP])
+  expect([profileGroupStamp('colour', stamps), profileGroupStamp('name', stamps)]).toEqual([
+    STAMP,
+    LOWEST_STAMP,
+  ])
 })
 
 test('[PROF-7] what is the server’s does not travel in the profile, neither its value nor its stamp', () => {
@@ -102,9 +105,9 @@ test('[PROF-7] what is the server’s does not travel in the profile, neither it
 })
 
 test('[PROF-4] a text beside another gender than Other is neither written nor read', () => {
-  const written = groupsOfProfile({ ...NO_PROFILE, gender: 'f', genderText: 'left over' })
+  const written = profileToGroups({ ...NO_PROFILE, gender: 'f', genderText: 'left over' })
   expect(written.get('gender')).toEqual({ gender: 'f', gender_other: '' })
-  const read = profileOfGroups(new Map([['gender', { gender: 'm', gender_other: 'left over' }]]))
+  const read = readProfileGroups(new Map([['gender', { gender: 'm', gender_other: 'left over' }]]))
   expect([read.gender, read.genderText]).toEqual(['m', ''])
 })
 
@@ -116,21 +119,21 @@ test('[PROF-9] what no field would have taken is read as not told', () => {
     ['height', { height: 301, height_units: 'cubits' }],
     ['weight', { weight: '60', weight_units: null }],
   ])
-  expect(profileOfGroups(stored)).toEqual(NO_PROFILE)
+  expect(readProfileGroups(stored)).toEqual(NO_PROFILE)
 })
 
 const EULA: Acceptance = { document: 'eula', version: 2, language: 'de', textHash: 'ab', acceptedAt: 1_000 }
 
 test('[D27, SYNC I14] an acceptance is added to those before it, and lowers nothing', () => {
-  const first = withAcceptance(new Map(), EULA)
-  const second = withAcceptance(new Map([['terms', { ...first, of_tomorrow: 1 }]]), {
+  const first = addAcceptance(new Map(), EULA)
+  const second = addAcceptance(new Map([['terms', { ...first, of_tomorrow: 1 }]]), {
     ...EULA,
     document: 'privacy',
     version: 3,
     textHash: null,
     acceptedAt: 2_000,
   })
-  const older = withAcceptance(new Map([['terms', second]]), { ...EULA, version: 1, acceptedAt: 3_000 })
+  const older = addAcceptance(new Map([['terms', second]]), { ...EULA, version: 1, acceptedAt: 3_000 })
   expect(older).toEqual({
     eula_version: 2,
     privacy_notice_version: 3,
@@ -141,8 +144,8 @@ test('[D27, SYNC I14] an acceptance is added to those before it, and lowers noth
       { document: 'eula', version: 1, language: 'de', text_hash: 'ab', accepted_at: 3_000 },
     ],
   })
-  expect(versionsOfGroups(new Map([['terms', older]]))).toEqual({ eula: 2, privacy: 3 })
-  expect(versionsOfGroups(new Map([['terms', { eula_version: 'two' }]]))).toEqual({ eula: 0, privacy: 0 })
-  const sent = { record_type: 'user_profile_record', content: profileFromGroups({ terms: { v: older } }) }
+  expect(readAcceptedVersions(new Map([['terms', older]]))).toEqual({ eula: 2, privacy: 3 })
+  expect(readAcceptedVersions(new Map([['terms', { eula_version: 'two' }]]))).toEqual({ eula: 0, privacy: 0 })
+  const sent = { record_type: 'user_profile_record', content: profileGroupsToWire({ terms: { v: older } }) }
   expect(sentProfile.safeParse(sent).success).toBe(true)
 })

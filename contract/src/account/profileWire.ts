@@ -1,6 +1,6 @@
 import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.ts'
 import { GENDERS, NO_PROFILE, isHeight, isWeight, type Profile } from '@reprieve/domain/account/profile.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 
 // The profile as the device and the server store it: each group merges as a unit.
 
@@ -18,12 +18,12 @@ const WRITE: Record<ProfileGroup, (profile: Profile) => Fields> = {
   country: ({ country }) => ({ country }),
 }
 
-export const groupsOfProfile = (profile: Profile): Map<ProfileGroup, Fields> =>
+export const profileToGroups = (profile: Profile): Map<ProfileGroup, Fields> =>
   new Map((Object.keys(WRITE) as ProfileGroup[]).map((group) => [group, WRITE[group](profile)]))
 
 /** Values that cannot be read count as missing. */
-export function profileOfGroups(stored: ReadonlyMap<string, unknown>): Profile {
-  const group = (name: ProfileGroup): Fields => fieldsOf(stored.get(name))
+export function readProfileGroups(stored: ReadonlyMap<string, unknown>): Profile {
+  const group = (name: ProfileGroup): Fields => toFields(stored.get(name))
   const { gender: said, gender_other: genderText } = group('gender')
   const { height, height_units: heightUnit } = group('height')
   const { weight, weight_units: weightUnit } = group('weight')
@@ -57,8 +57,11 @@ export interface Acceptance {
 }
 
 /** The newest accepted version of each document in the profile; 0 for none. */
-export function versionsOfGroups(stored: ReadonlyMap<string, unknown>): { eula: number; privacy: number } {
-  const { eula_version: eula, privacy_notice_version: privacy } = fieldsOf(stored.get('terms'))
+export function readAcceptedVersions(stored: ReadonlyMap<string, unknown>): {
+  eula: number
+  privacy: number
+} {
+  const { eula_version: eula, privacy_notice_version: privacy } = toFields(stored.get('terms'))
   return { eula: numberIn(eula), privacy: numberIn(privacy) }
 }
 
@@ -67,10 +70,10 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
 const MOST_KEPT = 50
 
 /** The group `terms` after one more acceptance: earlier acceptances stay, and no version decreases. [ACC-17] */
-export function withAcceptance(stored: ReadonlyMap<string, unknown>, given: Acceptance): Fields {
-  const before = fieldsOf(stored.get('terms'))
+export function addAcceptance(stored: ReadonlyMap<string, unknown>, given: Acceptance): Fields {
+  const before = toFields(stored.get('terms'))
   const entries = Array.isArray(before['accepted']) ? (before['accepted'] as unknown[]) : []
-  const { eula, privacy } = versionsOfGroups(stored)
+  const { eula, privacy } = readAcceptedVersions(stored)
   const { document, version, language, textHash, acceptedAt } = given
   const entry = { document, version, language, text_hash: textHash, accepted_at: acceptedAt }
   return {

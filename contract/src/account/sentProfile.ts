@@ -1,6 +1,6 @@
 import { MOST_CM, MOST_KG } from '@reprieve/domain/account/profile.ts'
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import { moment, name, noDay, text, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 import { documentVersion } from './credentials.ts'
@@ -52,7 +52,7 @@ export const sentProfile = z
     type: word.optional(),
     content: profileContent,
     updated_local: moment.nullish(),
-    ...identity,
+    ...itemIdentity,
   })
   .refine(isStorable, { error: 'not-storable' })
 

@@ -4,7 +4,7 @@ import {
   type FigureForm,
   type AnswerPart,
 } from '@reprieve/domain/assistant/part.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import { basisFromWire, basisToWire, type WireBasis } from './basisWire.ts'
 
 type Plain = Exclude<AnswerPart, { is: 'figure' | 'guide' | 'card' | 'choices' }>
@@ -44,7 +44,7 @@ function partToWire(part: AnswerPart): WirePart {
 /** Skips parts that cannot be read: new part types of a newer server must not break an older page. */
 export const partsFromWire = (said: unknown): AnswerPart[] =>
   (Array.isArray(said) ? said : []).flatMap((one): AnswerPart[] => {
-    const told = fieldsOf(one)
+    const told = toFields(one)
     const is = typeof told['is'] === 'string' ? told['is'] : ''
     const part = Object.hasOwn(READ, is) ? READ[is as AnswerPart['is']](told) : null
     return part === null ? [] : [part]
@@ -97,6 +97,6 @@ function cardFrom({ danger, flags }: Fields): AnswerPart {
 
 const choicesFrom = (said: unknown): SuggestedQuestion[] =>
   (Array.isArray(said) ? said : []).flatMap((one): SuggestedQuestion[] => {
-    const { says, asks } = fieldsOf(one)
+    const { says, asks } = toFields(one)
     return typeof says === 'string' && typeof asks === 'string' ? [{ says, asks }] : []
   })

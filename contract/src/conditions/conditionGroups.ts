@@ -1,6 +1,13 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import {
+  groupOfKey,
+  addBareStamps,
+  keyGroups,
+  findGroupStamp,
+  type GroupValues,
+  type Stamps,
+} from '../groups.ts'
 import type { SentCondition } from './sentCondition.ts'
 
 // Converts a condition between its flat wire form and its merge groups. [COND-3]
@@ -32,14 +39,15 @@ export function conditionGroupValues(sent: Partial<SentCondition>): GroupValues 
     const group = groupOfKey(KEYS, key, stamps)
     values.set(group, { ...values.get(group), [key]: value })
   }
-  keepBareStamps(values, KEYS, stamps)
+  addBareStamps(values, KEYS, stamps)
   return values
 }
 
-export const conditionStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
+export const conditionGroupStamp = (group: string, stamps: Stamps): Stamp =>
+  findGroupStamp(KEYS, group, stamps)
 
 /** The reverse: the flat condition from its groups. */
-export function conditionFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
-  const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
+export function conditionGroupsToWire(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const parts = Object.values(groups).map(({ v }) => toFields(v))
   return Object.assign({}, ...parts) as Fields
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { expect, test } from 'vitest'
-import { conditionFromGroups, conditionGroupValues, conditionStampOf } from './conditionGroups.ts'
-import { conditionOfGroups, groupsOfCondition, groupsOfNewCondition } from './conditionWire.ts'
+import { conditionGroupsToWire, conditionGroupValues, conditionGroupStamp } from './conditionGroups.ts'
+import { readConditionGroups, conditionToGroups, newConditionToGroups } from './conditionWire.ts'
 import { sentCondition } from './sentCondition.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
@@ -27,7 +27,7 @@ const anyCondition: fc.Arbitrary<Condition> = fc.record({
 test('[COND-3] a condition comes back from its groups as it was', () => {
   fc.assert(
     fc.property(anyCondition, (condition) => {
-      expect(conditionOfGroups(groupsOfCondition(condition), 'c')).toEqual(condition)
+      expect(readConditionGroups(conditionToGroups(condition), 'c')).toEqual(condition)
     }),
     { numRuns: runs },
   )
@@ -36,11 +36,11 @@ test('[COND-3] a condition comes back from its groups as it was', () => {
 test('[COND-3, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
   fc.assert(
     fc.property(anyCondition, fc.integer(), (condition, tomorrow) => {
-      const groups = groupsOfCondition(condition)
+      const groups = conditionToGroups(condition)
         .set('deleted', { deleted: 0 })
         .set('other', { of_tomorrow: tomorrow })
       const stored = Object.fromEntries([...groups].map(([group, v]) => [group, { v }]))
-      const flat = { ...conditionFromGroups(stored), fid: -4, stamps: { name: STAMP } }
+      const flat = { ...conditionGroupsToWire(stored), fid: -4, stamps: { name: STAMP } }
       expect(conditionGroupValues(sentCondition.parse(flat))).toEqual(groups)
     }),
     { numRuns: runs },
@@ -50,13 +50,13 @@ test('[COND-3, SYNC 1.2] what is sent makes the very groups that the device has,
 test('[COND-3, D31] what is said in the language of a reader is not kept', () => {
   const sent = { value: 'Headaches', translated_value: 'Kopfschmerzen', display_value: 'x', checked: true }
   expect(Object.fromEntries(conditionGroupValues(sent))).toEqual({ name: { value: 'Headaches' } })
-  expect(conditionStampOf('colour', { colour: STAMP })).toBe(STAMP)
+  expect(conditionGroupStamp('colour', { colour: STAMP })).toBe(STAMP)
 })
 
 test('[COND-3] a new one says nothing of what nobody told', () => {
-  const fresh = conditionOfGroups(new Map([['name', { value: 'Knee' }]]), 'c')!
-  expect([...groupsOfNewCondition(fresh).keys()]).toEqual(['name', 'shown'])
-  const told = groupsOfNewCondition({ ...fresh, diagnosed: '2026-01-31', icon: 'head' })
+  const fresh = readConditionGroups(new Map([['name', { value: 'Knee' }]]), 'c')!
+  expect([...newConditionToGroups(fresh).keys()]).toEqual(['name', 'shown'])
+  const told = newConditionToGroups({ ...fresh, diagnosed: '2026-01-31', icon: 'head' })
   expect([...told.keys()]).toEqual(['name', 'diagnosed', 'shown', 'icon'])
 })
 
@@ -65,7 +65,7 @@ test('[COND-3] copies that were merged into it are known by their ids', () => {
     ['name', { value: 'Knee' }],
     ['alias:d', { 'alias:d': 1 }],
   ])
-  expect(conditionOfGroups(stored, 'c')?.aliases).toEqual(['d'])
+  expect(readConditionGroups(stored, 'c')?.aliases).toEqual(['d'])
 })
 
 test.each<[string, unknown]>([
@@ -73,10 +73,10 @@ test.each<[string, unknown]>([
   ['no object', 'Knee'],
   ['an empty one', { value: '' }],
 ])('[COND-3] %s for a name is nothing to show', (_, name) => {
-  expect(conditionOfGroups(new Map([['name', name]]), 'c')).toBeNull()
+  expect(readConditionGroups(new Map([['name', name]]), 'c')).toBeNull()
 })
 
 test.each([0, -1, 1.5, '10001', null])('[COND-4] %j is no entry of a catalogue', (number) => {
   const stored = new Map([['name', { value: 'Knee', original_fid: number }]])
-  expect(conditionOfGroups(stored, 'c')?.number).toBeNull()
+  expect(readConditionGroups(stored, 'c')?.number).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { aliasesIn } from '../aliasGroups.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { entryFrom, hasNames, namesFrom } from '../namesWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { readEntryNumber, hasNames, readNamesByLanguage } from '../namesWire.ts'
 
 // A condition as the device and the server store it: each group merges as a unit. [COND-3]
 
@@ -19,7 +19,7 @@ const WRITE: Record<ConditionGroup, (condition: Condition) => Fields> = {
   icon: ({ icon }) => ({ icon_code: icon }),
 }
 
-export const groupsOfCondition = (condition: Condition): Map<string, Fields> =>
+export const conditionToGroups = (condition: Condition): Map<string, Fields> =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(condition)]))
 
 const IS_UNTOLD: Partial<Record<ConditionGroup, (condition: Condition) => boolean>> = {
@@ -32,23 +32,23 @@ const IS_UNTOLD: Partial<Record<ConditionGroup, (condition: Condition) => boolea
  * Only the groups that have content: another device may already have the same condition, and empty groups from here
  * must not overwrite what the person entered there. [COND-3]
  */
-export function groupsOfNewCondition(condition: Condition): Map<string, Fields> {
-  const groups = groupsOfCondition(condition)
+export function newConditionToGroups(condition: Condition): Map<string, Fields> {
+  const groups = conditionToGroups(condition)
   for (const [group, isUntold] of Object.entries(IS_UNTOLD)) if (isUntold(condition)) groups.delete(group)
   return groups
 }
 
 /** Null without a name, because there is nothing to show. Other values that cannot be read count as missing. */
-export function conditionOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Condition | null {
-  const group = (name: ConditionGroup): Fields => fieldsOf(stored.get(name))
+export function readConditionGroups(stored: ReadonlyMap<string, unknown>, id: string): Condition | null {
+  const group = (name: ConditionGroup): Fields => toFields(stored.get(name))
   const { value, original_fid: number, value_translations: names } = group('name')
   if (typeof value !== 'string' || value === '') return null
   const aliases = aliasesIn(stored.keys())
   return {
     id,
     name: value,
-    number: entryFrom(number),
-    names: namesFrom(names),
+    number: readEntryNumber(number),
+    names: readNamesByLanguage(names),
     firstSymptom: textOrNull(group('first_symptom')['first_symptom']),
     diagnosed: textOrNull(group('diagnosed')['diagnosed']),
     isShown: group('shown')['isShow'] !== 0,

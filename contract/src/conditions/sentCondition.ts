@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import { filledName, flag, name, noDay, number, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
@@ -18,7 +18,7 @@ export const sentCondition = z
     icon_code: name.nullish(),
     icon_colour: name.nullish(),
     deleted: flag.nullish(),
-    ...identity,
+    ...itemIdentity,
   })
   .refine(isStorable, { error: 'not-storable' })
 
@@ -26,7 +26,7 @@ export type SentCondition = z.infer<typeof sentCondition>
 
 /** A delete only needs the number or the client id. */
 export const namedCondition = z
-  .looseObject({ fid: number.nullish(), ...identity })
+  .looseObject({ fid: number.nullish(), ...itemIdentity })
   .refine(isStorable, { error: 'not-storable' })
 
 /** Invalid extra fields of a delete are ignored: they must not prevent the deletion. */

@@ -1,11 +1,11 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import {
-  flatWithRefs,
+  flattenGroups,
   groupOfKey,
-  keepBareStamps,
+  addBareStamps,
   keyGroups,
-  stampIn,
+  findGroupStamp,
   type GroupValues,
   type Stamps,
 } from '../groups.ts'
@@ -40,12 +40,12 @@ export function doseGroupValues({ content, stamps: said, deleted }: SentDoseCont
   const { refs, ...rest } = { ...content, ...(typeof deleted === 'number' ? { deleted } : {}) }
   for (const [key, value] of Object.entries(rest))
     if (value !== undefined) put(groupOfKey(KEYS, key, stamps), key, value)
-  for (const [group, list] of Object.entries(fieldsOf(refs))) put(group, 'refs', list)
-  keepBareStamps(values, KEYS, stamps)
+  for (const [group, list] of Object.entries(toFields(refs))) put(group, 'refs', list)
+  addBareStamps(values, KEYS, stamps)
   return values
 }
 
-export const doseStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
+export const doseGroupStamp = (group: string, stamps: Stamps): Stamp => findGroupStamp(KEYS, group, stamps)
 
 /** The reverse: the `content` of a dose from its groups. */
-export const doseFromGroups: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flatWithRefs
+export const doseGroupsToWire: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flattenGroups

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { expect, test } from 'vitest'
-import { doseFromGroups, doseGroupValues, doseStampOf } from './doseGroups.ts'
-import { doseOfGroups, groupsOfDose } from './doseWire.ts'
+import { doseGroupsToWire, doseGroupValues, doseGroupStamp } from './doseGroups.ts'
+import { readDoseGroups, doseToGroups } from './doseWire.ts'
 import { sentDose } from './sentDose.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
@@ -33,7 +33,7 @@ const anyDose: fc.Arbitrary<Dose> = fc.record({
 test('[DOSE-1] a dose comes back from its groups as it was', () => {
   fc.assert(
     fc.property(anyDose, (dose) => {
-      expect(doseOfGroups(groupsOfDose(dose), 'c')).toEqual(dose)
+      expect(readDoseGroups(doseToGroups(dose), 'c')).toEqual(dose)
     }),
     { numRuns: runs },
   )
@@ -42,11 +42,11 @@ test('[DOSE-1] a dose comes back from its groups as it was', () => {
 test('[DOSE-1, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
   fc.assert(
     fc.property(anyDose, fc.integer(), (dose, tomorrow) => {
-      const groups = groupsOfDose(dose).set('deleted', { deleted: 0 }).set('other', { of_tomorrow: tomorrow })
+      const groups = doseToGroups(dose).set('deleted', { deleted: 0 }).set('other', { of_tomorrow: tomorrow })
       const stored = Object.fromEntries([...groups].map(([group, v]) => [group, { v }]))
       const sent = sentDose.parse({
         record_type: 'dose_record',
-        content: doseFromGroups(stored),
+        content: doseGroupsToWire(stored),
         stamps: { what: STAMP },
       })
       expect(doseGroupValues(sent)).toEqual(groups)
@@ -57,7 +57,7 @@ test('[DOSE-1, SYNC 1.2] what is sent makes the very groups that the device has,
 
 test('[DOSE-1] what was taken, how much, when, and the numbers before and after merge apart', () => {
   const groups = [
-    ...groupsOfDose({
+    ...doseToGroups({
       id: 'c',
       what: { id: ID, text: 'Aspirin', kind: 'medication' },
       amount: null,
@@ -70,14 +70,14 @@ test('[DOSE-1] what was taken, how much, when, and the numbers before and after 
     }).keys(),
   ]
   expect(groups).toEqual(['what', 'amount', 'timing', 'before', 'after', 'asks'])
-  expect(doseStampOf('colour', { colour: STAMP })).toBe(STAMP)
+  expect(doseGroupStamp('colour', { colour: STAMP })).toBe(STAMP)
 })
 
 test.each<[string, Map<string, unknown>]>([
   ['nothing', new Map([['timing', { timing: 5 }]])],
   ['no time', new Map([['what', { value: 'Aspirin' }]])],
 ])('[DOSE-1] with %s told there is nothing to show', (_, stored) => {
-  expect(doseOfGroups(stored, 'c')).toBeNull()
+  expect(readDoseGroups(stored, 'c')).toBeNull()
 })
 
 test.each<[string, unknown]>([

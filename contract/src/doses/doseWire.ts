@@ -4,8 +4,8 @@ import {
   type Dose,
   type SeverityMeasure,
 } from '@reprieve/domain/doses/dose.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { readReferencedItems, referencesToWire } from '../lists/referenceWire.ts'
 
 // A dose as the device and the server store it: each group merges as a unit. [DOSE-1]
 
@@ -14,7 +14,7 @@ type DoseGroup = 'what' | 'amount' | 'timing' | 'before' | 'after' | 'asks'
 const NEVER = 0
 
 const WRITE: Record<DoseGroup, (dose: Dose) => Fields> = {
-  what: ({ what }) => ({ what: what.kind, value: what.text, refs: refsOf([what]) }),
+  what: ({ what }) => ({ what: what.kind, value: what.text, refs: referencesToWire([what]) }),
   amount: ({ amount }) => ({ dosage: amount?.amount ?? null, dosage_units: amount?.units ?? null }),
   timing: ({ takenAt, timeOffset }) => ({ timing: takenAt, time_offset: timeOffset }),
   before: ({ before }) => ({ severity_before: before?.severity ?? null, before_at: before?.at ?? null }),
@@ -25,16 +25,16 @@ const WRITE: Record<DoseGroup, (dose: Dose) => Fields> = {
   }),
 }
 
-export const groupsOfDose = (dose: Dose): Map<string, Fields> =>
+export const doseToGroups = (dose: Dose): Map<string, Fields> =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(dose)]))
 
 /** Null if what was taken or the time is missing, because there is nothing to show. */
-export function doseOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Dose | null {
-  const group = (name: DoseGroup): Fields => fieldsOf(stored.get(name))
+export function readDoseGroups(stored: ReadonlyMap<string, unknown>, id: string): Dose | null {
+  const group = (name: DoseGroup): Fields => toFields(stored.get(name))
   const { what: kind, value, refs } = group('what')
   const { timing, time_offset: offset } = group('timing')
   const entries = typeof value === 'string' && value !== '' ? [{ value, more: {} }] : []
-  const [named] = itemsFrom(entries, refs)
+  const [named] = readReferencedItems(entries, refs)
   if (named === undefined || !isMoment(timing)) return null
   const { severity_before, before_at } = group('before')
   const { severity_after, after_at } = group('after')

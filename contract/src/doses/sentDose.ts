@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import {
   LIST_MAX,
   amount,
@@ -47,7 +47,7 @@ export const sentDose = z
   .looseObject({
     record_type: z.literal(DOSE_TYPE),
     record_id: number.nullish(),
-    ...identity,
+    ...itemIdentity,
     content: doseContent.nullish(),
     updated_local: moment.nullish(),
     created: moment.nullish(),

@@ -2,8 +2,8 @@ import { DEFAULT_CRITERIA, isDefault } from '@reprieve/domain/filters/criteria.t
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { filterFrom, filterSettings } from './filterWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { filterFromSettings, filterToSettings } from './filterWire.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300 }
 
@@ -32,7 +32,7 @@ const { anything } = fc.letrec((tie) => ({
 /** As it is read from the wire: there, __proto__ is a key like any other. */
 function asJson(entries: readonly (readonly [string, unknown])[]): Fields {
   const parts = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
-  return fieldsOf(JSON.parse(`{${parts.join()}}`))
+  return toFields(JSON.parse(`{${parts.join()}}`))
 }
 
 const kept = fc.array(fc.tuple(oneOf(OWN, OF_THE_LANGUAGE), anything), { maxLength: 12 }).map(asJson)
@@ -40,11 +40,11 @@ const kept = fc.array(fc.tuple(oneOf(OWN, OF_THE_LANGUAGE), anything), { maxLeng
 test('[FILT-25, REL 1d] whatever is kept is read as a filter, which can be kept again', () => {
   fc.assert(
     fc.property(kept, (said) => {
-      const read = filterFrom(said)
+      const read = filterFromSettings(said)
       const { severity, score, time, duration } = read.criteria
       for (const { from, to } of [severity, score]) expect(from >= 0 && from <= to && to <= 10).toBe(true)
       expect(time.minute >= 0 && time.minute < 1_440 && duration.seconds >= 0).toBe(true)
-      const again = filterFrom(filterSettings(read))
+      const again = filterFromSettings(filterToSettings(read))
       const isNothingAsked = isDefault(read.criteria)
       expect(again).toEqual(isNothingAsked ? { criteria: DEFAULT_CRITERIA, range: DEFAULT_RANGE } : read)
       expect(Object.keys(Object.prototype)).toEqual([])
@@ -55,7 +55,11 @@ test('[FILT-25, REL 1d] whatever is kept is read as a filter, which can be kept 
 
 test('[FILT-25] of more choices than anybody makes the first are read', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => ({ client_id: `id ${at}`, text: `Name ${at}` }))
-  const read = filterFrom({ location: many.map(({ text }) => text), location_refs: many, factors: many })
+  const read = filterFromSettings({
+    location: many.map(({ text }) => text),
+    location_refs: many,
+    factors: many,
+  })
   expect(read.criteria.fields.location).toHaveLength(500)
   expect(read.criteria.factors).toHaveLength(500)
 })

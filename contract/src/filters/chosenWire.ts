@@ -3,8 +3,8 @@ import { FILTER_FIELDS } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria, FactorCriterion, FactorKind, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { entriesIn, itemsFrom, refsOf } from '../lists/referenceWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { readListEntries, readReferencedItems, referencesToWire } from '../lists/referenceWire.ts'
 
 // Criteria chosen from lists: names, as the specification stores them, with references beside them (D31).
 
@@ -17,10 +17,10 @@ const NOTHING: Reference = { id: NOTHING_ID, text: 'Nothing' }
 /** The lists in which "Nothing" is an answer. In other lists it is an ordinary item with that name. */
 const WITH_NOTHING: readonly string[] = ['symptom', 'factors']
 
-export function chosenFields({ fields, factors, medications }: ListCriteria): Fields {
+export function listCriteriaToWire({ fields, factors, medications }: ListCriteria): Fields {
   const named = FILTER_FIELDS.filter((field) => fields[field].length > 0).map((field) => {
     const items = fields[field].map(written)
-    return { [field]: items.map(({ text }) => text), [refsKey(field)]: refsOf(items) }
+    return { [field]: items.map(({ text }) => text), [refsKey(field)]: referencesToWire(items) }
   })
   return Object.assign(
     {},
@@ -31,7 +31,7 @@ export function chosenFields({ fields, factors, medications }: ListCriteria): Fi
   ) as Fields
 }
 
-export const chosenFrom = (kept: Fields): ListCriteria => ({
+export const listCriteriaFromWire = (kept: Fields): ListCriteria => ({
   fields: {
     location: itemsOf(kept, 'location'),
     symptom: itemsOf(kept, 'symptom'),
@@ -49,14 +49,14 @@ const refsKey = (field: FilterField): string => `${field}_refs`
 const written = (item: Reference): Reference => (item.id === NOTHING_ID ? NOTHING : item)
 
 function itemsOf(kept: Fields, field: FilterField): Reference[] {
-  const names = entriesIn(firstOf(kept[field]))
-  const read = itemsFrom(names, firstOf(kept[refsKey(field)])).map(({ item }) => known(item, field))
+  const names = readListEntries(firstOf(kept[field]))
+  const read = readReferencedItems(names, firstOf(kept[refsKey(field)])).map(({ item }) => known(item, field))
   const items = [...new Map(read.map((item) => [item.id, item])).values()]
   // Names go last, the order they will have when the filter is read again.
   return [...items.filter((item) => !isNameAlone(item)), ...items.filter(isNameAlone)]
 }
 
-const isNameAlone = (item: Reference): boolean => refsOf([item]).length === 0
+const isNameAlone = (item: Reference): boolean => referencesToWire([item]).length === 0
 
 /** Recognises "Nothing" by its name too, because apps that only know names store it that way. */
 function known(item: Reference, list: string): Reference {
@@ -82,7 +82,7 @@ function factorsFrom(kept: Fields): FactorCriterion[] {
   const told = criteriaFrom(kept['factors'], 'factors')
   const isTold = (text: string, kind: FactorKind): boolean =>
     told.some(({ item, kinds }) => kinds.includes(kind) && sameName(item.text, text))
-  const namesBy = KINDS.map((kind) => entriesIn(firstOf(kept[kindKey(kind)])).map(({ value }) => value))
+  const namesBy = KINDS.map((kind) => readListEntries(firstOf(kept[kindKey(kind)])).map(({ value }) => value))
   const named = [...new Set(namesBy.flat())].map((name) => ({
     item: known(byNameAlone(name), 'factors'),
     kinds: KINDS.filter((kind, at) => namesBy[at]!.includes(name) && !isTold(name, kind)),
@@ -92,7 +92,7 @@ function factorsFrom(kept: Fields): FactorCriterion[] {
 
 function criteriaFrom(said: unknown, list: string): FactorCriterion[] {
   return firstOf(said).flatMap((one): FactorCriterion[] => {
-    const { client_id: id, text, types } = fieldsOf(one)
+    const { client_id: id, text, types } = toFields(one)
     if (typeof text !== 'string') return []
     const words: readonly unknown[] = Array.isArray(types) ? types : []
     const kinds = KINDS.filter((kind) => words.includes(kind))
@@ -102,7 +102,7 @@ function criteriaFrom(said: unknown, list: string): FactorCriterion[] {
   })
 }
 
-const byNameAlone = (name: string): Reference => itemsFrom([{ value: name, more: {} }], [])[0]!.item
+const byNameAlone = (name: string): Reference => readReferencedItems([{ value: name, more: {} }], [])[0]!.item
 
 function unique(criteria: readonly FactorCriterion[]): FactorCriterion[] {
   return [...new Map(criteria.map((one) => [`${one.kinds.join()} ${one.item.id}`, one])).values()]

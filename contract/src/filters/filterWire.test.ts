@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
-import { filterFrom, filterSettings, keptRange } from './filterWire.ts'
+import { filterFromSettings, filterToSettings, readStoredRange } from './filterWire.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300 }
 
@@ -21,9 +21,9 @@ const knee: Reference = { id: 'uuid of knee', text: 'Knee' }
 const heat: Reference = { id: 'uuid of heat', text: 'Heat' }
 
 test('[FILT-19] a filter that asks nothing keeps nothing, whatever its range and order', () => {
-  expect(filterSettings(filterOf({}))).toEqual({})
-  expect(filterSettings(filterOf({ sort: { by: 'severity', order: 'asc' } }))).toEqual({})
-  expect(filterFrom({})).toEqual(NOTHING_ASKED)
+  expect(filterToSettings(filterOf({}))).toEqual({})
+  expect(filterToSettings(filterOf({ sort: { by: 'severity', order: 'asc' } }))).toEqual({})
+  expect(filterFromSettings({})).toEqual(NOTHING_ASKED)
 })
 
 test('[FILT-25] a filter is kept in the words of the specification, with references beside the names', () => {
@@ -65,16 +65,16 @@ test('[FILT-25] a filter is kept in the words of the specification, with referen
     sort_by: 'duration',
     sort_order: 'asc',
   }
-  expect(filterSettings(filter)).toEqual(kept)
-  expect(filterFrom(kept)).toEqual(filter)
+  expect(filterToSettings(filter)).toEqual(kept)
+  expect(filterFromSettings(kept)).toEqual(filter)
   expect(Object.keys(kept).every(isSettingsKey)).toBe(true)
 })
 
 test('[FILT-25] any filter comes back from what is kept of it', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
-      const kept = JSON.parse(JSON.stringify(filterSettings(filter))) as Fields
-      expect(filterFrom(kept)).toEqual(isDefault(filter.criteria) ? NOTHING_ASKED : asItMeans(filter))
+      const kept = JSON.parse(JSON.stringify(filterToSettings(filter))) as Fields
+      expect(filterFromSettings(kept)).toEqual(isDefault(filter.criteria) ? NOTHING_ASKED : asItMeans(filter))
     }),
     RUNS,
   )
@@ -128,7 +128,7 @@ test('[FILT-26] a filter of names alone is read: each is looked for as a name', 
     ineffective_factor: ['Heat'],
     aggravating_factor: ['Nothing'],
   }
-  expect(filterFrom(kept).criteria).toEqual({
+  expect(filterFromSettings(kept).criteria).toEqual({
     ...DEFAULT_CRITERIA,
     mode: 'none',
     patterns: ['constant'],
@@ -146,7 +146,7 @@ test('[FILT-26] a filter of names alone is read: each is looked for as a name', 
 })
 
 test('[FILT-26] a reference wins over its name, and a name that has none is kept beside it', () => {
-  const { fields, factors } = filterFrom({
+  const { fields, factors } = filterFromSettings({
     location: ['Knee', 'Back'],
     location_refs: [{ client_id: 'uuid of knee', text: 'Knee' }],
     alleviating_factor: ['HEAT', 'Walk'],
@@ -166,7 +166,7 @@ const named = (text: string): Reference => ({ id: `name:${text}`, text })
 
 test('[FILT-16, FILT-25] a range that is none is not read', () => {
   const custom = { timing: 'custom', start_date: '2026-11-01', end_date: '2026-11-02' }
-  expect(keptRange(custom)).toEqual({ is: 'custom', from: '2026-11-01', to: '2026-11-02' })
+  expect(readStoredRange(custom)).toEqual({ is: 'custom', from: '2026-11-01', to: '2026-11-02' })
   for (const broken of [
     {},
     { timing: 'lately' },
@@ -176,5 +176,5 @@ test('[FILT-16, FILT-25] a range that is none is not read', () => {
     { ...custom, start_date: '2026-02-30' },
     { ...custom, start_date: { toString: 1 } },
   ])
-    expect([keptRange(broken), filterFrom(broken).range]).toEqual([null, DEFAULT_RANGE])
+    expect([readStoredRange(broken), filterFromSettings(broken).range]).toEqual([null, DEFAULT_RANGE])
 })

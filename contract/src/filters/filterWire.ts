@@ -3,9 +3,9 @@ import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { Fields } from '../fields.ts'
-import { chosenFields, chosenFrom } from './chosenWire.ts'
-import { keyOf } from './keyOf.ts'
-import { measureFields, measuresFrom } from './measureWire.ts'
+import { listCriteriaToWire, listCriteriaFromWire } from './chosenWire.ts'
+import { findKeyByWord } from './keyOf.ts'
+import { measuresToWire, measuresFromWire } from './measureWire.ts'
 
 // The saved filter of the specification. Each key is stored, merged and cleared by itself, so unused criteria have no
 // key. Keys of our own beside those of the specification: `time_mode`, `duration_mode`, `written_later`, `sort_by`,
@@ -18,27 +18,32 @@ const ORDERS = { asc: 'asc', desc: 'desc' } as const
 const CUSTOM = 'custom'
 
 /** The keys to store for a filter; none for the default filter. [FILT-19, FILT-25] */
-export function filterSettings({ criteria, range }: Filter): Fields {
+export function filterToSettings({ criteria, range }: Filter): Fields {
   if (isDefault(criteria)) return {}
   return {
     ...rangeFields(range),
     ...modeFields(criteria),
-    ...measureFields(criteria),
-    ...chosenFields(criteria),
+    ...measuresToWire(criteria),
+    ...listCriteriaToWire(criteria),
     ...sortFields(criteria),
   }
 }
 
 /** Keys that cannot be read count as not set. [FILT-25] */
-export function filterFrom(kept: Fields): Filter {
+export function filterFromSettings(kept: Fields): Filter {
   return {
-    criteria: { ...modeFrom(kept), ...measuresFrom(kept), ...chosenFrom(kept), sort: sortFrom(kept) },
-    range: keptRange(kept) ?? DEFAULT_RANGE,
+    criteria: {
+      ...modeFrom(kept),
+      ...measuresFromWire(kept),
+      ...listCriteriaFromWire(kept),
+      sort: sortFrom(kept),
+    },
+    range: readStoredRange(kept) ?? DEFAULT_RANGE,
   }
 }
 
 /** Null if no range is stored, or an invalid one. */
-export function keptRange(kept: Fields): DateRange | null {
+export function readStoredRange(kept: Fields): DateRange | null {
   const { timing, start_date: start, end_date: end } = kept
   if (timing !== CUSTOM) return rangeFromWord(timing)
   return typeof start === 'string' && typeof end === 'string' ? rangeFromWord(`${start}_${end}`) : null
@@ -67,7 +72,7 @@ function modeFrom({ filter_mode: mode, record_types: types, written_later: later
   const shown: readonly unknown[] = Array.isArray(types) ? types : Object.values(RECORD_TYPES)
   const isKnown = shown.length === 0 || Object.values(RECORD_TYPES).some((type) => shown.includes(type))
   return {
-    mode: keyOf(MODES, mode) ?? DEFAULT_CRITERIA.mode,
+    mode: findKeyByWord(MODES, mode) ?? DEFAULT_CRITERIA.mode,
     painRecords: !isKnown || shown.includes(RECORD_TYPES.painRecords),
     dailyReflections: !isKnown || shown.includes(RECORD_TYPES.dailyReflections),
     writtenLater: later !== false,
@@ -82,6 +87,6 @@ function sortFields({ sort: { by, order } }: Criteria): Fields {
 }
 
 const sortFrom = ({ sort_by: by, sort_order: order }: Fields): Criteria['sort'] => ({
-  by: keyOf(SORTED_BY, by) ?? DEFAULT_CRITERIA.sort.by,
-  order: keyOf(ORDERS, order) ?? DEFAULT_CRITERIA.sort.order,
+  by: findKeyByWord(SORTED_BY, by) ?? DEFAULT_CRITERIA.sort.by,
+  order: findKeyByWord(ORDERS, order) ?? DEFAULT_CRITERIA.sort.order,
 })

@@ -3,8 +3,8 @@ import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import { anyFilter } from '@reprieve/domain/filters/testing/anyDiary.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterFrom, filterSettings } from './filterWire.ts'
-import { filterOfKept, settingsWith } from './keptFilter.ts'
+import { filterFromSettings, filterToSettings } from './filterWire.ts'
+import { readStoredFilter, mergeFilterIntoSettings } from './keptFilter.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 100 }
 
@@ -17,10 +17,10 @@ test('[FILT-28] from any kept filter to any other: it is the other then, and key
   fc.assert(
     fc.property(anyFilter, anyFilter, (before, now) => {
       const others = { calendar_overlays: [1], 'a.key': null }
-      const kept = settingsWith({ ...filterSettings(before), ...others }, now)
-      expect(filterFrom(kept)).toEqual(filterFrom(filterSettings(now)))
+      const kept = mergeFilterIntoSettings({ ...filterToSettings(before), ...others }, now)
+      expect(filterFromSettings(kept)).toEqual(filterFromSettings(filterToSettings(now)))
       expect(Object.keys(kept).toSorted()).toEqual(
-        Object.keys({ ...filterSettings(now), ...others }).toSorted(),
+        Object.keys({ ...filterToSettings(now), ...others }).toSorted(),
       )
     }),
     RUNS,
@@ -29,21 +29,24 @@ test('[FILT-28] from any kept filter to any other: it is the other then, and key
 
 test('[FILT-28] a word of a newer app stays until that very thing is changed, or all is reset', () => {
   const kept = { filter_mode: 'most', severity_range: { start: 7, end: 10 }, timing: '7days' }
-  expect(settingsWith(kept, filterOf({ severity: { from: 8, to: 10 } }))).toEqual({
+  expect(mergeFilterIntoSettings(kept, filterOf({ severity: { from: 8, to: 10 } }))).toEqual({
     ...kept,
     severity_range: { start: 8, end: 10 },
   })
-  expect(settingsWith(kept, filterOf({ mode: 'any' }))).toEqual({ filter_mode: 'any', timing: '7days' })
-  expect(settingsWith(kept, filterOf({}))).toEqual({})
+  expect(mergeFilterIntoSettings(kept, filterOf({ mode: 'any' }))).toEqual({
+    filter_mode: 'any',
+    timing: '7days',
+  })
+  expect(mergeFilterIntoSettings(kept, filterOf({}))).toEqual({})
 })
 
 test('[FILT-29] where nothing is asked the range and the order are those remembered', () => {
   const remembered = { range: { is: 'alltime' }, sort: { by: 'severity', order: 'asc' } } as const
-  expect(filterOfKept({ sort_by: 'duration' }, remembered)).toEqual({
+  expect(readStoredFilter({ sort_by: 'duration' }, remembered)).toEqual({
     criteria: { ...DEFAULT_CRITERIA, sort: remembered.sort },
     range: remembered.range,
   })
-  const some = filterOfKept({ filter_mode: 'any', timing: 'lately' }, remembered)
+  const some = readStoredFilter({ filter_mode: 'any', timing: 'lately' }, remembered)
   expect([isDefault(some.criteria), some.range, some.criteria.sort]).toEqual([
     false,
     remembered.range,

@@ -2,7 +2,7 @@ import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { DateRange, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Fields } from '../fields.ts'
-import { filterFrom, filterSettings, keptRange } from './filterWire.ts'
+import { filterFromSettings, filterToSettings, readStoredRange } from './filterWire.ts'
 
 /**
  * Keys that belong together and are replaced together: with old names left in place, new references would select both.
@@ -32,9 +32,9 @@ const OWN_KEYS: readonly (readonly string[])[] = [
  * The settings to store. Only changed keys are written; keys of a newer app, which mean nothing here, stay. The default
  * filter clears all keys that are ours. [FILT-19, FILT-28]
  */
-export function settingsWith(kept: Fields, filter: Filter): Fields {
-  const before = filterSettings(filterFrom(kept))
-  const now = filterSettings(filter)
+export function mergeFilterIntoSettings(kept: Fields, filter: Filter): Fields {
+  const before = filterToSettings(filterFromSettings(kept))
+  const now = filterToSettings(filter)
   const isCleared = isDefault(filter.criteria)
   const isTouched = (key: string): boolean => isCleared || !sameJson(before[key], now[key])
   const touched = OWN_KEYS.filter((keys) => keys.some(isTouched)).flat()
@@ -44,14 +44,14 @@ export function settingsWith(kept: Fields, filter: Filter): Fields {
 }
 
 /** Values that the device remembers because the default filter is not saved. [FILT-29] */
-export interface Remembered {
+export interface RememberedFilter {
   range: DateRange
   sort: Sort
 }
 
 /** The stored filter; if that is the default, with the remembered range and order. */
-export function filterOfKept(kept: Fields, { range, sort }: Remembered): Filter {
-  const { criteria } = filterFrom(kept)
+export function readStoredFilter(kept: Fields, { range, sort }: RememberedFilter): Filter {
+  const { criteria } = filterFromSettings(kept)
   if (isDefault(criteria)) return { criteria: { ...criteria, sort }, range }
-  return { criteria, range: keptRange(kept) ?? range }
+  return { criteria, range: readStoredRange(kept) ?? range }
 }

@@ -1,5 +1,5 @@
 /** The key whose word in the table is this one; null if there is none. */
-export function keyOf<Key extends string>(
+export function findKeyByWord<Key extends string>(
   table: Readonly<Record<Key, string>>,
   written: unknown,
 ): Key | null {

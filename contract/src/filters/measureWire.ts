@@ -3,8 +3,8 @@ import type { Compare, Criteria, Span } from '@reprieve/domain/filters/filter.ts
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { DEFAULT_UNIT, LONGEST_SECONDS, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
 import { clockText } from '@reprieve/domain/time/typedTime.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { keyOf } from './keyOf.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { findKeyByWord } from './keyOf.ts'
 
 // Criteria with numbers: severity, score, time of day, duration and type of pain.
 
@@ -24,7 +24,7 @@ const COMPARED: Record<Exclude<Compare, 'all'>, string> = {
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/
 const HOUR_MINUTES = 60
 
-export function measureFields({ severity, score, time, duration, patterns }: Measures): Fields {
+export function measuresToWire({ severity, score, time, duration, patterns }: Measures): Fields {
   return {
     ...(isWholeSpan(severity) ? {} : { severity_range: spanFields(severity) }),
     ...(isWholeSpan(score) ? {} : { reflection_score_range: spanFields(score) }),
@@ -42,7 +42,7 @@ export function measureFields({ severity, score, time, duration, patterns }: Mea
   }
 }
 
-export const measuresFrom = (kept: Fields): Measures => ({
+export const measuresFromWire = (kept: Fields): Measures => ({
   severity: spanFrom(kept['severity_range']),
   score: spanFrom(kept['reflection_score_range']),
   time: timeFrom(kept),
@@ -53,7 +53,7 @@ export const measuresFrom = (kept: Fields): Measures => ({
 const spanFields = ({ from, to }: Span): Fields => ({ start: from, end: to })
 
 function spanFrom(said: unknown): Span {
-  const { start, end } = fieldsOf(said)
+  const { start, end } = toFields(said)
   return isNumber(start) && isNumber(end) ? scaleSpanBetween(start, end) : DEFAULT_CRITERIA.severity
 }
 
@@ -61,24 +61,24 @@ const timeText = (minute: number): string =>
   `${clockText({ hour: Math.floor(minute / HOUR_MINUTES), minute: minute % HOUR_MINUTES })}:00`
 
 function timeFrom({ time_mode: mode, timing_h_m_s: said }: Fields): Criteria['time'] {
-  const compare = keyOf(COMPARED, mode)
+  const compare = findKeyByWord(COMPARED, mode)
   const read = typeof said === 'string' ? TIME.exec(said) : null
   if (compare === null || read === null) return DEFAULT_CRITERIA.time
   return { compare, minute: Number(read[1]) * HOUR_MINUTES + Number(read[2]) }
 }
 
 function durationFrom(kept: Fields): Criteria['duration'] {
-  const compare = keyOf(COMPARED, kept['duration_mode'])
+  const compare = findKeyByWord(COMPARED, kept['duration_mode'])
   const seconds = kept['pain_duration']
   if (compare === null || !isNumber(seconds) || seconds < 0 || seconds > LONGEST_SECONDS)
     return DEFAULT_CRITERIA.duration
-  return { compare, seconds, shownIn: keyOf(UNITS, kept['pain_duration_unit']) ?? DEFAULT_UNIT }
+  return { compare, seconds, shownIn: findKeyByWord(UNITS, kept['pain_duration_unit']) ?? DEFAULT_UNIT }
 }
 
 /** Accepts one value or a list. */
 function patternsFrom(said: unknown): PainPattern[] {
   const words: readonly unknown[] = Array.isArray(said) ? said : [said]
-  const read = words.map((word) => keyOf(PATTERNS, word)).filter((pattern) => pattern !== null)
+  const read = words.map((word) => findKeyByWord(PATTERNS, word)).filter((pattern) => pattern !== null)
   return [...new Set(read)]
 }
 

@@ -2,9 +2,9 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { DELETED, emptyRow, LIVE, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { groupsOfRecord, metaGroup } from '../records/painRecordWire.ts'
+import { recordToGroups, metaGroup } from '../records/painRecordWire.ts'
 import { RECORD_KIND } from '../records/savedRecord.ts'
-import { changeBy } from './rowFacts.ts'
+import { columnChangeFromRows } from './rowFacts.ts'
 
 const NOON = Date.UTC(2026, 2, 1, 12)
 const STAMP = '0'
@@ -12,14 +12,15 @@ const STAMP = '0'
 function writtenAt(created: number, more: Record<string, unknown> = {}): RowContent {
   const record = { ...emptyRecord({ at: NOON, offset: 0 }), severity: 5 }
   const values = { meta: metaGroup({ created, updated: created }), ...more }
-  const groups = new Map([...groupsOfRecord(record), ...Object.entries(values)])
+  const groups = new Map([...recordToGroups(record), ...Object.entries(values)])
   return {
     ...emptyRow('r', RECORD_KIND),
     groups: new Map([...groups].map(([group, v]) => [group, { v, s: STAMP }])),
   }
 }
 
-const isLate = (row: RowContent): boolean | undefined => changeBy([row], []).put[0]?.isWrittenLater
+const isLate = (row: RowContent): boolean | undefined =>
+  columnChangeFromRows([row], []).put[0]?.isWrittenLater
 
 test('[COL-15] written later is told by when the row was made', () => {
   expect(isLate(writtenAt(NOON))).toBe(false)
@@ -37,17 +38,19 @@ test('[COL-8] a reflection and a record that say nothing of when have no entry',
     ...emptyRow(kind, kind),
     groups: new Map([['note', { v: { notes: 'x' }, s: STAMP }]]),
   })
-  expect(changeBy([bare('record'), bare('reflection'), bare('dose')], [])).toMatchObject({
+  expect(columnChangeFromRows([bare('record'), bare('reflection'), bare('dose')], [])).toMatchObject({
     put: [],
     putDoses: [],
   })
 })
 
 test('[COL-8] what was looked for and tells nothing goes', () => {
-  expect(changeBy([], ['a'])).toEqual({ put: [], putDoses: [], drop: new Set(['a']) })
+  expect(columnChangeFromRows([], ['a'])).toEqual({ put: [], putDoses: [], drop: new Set(['a']) })
 })
 
 test('[COL-9] what is deleted has no entry, and what is brought back has one', () => {
-  expect(changeBy([writtenAt(NOON, { deleted: DELETED })], []).put).toEqual([])
-  expect(changeBy([writtenAt(NOON, { deleted: LIVE })], []).put).toMatchObject([{ id: 'r', value: 5 }])
+  expect(columnChangeFromRows([writtenAt(NOON, { deleted: DELETED })], []).put).toEqual([])
+  expect(columnChangeFromRows([writtenAt(NOON, { deleted: LIVE })], []).put).toMatchObject([
+    { id: 'r', value: 5 },
+  ])
 })

@@ -15,11 +15,11 @@ import {
   programsFromWire,
   type Category,
   type ProgramBody,
-  type ToldContent,
-  type ToldProgram,
+  type ContentWithMarks,
+  type ProgramWithProgress,
 } from './guideWire.ts'
 
-const walking: ToldContent = {
+const walking: ContentWithMarks = {
   id: 'walking-plans',
   category: 'movement',
   title: 'Walking plans',
@@ -34,7 +34,7 @@ const walking: ToldContent = {
   isBookmarked: true,
   status: 'read',
 }
-const urgent: ToldContent = { ...walking, id: 'emergency', category: null, isFree: true, status: null }
+const urgent: ContentWithMarks = { ...walking, id: 'emergency', category: null, isFree: true, status: null }
 const movement: Category = {
   id: 'movement',
   title: 'Movement',
@@ -43,7 +43,7 @@ const movement: Category = {
   icon: 'walk',
   contents: [walking],
 }
-const pacing: ToldProgram = {
+const pacing: ProgramWithProgress = {
   id: 'pacing-movement',
   title: 'Pacing',
   summary: 'Eight lessons.',

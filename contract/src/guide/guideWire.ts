@@ -1,11 +1,11 @@
 import type { Content, ContentStatus } from '@reprieve/domain/guide/content.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 
 // Converts the guide from its wire form. Unknown fields of a newer server are ignored, and rows that cannot be read are
 // skipped, so that one bad article does not hide the others.
 
 /** An article with this person's interactions. */
-export interface ToldContent extends Content {
+export interface ContentWithMarks extends Content {
   isBookmarked: boolean
   status: ContentStatus | null
 }
@@ -16,7 +16,7 @@ export interface Category {
   summary: string
   order: number
   icon: string
-  contents: readonly ToldContent[]
+  contents: readonly ContentWithMarks[]
 }
 
 /** The text of an article, as Markdown. */
@@ -27,7 +27,7 @@ export interface ContentBody {
   sources: readonly string[]
 }
 
-export interface ToldProgram {
+export interface ProgramWithProgress {
   id: string
   title: string
   summary: string
@@ -61,7 +61,7 @@ export interface ProgramBody {
   lessons: readonly Lesson[]
 }
 
-export const contentToWire = (content: ToldContent) => ({
+export const contentToWire = (content: ContentWithMarks) => ({
   content_id: content.id,
   category_id: content.category,
   title: content.title,
@@ -91,7 +91,7 @@ export const bodyToWire = ({ id, edition, body, sources }: ContentBody) => ({
   sources: [...sources],
 })
 
-export const programToWire = ({ id, ...program }: ToldProgram) => ({ program_id: id, ...program })
+export const programToWire = ({ id, ...program }: ProgramWithProgress) => ({ program_id: id, ...program })
 
 export const programBodyToWire = (program: ProgramBody) => ({
   program_id: program.id,
@@ -111,11 +111,11 @@ export const programBodyToWire = (program: ProgramBody) => ({
 })
 
 /** Reads `contents` of a response. */
-export const contentsFromWire = (said: unknown): ToldContent[] => listOf(said).flatMap(contentFromWire)
+export const contentsFromWire = (said: unknown): ContentWithMarks[] => listOf(said).flatMap(contentFromWire)
 
 /** Reads `content` of a response: a list with one article or none. */
-export function contentFromWire(said: unknown): ToldContent[] {
-  const told = fieldsOf(said)
+export function contentFromWire(said: unknown): ContentWithMarks[] {
+  const told = toFields(said)
   const id = textOf(told['content_id'])
   if (id === '') return []
   const { category_id: category, status } = told
@@ -137,7 +137,7 @@ export function contentFromWire(said: unknown): ToldContent[] {
 
 export function categoriesFromWire(said: unknown): Category[] {
   return listOf(said).flatMap((one) => {
-    const told = fieldsOf(one)
+    const told = toFields(one)
     const id = textOf(told['category_id'])
     if (id === '') return []
     const contents = contentsFromWire(told['contents'])
@@ -147,14 +147,14 @@ export function categoriesFromWire(said: unknown): Category[] {
 
 /** Reads a whole response; null if it is not valid. */
 export function bodyFromWire(said: unknown): ContentBody | null {
-  const { content_id: id, edition, body, sources } = fieldsOf(said)
+  const { content_id: id, edition, body, sources } = toFields(said)
   if (typeof id !== 'string' || typeof body !== 'string') return null
   return { id, edition: textOf(edition), body, sources: textsOf(sources) }
 }
 
-export function programsFromWire(said: unknown): ToldProgram[] {
+export function programsFromWire(said: unknown): ProgramWithProgress[] {
   return listOf(said).flatMap((one) => {
-    const told = fieldsOf(one)
+    const told = toFields(one)
     const id = textOf(told['program_id'])
     if (id === '') return []
     const progress = Math.min(100, countOf(told['progress']))
@@ -164,7 +164,7 @@ export function programsFromWire(said: unknown): ToldProgram[] {
 
 /** Reads a whole response; null if it is not valid. */
 export function programBodyFromWire(said: unknown): ProgramBody | null {
-  const told = fieldsOf(said)
+  const told = toFields(said)
   const id = textOf(told['program_id'])
   if (id === '' || !Array.isArray(told['lessons'])) return null
   return {
@@ -180,7 +180,7 @@ export function programBodyFromWire(said: unknown): ProgramBody | null {
 }
 
 function lessonFromWire(said: unknown): Lesson[] {
-  const told = fieldsOf(said)
+  const told = toFields(said)
   const id = textOf(told['lesson_id'])
   if (id === '') return []
   return [

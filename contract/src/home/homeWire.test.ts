@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fields } from '../fields.ts'
 import { isSettingsKey, settingsGroupValues } from '../settings/settingsGroups.ts'
-import { homeFrom, homeOnto, isRatedAtServer } from './homeWire.ts'
+import { homeFromSettings, homeToSettings, isRatedAtServer } from './homeWire.ts'
 
 const KEPT: Fields = {
   'card.medications': { position: 0, collapsed: 1, tint: 'blue' },
@@ -30,7 +30,7 @@ const KEPT: Fields = {
 }
 
 test('[HOME-24] what is kept is read, cards of a newer app included', () => {
-  expect(homeFrom(KEPT)).toEqual({
+  expect(homeFromSettings(KEPT)).toEqual({
     cards: [
       { ...emptyCard('medications'), position: 0, isCollapsed: true },
       { ...emptyCard('questionnaires'), delayedAt: 1_790_000_000_000 },
@@ -44,13 +44,15 @@ test('[HOME-24] what is kept is read, cards of a newer app included', () => {
 })
 
 test('[HOME-24, SYNC I14] only what was changed is written, and what this app does not know stays', () => {
-  const home = noteRated(toggleCollapsed(homeFrom(KEPT), 'medications'), 'web')
-  expect(homeOnto(KEPT, home)).toEqual({
+  const home = noteRated(toggleCollapsed(homeFromSettings(KEPT), 'medications'), 'web')
+  expect(homeToSettings(KEPT, home)).toEqual({
     ...KEPT,
     'card.medications': { position: 0, collapsed: 0, tint: 'blue' },
     rated: { pwa: 1, tv: 1, web: 1 },
   })
-  expect(homeOnto(KEPT, { ...homeFrom(KEPT), promptsOff: ['install', 'signup'] })['prompts']).toEqual({
+  expect(
+    homeToSettings(KEPT, { ...homeFromSettings(KEPT), promptsOff: ['install', 'signup'] })['prompts'],
+  ).toEqual({
     rate: 1,
     signup: 0,
     install: false,
@@ -60,12 +62,12 @@ test('[HOME-24, SYNC I14] only what was changed is written, and what this app do
 })
 
 test('[HOME-16] the introduction of the guide is a key of its own', () => {
-  expect(homeOnto({}, introduceGuide(NO_HOME))).toEqual({ pain_guide_introduced: 1 })
+  expect(homeToSettings({}, introduceGuide(NO_HOME))).toEqual({ pain_guide_introduced: 1 })
 })
 
 test('[HOME-15] sorting says all positions', () => {
   const wanted = ['medications', 'pain_conditions', 'recent_records', 'pain_guide']
-  expect(homeOnto({}, reorderCards(NO_HOME, wanted))).toEqual({
+  expect(homeToSettings({}, reorderCards(NO_HOME, wanted))).toEqual({
     'card.medications': { position: 0 },
     'card.pain_conditions': { position: 1 },
     'card.recent_records': { position: 2 },
@@ -80,10 +82,10 @@ test.each([
   ['no places', { 'card.medications': { position: -1, hidden: null, delayTime: -5 } }],
   ['broken ones', { 'card.medications': { position: 0.5, delayTime: Infinity }, 'card.': { position: 3 } }],
 ])('[HOME-24, REL 1c] %s: what cannot be read says nothing, and stays as it is', (_, kept: Fields) => {
-  const { cards, ...rest } = homeFrom(kept)
+  const { cards, ...rest } = homeFromSettings(kept)
   expect(rest).toEqual({ rated: [], promptsOff: [], guide: NO_HOME.guide })
   expect(cards.filter((card) => JSON.stringify(card) !== JSON.stringify(emptyCard(card.type)))).toEqual([])
-  expect(homeOnto(kept, homeFrom(kept))).toEqual(kept)
+  expect(homeToSettings(kept, homeFromSettings(kept))).toEqual(kept)
 })
 
 const aKey = fc.oneof(
@@ -133,13 +135,13 @@ const aHome: fc.Arbitrary<StoredHome> = fc.record({
 test('[HOME-24] whatever lay there: what is written is read again, and no key of anybody is lost', () => {
   fc.assert(
     fc.property(someKept, aHome, (kept, home) => {
-      const now = homeOnto(kept, home)
-      const read = homeFrom(now)
+      const now = homeToSettings(kept, home)
+      const read = homeFromSettings(now)
       expect(home.cards.map(({ type }) => cardIn(read, type))).toEqual(home.cards)
       expect({ ...read, cards: [] }).toEqual({ ...home, cards: [] })
       expect(Object.keys(kept).every((key) => Object.hasOwn(now, key))).toBe(true)
       expect(Object.keys(now).every(isSettingsKey)).toBe(true)
-      expect(homeOnto(now, read)).toEqual(now)
+      expect(homeToSettings(now, read)).toEqual(now)
     }),
     { seed: 24, numRuns: 300 },
   )
@@ -154,16 +156,18 @@ test('[HOME-24, SYNC-35] two devices that sort different cards and meet key by k
       aWish,
       fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
       (kept, a, b, later) => {
-        const [mine, theirs] = [a, b].map((wish) => homeOnto(kept, reorderCards(homeFrom(kept), wish)))
+        const [mine, theirs] = [a, b].map((wish) =>
+          homeToSettings(kept, reorderCards(homeFromSettings(kept), wish)),
+        )
         const keys = [
           ...new Set([mine!, theirs!].flatMap((one) => [...settingsGroupValues({ content: one }).keys()])),
         ]
         const met = Object.fromEntries(
           keys.map((key, index) => [key, (later[index % 9]! ? mine! : theirs!)[key] ?? kept[key]]),
         )
-        const order = sortedCardTypes(homeFrom(met))
+        const order = sortedCardTypes(homeFromSettings(met))
         expect(new Set(order).size).toBe(order.length)
-        expect(order.toSorted()).toEqual(sortedCardTypes(homeFrom(kept)).toSorted())
+        expect(order.toSorted()).toEqual(sortedCardTypes(homeFromSettings(kept)).toSorted())
         expect(Object.keys(kept).every((key) => Object.hasOwn(met, key))).toBe(true)
       },
     ),

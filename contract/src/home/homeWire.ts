@@ -9,7 +9,7 @@ import {
   type Platform,
 } from '@reprieve/domain/home/keptHome.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 
 // The settings `home_cards`. Each key merges by itself, so two devices that move different cards both keep their
@@ -34,9 +34,9 @@ const GUIDE_PARTS = ['isIntroduced', 'isHidden', 'isIgnored', 'isAlreadySynced']
 export const cardKey = (type: string): string => `${CARD}${type}`
 
 /** Values that cannot be read are ignored and stay stored. [HOME-24] */
-export function homeFrom(kept: Fields): StoredHome {
-  const rated = fieldsOf(kept[RATED])
-  const prompts = fieldsOf(kept[PROMPTS_KEY])
+export function homeFromSettings(kept: Fields): StoredHome {
+  const rated = toFields(kept[RATED])
+  const prompts = toFields(kept[PROMPTS_KEY])
   return {
     cards: Object.keys(kept).flatMap((key) => cardFrom(key, kept[key])),
     rated: PLATFORMS.filter((platform) => isYes(rated[platform])),
@@ -48,7 +48,7 @@ export function homeFrom(kept: Fields): StoredHome {
 function cardFrom(key: string, value: unknown): StoredCard[] {
   const type = key.slice(CARD.length)
   if (!key.startsWith(CARD) || type === '') return []
-  const { position, collapsed, hidden, delayTime } = fieldsOf(value)
+  const { position, collapsed, hidden, delayTime } = toFields(value)
   return [
     {
       type,
@@ -68,8 +68,8 @@ const isNo = (value: unknown): boolean => value === 0 || value === false
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** The settings with this state. Writes only what the person changed, so values of a newer app stay. [HOME-24] */
-export function homeOnto(kept: Fields, home: StoredHome): Fields {
-  const before = homeFrom(kept)
+export function homeToSettings(kept: Fields, home: StoredHome): Fields {
+  const before = homeFromSettings(kept)
   const knownCard = (type: string): StoredCard =>
     before.cards.find((card) => card.type === type) ?? emptyCard(type)
   const cards = home.cards
@@ -80,7 +80,7 @@ export function homeOnto(kept: Fields, home: StoredHome): Fields {
     [RATED, yesOf(before.rated), yesOf(home.rated)],
     [PROMPTS_KEY, offOf(before.promptsOff), offOf(home.promptsOff)],
   ]
-  const written = wholes.flatMap(([key, was, is]) => changedFields(fieldsOf(kept[key]), { key, was, is }))
+  const written = wholes.flatMap(([key, was, is]) => changedFields(toFields(kept[key]), { key, was, is }))
   const flags = GUIDE_PARTS.filter((part) => before.guide[part] !== home.guide[part]).map(
     (part): [string, unknown] => [GUIDE_FLAGS[part], Number(home.guide[part])],
   )

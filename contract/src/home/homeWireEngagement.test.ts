@@ -8,7 +8,7 @@ import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settingsCalls } from '../settings/calls.ts'
-import { ENGAGEMENT_VALUES, engagementFrom, engagementToTell } from './homeWireEngagement.ts'
+import { ENGAGEMENT_VALUES, engagementFrom, engagementToSend } from './homeWireEngagement.ts'
 
 test('[ENG-5] the values are those of the specification, and may be asked for', () => {
   expect(ENGAGEMENT_VALUES).toEqual([
@@ -56,12 +56,12 @@ test('[ENG-5, ENG-7] the account is told what it does not know, of the three ite
     collapsedAt: 9,
   }
   const values = { engagement_register_account: 1, engagement_collapsed: { is: 1, at: 5 } }
-  expect(engagementToTell(values, kept)).toEqual({
+  expect(engagementToSend(values, kept)).toEqual({
     engagement_download_app: 1,
     engagement_collapsed: { is: 0, at: 9 },
     engagement_dismissed: 1,
   })
-  expect(engagementToTell({ engagement_register_account: 1 }, NO_ENGAGEMENT)).toEqual({})
+  expect(engagementToSend({ engagement_register_account: 1 }, NO_ENGAGEMENT)).toEqual({})
 })
 
 const anEngagement: fc.Arbitrary<StoredEngagement> = fc.record({
@@ -78,8 +78,8 @@ test('[ENG-5, ENG-8] two devices that tell the account in turn know the same of 
       let values = {}
       for (const device of [one, other]) {
         const met = mergeEngagement(device, engagementFrom(values))
-        values = { ...values, ...engagementToTell(values, met) }
-        expect(engagementToTell(values, mergeEngagement(device, engagementFrom(values)))).toEqual({})
+        values = { ...values, ...engagementToSend(values, met) }
+        expect(engagementToSend(values, mergeEngagement(device, engagementFrom(values)))).toEqual({})
       }
       const both = mergeEngagement(one, other)
       const { isDismissed, isCollapsed, collapsedAt } = engagementFrom(values)

@@ -29,7 +29,7 @@ export function engagementFrom(values: Fields): StoredEngagement {
 /**
  * The values to send to the account: only what it does not know yet, and never that something is undone. [ENG-5, ENG-7]
  */
-export function engagementToTell(values: Fields, kept: StoredEngagement): Fields {
+export function engagementToSend(values: Fields, kept: StoredEngagement): Fields {
   const said = valuesFrom(engagementFrom(values))
   return Object.fromEntries(
     Object.entries(valuesFrom(kept)).filter(([key, value]) => value !== 0 && !sameJson(said[key], value)),

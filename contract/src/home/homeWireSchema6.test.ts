@@ -1,8 +1,8 @@
 import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
 import { sortedCardTypes } from '@reprieve/domain/home/reorder.ts'
 import { expect, test } from 'vitest'
-import { homeFrom } from './homeWire.ts'
-import { countersOfSchema6, withSchema6 } from './homeWireSchema6.ts'
+import { homeFromSettings } from './homeWire.ts'
+import { readSchema6Counters, addSchema6Home } from './homeWireSchema6.ts'
 
 const card = (type: string, own: object) => ({
   type,
@@ -35,7 +35,7 @@ const PART = {
 }
 
 test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person, unknown ones with all they have', () => {
-  const kept = withSchema6({}, PART)
+  const kept = addSchema6Home({}, PART)
   expect(kept).toEqual({
     'card.medications': { position: 0, collapsed: 1 },
     'card.recent_records': { position: 1 },
@@ -56,7 +56,7 @@ test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person
     pain_guide_introduced: 1,
     already_synced: 1,
   })
-  expect(sortedCardTypes(homeFrom(kept))).toEqual([
+  expect(sortedCardTypes(homeFromSettings(kept))).toEqual([
     'medications',
     'recent_records',
     'weather',
@@ -67,13 +67,13 @@ test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person
 
 test('[HOME-25] where anything was kept of cards since, that holds; other keys stay beside', () => {
   const since = { 'card.medications': { position: 3 } }
-  expect(withSchema6(since, PART)).toBe(since)
-  const other = withSchema6({ prompts: { rate: 0 }, pain_guide_introduced: 0 }, PART)
+  expect(addSchema6Home(since, PART)).toBe(since)
+  const other = addSchema6Home({ prompts: { rate: 0 }, pain_guide_introduced: 0 }, PART)
   expect(other).toMatchObject({ prompts: { rate: 0 }, pain_guide_introduced: 0, 'card.rate': { hidden: 1 } })
 })
 
 test('[HOME-25] what was counted before goes on', () => {
-  expect(countersOfSchema6(PART)).toEqual({
+  expect(readSchema6Counters(PART)).toEqual({
     rate: { added: 4, isDelayed: true },
     signup: { added: 0, isDelayed: false },
   })
@@ -82,12 +82,12 @@ test('[HOME-25] what was counted before goes on', () => {
 test.each([undefined, null, 7, [], {}, { cards: {} }, { cards: [null, 3, { type: 7 }, { type: '' }] }])(
   '[HOME-25, REL 1c] %j is no part of schema 6, and changes nothing',
   (part) => {
-    expect(withSchema6({}, part)).toEqual({})
-    expect(countersOfSchema6(part)).toEqual(NO_COUNT)
+    expect(addSchema6Home({}, part)).toEqual({})
+    expect(readSchema6Counters(part)).toEqual(NO_COUNT)
   },
 )
 
 test('[HOME-25] a type that cannot be a key is left on the device', () => {
-  const kept = withSchema6({}, { cards: [card('my card!', { position: 0 }), card('x'.repeat(80), {})] })
+  const kept = addSchema6Home({}, { cards: [card('my card!', { position: 0 }), card('x'.repeat(80), {})] })
   expect(kept).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { expect, test } from 'vitest'
-import { groupsOfItem, hasItem, isOwnItem, itemOfGroups } from './listFieldWire.ts'
+import { listItemToGroups, hasItem, isOwnItem, readListItemGroups } from './listFieldWire.ts'
 
 const OWN: ListItem = {
   id: 'a',
@@ -24,8 +24,8 @@ const none = { id: 'a', brought: undefined }
 const named = (fields: object) => new Map([['name', { type: 'symptom', value: 'Ibuprofen', ...fields }]])
 
 test('[D31] an item of the person’s own reads back as it was written', () => {
-  const groups = groupsOfItem(OWN)
-  expect(itemOfGroups(groups, none)).toEqual(OWN)
+  const groups = listItemToGroups(OWN)
+  expect(readListItemGroups(groups, none)).toEqual(OWN)
   expect(groups.get('name')).toEqual({
     type: 'alleviating_factor',
     value: 'Warm bath',
@@ -35,15 +35,15 @@ test('[D31] an item of the person’s own reads back as it was written', () => {
 })
 
 test('[LIST-8] only the groups that are asked for are written', () => {
-  expect([...groupsOfItem(OWN, ['shown', 'position'])]).toEqual([
+  expect([...listItemToGroups(OWN, ['shown', 'position'])]).toEqual([
     ['shown', { isShow: 0 }],
     ['position', { position: 4 }],
   ])
 })
 
 test('[LIST-3] of what the product brings a client changes the place and whether it is shown, and no more', () => {
-  const stored = groupsOfItem({ ...OWN, id: 'b' })
-  expect(itemOfGroups(stored, { id: 'b', brought: BROUGHT })).toEqual({
+  const stored = listItemToGroups({ ...OWN, id: 'b' })
+  expect(readListItemGroups(stored, { id: 'b', brought: BROUGHT })).toEqual({
     ...BROUGHT,
     isShown: false,
     position: 4,
@@ -52,13 +52,13 @@ test('[LIST-3] of what the product brings a client changes the place and whether
 
 test('[LIST-3] what a later app brings is nobody’s own, and shown by its name', () => {
   const stored = named({ value: 'Cupping', value_type: 'default', key: 'cupping' })
-  expect(itemOfGroups(stored, none)).toMatchObject({ name: 'Cupping', key: 'cupping', isShown: true })
+  expect(readListItemGroups(stored, none)).toMatchObject({ name: 'Cupping', key: 'cupping', isShown: true })
   expect(isOwnItem(stored)).toBe(false)
 })
 
 test('[LIST-3] a medicine is no item of a list, and nobody’s own', () => {
   const stored = named({ value_type: 'medication' })
-  expect([itemOfGroups(stored, none), isOwnItem(stored)]).toEqual([null, false])
+  expect([readListItemGroups(stored, none), isOwnItem(stored)]).toEqual([null, false])
 })
 
 test('[LIST-3] what a plain client made without saying so is the person’s own', () => {
@@ -66,8 +66,8 @@ test('[LIST-3] what a plain client made without saying so is the person’s own'
 })
 
 test('[LIST-2] what names no list, or nothing at all, is not shown', () => {
-  expect(itemOfGroups(named({ type: 'colour' }), none)).toBeNull()
-  expect(itemOfGroups(new Map([['shown', { isShow: 1 }]]), none)).toBeNull()
+  expect(readListItemGroups(named({ type: 'colour' }), none)).toBeNull()
+  expect(readListItemGroups(new Map([['shown', { isShow: 1 }]]), none)).toBeNull()
 })
 
 test('[LIST-14] a record has an item where one of its groups refers to it', () => {

@@ -1,5 +1,5 @@
 import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 
 // A list item as the device and the server store it: each group merges as a unit.
 
@@ -17,7 +17,7 @@ const WRITE: Record<ListGroup, (item: ListItem) => Fields> = {
   icon: ({ icon }) => ({ icon_code: icon }),
 }
 
-export const groupsOfItem = (
+export const listItemToGroups = (
   item: ListItem,
   groups: readonly ListGroup[] = ['name', 'shown', 'position', 'icon'],
 ): Map<string, Fields> => new Map(groups.map((group) => [group, WRITE[group](item)]))
@@ -26,11 +26,11 @@ export const groupsOfItem = (
  * The stored item on top of its built-in definition. Null if neither gives a list and a name, because there is nothing
  * to show; also null for a medicine, which has its own place in the diary (D37).
  */
-export function itemOfGroups(
+export function readListItemGroups(
   stored: ReadonlyMap<string, unknown>,
   { id, brought }: { id: string; brought: ListItem | undefined },
 ): ListItem | null {
-  const group = (name: ListGroup): Fields => fieldsOf(stored.get(name))
+  const group = (name: ListGroup): Fields => toFields(stored.get(name))
   const { value, type, key, value_type: origin } = group('name')
   const { isShow } = group('shown')
   const { position } = group('position')
@@ -49,15 +49,15 @@ export function itemOfGroups(
 
 /** Whether the person created it. A plain client may omit the field. [LIST-3] */
 export function isOwnItem(stored: ReadonlyMap<string, unknown>): boolean {
-  const { value_type: origin = 'custom' } = fieldsOf(stored.get('name'))
+  const { value_type: origin = 'custom' } = toFields(stored.get('name'))
   return origin === 'custom'
 }
 
 /** Whether a record, given by its groups, refers to an item with any of these ids. [LIST-14] */
 export const hasItem = (record: ReadonlyMap<string, unknown>, ids: readonly string[]): boolean =>
   [...record.values()].some((group) => {
-    const { refs } = fieldsOf(group)
-    return Array.isArray(refs) && refs.some((ref) => ids.some((id) => id === fieldsOf(ref)['client_id']))
+    const { refs } = toFields(group)
+    return Array.isArray(refs) && refs.some((ref) => ids.some((id) => id === toFields(ref)['client_id']))
   })
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOWEST_STAMP } from '../groups.ts'
 import { aliasGroup, aliasValue, aliasesIn } from '../aliasGroups.ts'
-import { listFieldFromGroups, listGroupValues, listStampOf } from './listGroups.ts'
+import { listFieldGroupsToWire, listGroupValues, listFieldGroupStamp } from './listGroups.ts'
 import { namedListField } from './sentListField.ts'
 import { isStorable } from '../storable.ts'
 
@@ -46,7 +46,7 @@ test('[SYNC 1.2] any list item comes back from its groups whole, hostile names a
         client_id: OTHER,
         stamps: { name: STAMP },
       })
-      expect({ ...listFieldFromGroups(stored(listGroupValues(sent))) }).toEqual(
+      expect({ ...listFieldGroupsToWire(stored(listGroupValues(sent))) }).toEqual(
         JSON.parse(JSON.stringify({ ...value })),
       )
     }),
@@ -74,7 +74,10 @@ test('[SYNC I14] a group that only a newer client knows goes by its own stamp, a
   const stamps = { colour: STAMP }
   const values = listGroupValues({ value: 'Heat', colour: 'red', stamps })
   expect(Object.fromEntries(values)).toEqual({ name: { value: 'Heat' }, colour: { colour: 'red' } })
-  expect([listStampOf('colour', stamps), listStampOf('name', stamps)]).toEqual([STAMP, LOWEST_STAMP])
+  expect([listFieldGroupStamp('colour', stamps), listFieldGroupStamp('name', stamps)]).toEqual([
+    STAMP,
+    LOWEST_STAMP,
+  ])
 })
 
 test('[D29] the id of a copy travels as a group of the item that stays', () => {

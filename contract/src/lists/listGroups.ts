@@ -1,6 +1,13 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import {
+  groupOfKey,
+  addBareStamps,
+  keyGroups,
+  findGroupStamp,
+  type GroupValues,
+  type Stamps,
+} from '../groups.ts'
 import type { ListField } from './sentListField.ts'
 
 // Converts a list item between its flat wire form and its merge groups.
@@ -31,14 +38,15 @@ export function listGroupValues(sent: ListField): GroupValues {
     const group = groupOfKey(KEYS, key, stamps)
     values.set(group, { ...values.get(group), [key]: value })
   }
-  keepBareStamps(values, KEYS, stamps)
+  addBareStamps(values, KEYS, stamps)
   return values
 }
 
-export const listStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
+export const listFieldGroupStamp = (group: string, stamps: Stamps): Stamp =>
+  findGroupStamp(KEYS, group, stamps)
 
 /** The reverse: the flat item from its groups. */
-export function listFieldFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
-  const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
+export function listFieldGroupsToWire(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const parts = Object.values(groups).map(({ v }) => toFields(v))
   return Object.assign({}, ...parts) as Fields
 }

@@ -4,7 +4,7 @@ import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/
 import { DELETED } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
 import { aliasGroup, aliasValue } from '../aliasGroups.ts'
-import { groupsOfItem } from './listFieldWire.ts'
+import { listItemToGroups } from './listFieldWire.ts'
 import { itemOfRow, itemsById, itemsOfRows, labelledLists, namedItems } from './namedItems.ts'
 
 const YOGA: ListItem = {
@@ -24,7 +24,7 @@ const rowOf = (clientId: string, values: Iterable<readonly [string, unknown]>) =
   clientId,
   groups: new Map([...values].map(([group, v]) => [group, { v, s: '018bcfe56800-0000-aaaaaaaaaaaa' }])),
 })
-const known = rowOf(YOGA.id, [...groupsOfItem(YOGA), [aliasGroup(COPY), aliasValue(COPY)]])
+const known = rowOf(YOGA.id, [...listItemToGroups(YOGA), [aliasGroup(COPY), aliasValue(COPY)]])
 
 test('[D29] an item says under which ids of copies it was known, and is found by them', () => {
   const item = itemOfRow(YOGA.id, known, new Map())

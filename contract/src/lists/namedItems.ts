@@ -7,7 +7,7 @@ import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { aliasesIn } from '../aliasGroups.ts'
-import { itemOfGroups } from './listFieldWire.ts'
+import { readListItemGroups } from './listFieldWire.ts'
 
 // The current names of a person's list items, and which items are aliases of each other (D29, D31).
 
@@ -28,7 +28,7 @@ export function itemOfRow(id: string, row: ItemRow | undefined, all: BuiltInItem
   const brought = all.get(id)
   if (row === undefined) return brought ?? null
   if (isDeleted(row) && brought === undefined) return null
-  const item = itemOfGroups(groupValues(row), { id, brought })
+  const item = readListItemGroups(groupValues(row), { id, brought })
   const aliases = aliasesIn(row.groups.keys())
   return item === null || aliases.length === 0 ? item : { ...item, aliases }
 }

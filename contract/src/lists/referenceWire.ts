@@ -1,5 +1,5 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { contentOf, type Content } from '../groups.ts'
+import { toContent, type Content } from '../groups.ts'
 
 /**
  * A reference from a plain client that has a name but no client id. Its local id is made from the name and is not sent:
@@ -8,11 +8,11 @@ import { contentOf, type Content } from '../groups.ts'
 const BY_NAME = 'name:'
 const namedOnly = (text: string): Reference => ({ id: BY_NAME + text, text })
 
-export const refsOf = (items: readonly Reference[]): Content[] =>
+export const referencesToWire = (items: readonly Reference[]): Content[] =>
   items.filter(({ id }) => !id.startsWith(BY_NAME)).map(({ id, text }) => ({ client_id: id, text }))
 
 /** An entry of a list: its name and its other fields. */
-export interface Entry {
+export interface ListEntry {
   value: string
   more: Content
 }
@@ -20,11 +20,11 @@ export interface Entry {
 export interface ReadItem {
   item: Reference
   /** Null if the item is known only by a reference. */
-  entry: Entry | null
+  entry: ListEntry | null
 }
 
 /** References take precedence over names and set the order; names without a reference are kept as names (D31). */
-export function itemsFrom(entries: readonly Entry[], refs: unknown): ReadItem[] {
+export function readReferencedItems(entries: readonly ListEntry[], refs: unknown): ReadItem[] {
   const left = [...entries]
   const read: ReadItem[] = readRefs(refs).map((item) => {
     const at = left.findIndex(({ value }) => value === item.text)
@@ -34,11 +34,11 @@ export function itemsFrom(entries: readonly Entry[], refs: unknown): ReadItem[] 
 }
 
 /** The entries of a list of names or of objects. Anything else is skipped. */
-export function entriesIn(list: unknown): Entry[] {
+export function readListEntries(list: unknown): ListEntry[] {
   if (!Array.isArray(list)) return []
-  return list.flatMap((one: unknown): Entry[] => {
+  return list.flatMap((one: unknown): ListEntry[] => {
     if (typeof one === 'string') return [{ value: one, more: {} }]
-    const more = contentOf(one)
+    const more = toContent(one)
     return typeof more['value'] === 'string' ? [{ value: more['value'], more }] : []
   })
 }
@@ -46,7 +46,7 @@ export function entriesIn(list: unknown): Entry[] {
 function readRefs(refs: unknown): Reference[] {
   if (!Array.isArray(refs)) return []
   return refs.flatMap((one: unknown): Reference[] => {
-    const { client_id: id, text } = contentOf(one)
+    const { client_id: id, text } = toContent(one)
     return typeof id === 'string' && typeof text === 'string' ? [{ id, text }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../envelope.ts'
+import { listSchemaFaults } from '../envelope.ts'
 import { namedListField, sentListField } from './sentListField.ts'
 import { preferenceLists, sentPreferences } from './sentPreferences.ts'
 
@@ -50,7 +50,7 @@ test.each([{ location: [] }, { location: [{ fid: 1 }], symptom: [] }, {}])(
   '[D10] preferences with nothing in a list are refused: %j',
   (content) => {
     const read = preferenceLists.safeParse({ content })
-    expect(read.error && faultsOf(read.error)).toMatchObject([{ reason: 'empty-list' }])
+    expect(read.error && listSchemaFaults(read.error)).toMatchObject([{ reason: 'empty-list' }])
   },
 )
 

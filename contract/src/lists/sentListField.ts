@@ -1,6 +1,6 @@
 import { FIELD_TYPES as KEPT_TYPES } from '@reprieve/domain/lists/listItem.ts'
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import { LIST_MAX, filledName, flag, name, number, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
@@ -21,7 +21,7 @@ export const listField = z.looseObject({
   value_translations: z.record(word, name).nullish(),
   medications: z.array(z.unknown()).max(LIST_MAX).nullish(),
   deleted: flag.nullish(),
-  ...identity,
+  ...itemIdentity,
 })
 
 export type ListField = z.infer<typeof listField>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import { LIST_MAX, moment, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 import { FIELD_TYPES, listField } from './sentListField.ts'
@@ -24,7 +24,7 @@ const preferencesOf = <Item extends z.ZodType>(item: Item) =>
         )
         .refine((lists) => Object.keys(lists).length > 0, EMPTY),
       updated_local: moment.nullish(),
-      ...identity,
+      ...itemIdentity,
     })
     .refine(isStorable, { error: 'not-storable' })
 

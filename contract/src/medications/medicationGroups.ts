@@ -1,11 +1,11 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import {
-  flatWithRefs,
+  flattenGroups,
   groupOfKey,
-  keepBareStamps,
+  addBareStamps,
   keyGroups,
-  stampIn,
+  findGroupStamp,
   type GroupValues,
   type Stamps,
 } from '../groups.ts'
@@ -48,12 +48,14 @@ export function medicationGroupValues(sent: Partial<SentMedication>): GroupValue
     if (OF_THE_ENVELOPE.has(key) || key === 'refs' || value === undefined) continue
     put(groupOfKey(KEYS, key, stamps), key, value)
   }
-  for (const [group, list] of Object.entries(fieldsOf(sent['refs']))) put(group, 'refs', list)
-  keepBareStamps(values, KEYS, stamps)
+  for (const [group, list] of Object.entries(toFields(sent['refs']))) put(group, 'refs', list)
+  addBareStamps(values, KEYS, stamps)
   return values
 }
 
-export const medicationStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
+export const medicationGroupStamp = (group: string, stamps: Stamps): Stamp =>
+  findGroupStamp(KEYS, group, stamps)
 
 /** The reverse: the flat medication from its groups. */
-export const medicationFromGroups: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flatWithRefs
+export const medicationGroupsToWire: (groups: Readonly<Record<string, { v: unknown }>>) => Fields =
+  flattenGroups

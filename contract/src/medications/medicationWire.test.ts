@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { DOSAGE_UNITS, type Dosage, type Medication } from '@reprieve/domain/medications/medication.ts'
 import type { Frequency } from '@reprieve/domain/schedule/frequency.ts'
 import { expect, test } from 'vitest'
-import { medicationFromGroups, medicationGroupValues, medicationStampOf } from './medicationGroups.ts'
-import { groupsOfMedication, groupsOfNewMedication, medicationOfGroups } from './medicationWire.ts'
+import { medicationGroupsToWire, medicationGroupValues, medicationGroupStamp } from './medicationGroups.ts'
+import { medicationToGroups, newMedicationToGroups, readMedicationGroups } from './medicationWire.ts'
 import { sentMedication } from './sentMedication.ts'
 import { isStorable } from '../storable.ts'
 
@@ -56,7 +56,7 @@ const asStored = (groups: ReadonlyMap<string, unknown>) =>
 test('[MED-4] a medication comes back from its groups as it was', () => {
   fc.assert(
     fc.property(anyMedication, (medication) => {
-      expect(medicationOfGroups(groupsOfMedication(medication), 'c')).toEqual(medication)
+      expect(readMedicationGroups(medicationToGroups(medication), 'c')).toEqual(medication)
     }),
     { numRuns: runs },
   )
@@ -70,11 +70,11 @@ test('[MED-4, SYNC 1.2] what is sent makes the very groups that the device has, 
   })
   fc.assert(
     fc.property(anyMedication, strange, (medication, { of_tomorrow, purpose, refs }) => {
-      const groups = groupsOfMedication(medication)
+      const groups = medicationToGroups(medication)
         .set('deleted', { deleted: 0 })
         .set('purpose', { purpose, refs })
         .set('other', { of_tomorrow })
-      const flat = { ...medicationFromGroups(asStored(groups)), nid: -4, stamps: { name: STAMP } }
+      const flat = { ...medicationGroupsToWire(asStored(groups)), nid: -4, stamps: { name: STAMP } }
       expect(medicationGroupValues(sentMedication.parse(flat))).toEqual(
         new Map(Object.entries(asStored(groups)).map(([group, { v }]) => [group, v])),
       )
@@ -92,12 +92,15 @@ test('[MED-4] name, strength, units, dates and notes merge apart', () => {
     notes: { med_notes: 'x' },
   })
   const stamps = { colour: STAMP }
-  expect([medicationStampOf('colour', stamps), medicationStampOf('name', stamps)]).toEqual([STAMP, LOWEST])
+  expect([medicationGroupStamp('colour', stamps), medicationGroupStamp('name', stamps)]).toEqual([
+    STAMP,
+    LOWEST,
+  ])
 })
 
 test('[MED-1] what a plain client leaves out is taken for granted, and Generic is no brand', () => {
   const stored = medicationGroupValues({ common_name: 'Aspirin', brand_name: 'Generic', start_date: '' })
-  expect(medicationOfGroups(stored, 'c')).toMatchObject({
+  expect(readMedicationGroups(stored, 'c')).toMatchObject({
     commonName: 'Aspirin',
     brandName: null,
     strength: '',
@@ -113,16 +116,16 @@ test.each<[string, unknown]>([
   ['a number', { common_name: 4 }],
   ['an empty one', { common_name: '' }],
 ])('[MED-4] %s for a name is nothing to show', (_, name) => {
-  expect(medicationOfGroups(new Map([['name', name]]), 'c')).toBeNull()
+  expect(readMedicationGroups(new Map([['name', name]]), 'c')).toBeNull()
 })
 
 test('[MED-4] a new one says nothing of what nobody told, and is read back all the same', () => {
   const told = { common_name: 'Aspirin' }
-  const fresh = medicationOfGroups(new Map([['name', told]]), 'c')!
-  const groups = groupsOfNewMedication(fresh)
+  const fresh = readMedicationGroups(new Map([['name', told]]), 'c')!
+  const groups = newMedicationToGroups(fresh)
   expect([...groups.keys()]).toEqual(['name', 'strength', 'units', 'shown'])
-  expect(medicationOfGroups(groups, 'c')).toEqual(fresh)
-  expect(groupsOfNewMedication({ ...fresh, notes: 'x' }).has('notes')).toBe(true)
+  expect(readMedicationGroups(groups, 'c')).toEqual(fresh)
+  expect(newMedicationToGroups({ ...fresh, notes: 'x' }).has('notes')).toBe(true)
 })
 
 test('[MED-4] a frequency that only a newer app can read goes back as it came', () => {
@@ -131,12 +134,12 @@ test('[MED-4] a frequency that only a newer app can read goes back as it came', 
     ['name', { common_name: 'Aspirin' }],
     ['dosage', { dosage: [{ value: '2', frequency_info: info }] }],
   ])
-  const read = medicationOfGroups(stored, 'c')!
+  const read = readMedicationGroups(stored, 'c')!
   expect(read.dosages).toEqual([{ amount: 2, frequency: null, unread: info }])
-  expect(groupsOfMedication(read).get('dosage')).toEqual({ dosage: [{ value: 2, frequency_info: info }] })
+  expect(medicationToGroups(read).get('dosage')).toEqual({ dosage: [{ value: 2, frequency_info: info }] })
 })
 
 test.each([0, -1, 1.5, '20001', null])('[MED-2] %j is no entry of a catalogue', (number) => {
   const stored = new Map([['name', { common_name: 'Aspirin', original_nid: number }]])
-  expect(medicationOfGroups(stored, 'c')?.number).toBeNull()
+  expect(readMedicationGroups(stored, 'c')?.number).toBeNull()
 })

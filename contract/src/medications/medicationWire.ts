@@ -5,10 +5,10 @@ import {
   type TakeAs,
 } from '@reprieve/domain/medications/medication.ts'
 import { aliasesIn } from '../aliasGroups.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
-import { entryFrom, hasNames, namesFrom } from '../namesWire.ts'
-import { amountFrom, dosagesFrom, fieldsOfDosage } from './dosageWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { readReferencedItems, referencesToWire } from '../lists/referenceWire.ts'
+import { readEntryNumber, hasNames, readNamesByLanguage } from '../namesWire.ts'
+import { amountFromWire, dosagesFromWire, dosageToWire } from './dosageWire.ts'
 
 // A medication as the device and the server store it: each group merges as a unit. [MED-4]
 
@@ -39,16 +39,16 @@ const WRITE: Record<MedicationGroup, (medication: Medication) => Fields> = {
   strength: ({ strength, strengthUnits }) => ({ strength, strength_units: strengthUnits }),
   units: ({ dosageUnits }) => ({ dosage_units: dosageUnits }),
   take_as: ({ takeAs }) => ({ take_as_value: takeAs }),
-  purpose: ({ purpose }) => ({ refs: refsOf(purpose) }),
+  purpose: ({ purpose }) => ({ refs: referencesToWire(purpose) }),
   dates: ({ startDate, endDate }) => ({ start_date: startDate, end_date: endDate }),
-  dosage: ({ dosages }) => ({ dosage: dosages.map(fieldsOfDosage) }),
+  dosage: ({ dosages }) => ({ dosage: dosages.map(dosageToWire) }),
   limit: ({ limit }) => ({ dose_limit: limit }),
   notes: ({ notes }) => ({ med_notes: notes }),
   instructions: ({ specialInstructions }) => ({ special_instructions: specialInstructions }),
   shown: ({ isShown }) => ({ isShow: isShown ? 1 : 0 }),
 }
 
-export const groupsOfMedication = (medication: Medication): Map<string, Fields> =>
+export const medicationToGroups = (medication: Medication): Map<string, Fields> =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(medication)]))
 
 const IS_UNTOLD: Partial<Record<MedicationGroup, (medication: Medication) => boolean>> = {
@@ -65,15 +65,15 @@ const IS_UNTOLD: Partial<Record<MedicationGroup, (medication: Medication) => boo
  * Only the groups that have content: another device may already have the same medication, and empty groups from here
  * must not overwrite what the person entered there. [MED-4]
  */
-export function groupsOfNewMedication(medication: Medication): Map<string, Fields> {
-  const groups = groupsOfMedication(medication)
+export function newMedicationToGroups(medication: Medication): Map<string, Fields> {
+  const groups = medicationToGroups(medication)
   for (const [group, isUntold] of Object.entries(IS_UNTOLD)) if (isUntold(medication)) groups.delete(group)
   return groups
 }
 
 /** Null without a name, because there is nothing to show. Other values that cannot be read count as missing. */
-export function medicationOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Medication | null {
-  const group = (name: MedicationGroup): Fields => fieldsOf(stored.get(name))
+export function readMedicationGroups(stored: ReadonlyMap<string, unknown>, id: string): Medication | null {
+  const group = (name: MedicationGroup): Fields => toFields(stored.get(name))
   const { common_name: commonName, brand_name: brand, original_nid: number } = group('name')
   if (typeof commonName !== 'string' || commonName === '') return null
   const { common_name_translation: names, components } = group('name')
@@ -84,17 +84,17 @@ export function medicationOfGroups(stored: ReadonlyMap<string, unknown>, id: str
   return {
     id,
     commonName,
-    number: entryFrom(number),
-    names: namesFrom(names),
+    number: readEntryNumber(number),
+    names: readNamesByLanguage(names),
     components: Array.isArray(components) ? components.filter((one) => typeof one === 'string') : [],
     brandName: brand === GENERIC ? null : textOr(brand, null),
     strength: typeof strength === 'number' ? String(strength) : textOr(strength, ''),
     strengthUnits: textOr(strengthUnits, DEFAULT_STRENGTH_UNITS),
     dosageUnits: textOr(group('units')['dosage_units'], DEFAULT_DOSAGE_UNITS),
     takeAs: TAKE_AS.find((one) => one === takeAs) ?? null,
-    purpose: itemsFrom([], group('purpose')['refs']).map(({ item }) => item),
-    dosages: dosagesFrom(group('dosage')['dosage']),
-    limit: amountFrom(group('limit')['dose_limit']),
+    purpose: readReferencedItems([], group('purpose')['refs']).map(({ item }) => item),
+    dosages: dosagesFromWire(group('dosage')['dosage']),
+    limit: amountFromWire(group('limit')['dose_limit']),
     startDate: textOr(start, null),
     endDate: textOr(end, null),
     notes: textOr(group('notes')['med_notes'], ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import { LIST_MAX, amount, filledName, flag, name, noDay, notes, number, text, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
@@ -57,7 +57,7 @@ export const sentMedication = z
     dose_limit: z.union([amount, name]).nullish(),
     isShow: flag.nullish(),
     deleted: flag.nullish(),
-    ...identity,
+    ...itemIdentity,
   })
   .refine(isStorable, { error: 'not-storable' })
 
@@ -65,7 +65,7 @@ export type SentMedication = z.infer<typeof sentMedication>
 
 /** A delete only needs the number or the client id. */
 export const namedMedication = z
-  .looseObject({ nid: number.nullish(), ...identity })
+  .looseObject({ nid: number.nullish(), ...itemIdentity })
   .refine(isStorable, { error: 'not-storable' })
 
 /** Invalid extra fields of a delete are ignored: they must not prevent the deletion. */

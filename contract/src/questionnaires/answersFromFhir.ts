@@ -7,8 +7,8 @@ import type {
   Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, isFields, type Fields } from '../fields.ts'
-import { complainOfOthers, namedAs, type Complain, type Fault } from './fhir/faults.ts'
+import { toFields, isFields, type Fields } from '../fields.ts'
+import { refuseUnknownKeys, readNameText, type AddFault, type FormFault } from './fhir/faults.ts'
 
 const KNOWN = ['resourceType', 'id', 'meta', 'language', 'questionnaire', 'status', 'authored', 'item']
 const KNOWN_OF_ITEM = ['id', 'linkId', 'text', 'item', 'answer']
@@ -18,17 +18,17 @@ const MOST_FAULTS = 50
 export function answersFromFhir(
   questionnaire: Questionnaire,
   source: unknown,
-): Result<QuestionnaireAnswers, readonly Fault[]> {
-  const faults: Fault[] = []
+): Result<QuestionnaireAnswers, readonly FormFault[]> {
+  const faults: FormFault[] = []
   const complainOf =
-    (linkId: string): Complain =>
+    (linkId: string): AddFault =>
     (what) => {
       if (faults.length < MOST_FAULTS) faults.push({ linkId, what })
     }
-  const said = fieldsOf(source)
+  const said = toFields(source)
   if (said['resourceType'] !== 'QuestionnaireResponse') complainOf('')('resourceType')
   if (said['status'] !== 'completed' && said['status'] !== 'amended') complainOf('')('status')
-  complainOfOthers(said, KNOWN, complainOf(''))
+  refuseUnknownKeys(said, KNOWN, complainOf(''))
   const read = answersIn(said['item'], questionnaire.items, { at: '', complainOf })
   const answers: QuestionnaireAnswers = Object.fromEntries(read)
   if (new Set(read.map(([linkId]) => linkId)).size !== read.length) complainOf('')('linkId given twice')
@@ -43,7 +43,7 @@ export function answersFromFhir(
 interface Where {
   /** The linkId of the enclosing item. */
   at: string
-  complainOf: (linkId: string) => Complain
+  complainOf: (linkId: string) => AddFault
 }
 
 type ReadAnswer = readonly [string, QuestionnaireAnswer]
@@ -55,14 +55,14 @@ function answersIn(said: unknown, items: readonly Item[], { at, complainOf }: Wh
     return []
   }
   return said.flatMap((one): readonly ReadAnswer[] => {
-    const given = fieldsOf(one)
+    const given = toFields(one)
     const item = items.find(({ linkId }) => linkId === given['linkId'])
     if (item === undefined || item.kind === 'display') {
-      complainOf(namedAs(given['linkId'], 255))('unknown-item')
+      complainOf(readNameText(given['linkId'], 255))('unknown-item')
       return []
     }
     const complain = complainOf(item.linkId)
-    complainOfOthers(given, KNOWN_OF_ITEM, complain)
+    refuseUnknownKeys(given, KNOWN_OF_ITEM, complain)
     if (item.kind === 'group') {
       if (given['answer'] !== undefined) complain('answer')
       return answersIn(given['item'], item.items, { at: item.linkId, complainOf })
@@ -112,7 +112,7 @@ function valueFrom(item: Item, said: unknown): string | number | boolean | null 
 }
 
 function keyFrom({ options }: Item, name: string, value: unknown): string | null {
-  const { system = null, code }: Fields = fieldsOf(value)
+  const { system = null, code }: Fields = toFields(value)
   const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : null
   const found = options.find((option) => {
     if (option.form === 'coding')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_DRAFTS, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
-import { canKeepAnswer, draftsFrom, draftsOnto } from './drafts.ts'
+import { canStoreAnswer, draftsFromSettings, draftsToSettings } from './drafts.ts'
 
 const anyLinkId = fc
   .oneof(
@@ -26,10 +26,10 @@ const anyDrafts: fc.Arbitrary<Drafts> = fc
 test('[QST-14] drafts lie among the settings by keys that every device takes, and come back the same', () => {
   fc.assert(
     fc.property(anyDrafts, (drafts) => {
-      const kept = draftsOnto({ other: 1 }, drafts)
-      expect(draftsFrom(kept)).toEqual(drafts)
+      const kept = draftsToSettings({ other: 1 }, drafts)
+      expect(draftsFromSettings(kept)).toEqual(drafts)
       const linkIds = Object.values(drafts.answers).flatMap((ofOne) => Object.keys(ofOne))
-      expect(linkIds.every(canKeepAnswer) && !Object.keys(kept).every(isSettingsKey)).toBe(false)
+      expect(linkIds.every(canStoreAnswer) && !Object.keys(kept).every(isSettingsKey)).toBe(false)
       expect(kept['other']).toBe(1)
     }),
     { numRuns: 100 },
@@ -42,7 +42,7 @@ test('[QST-15] what is no draft any more is cleared, so that other devices hear 
     runs: { 7: { responseId: 'r', activeMs: 3, beganAt: 1, answeredAt: 2 } },
     sent: {},
   }
-  expect(draftsOnto(draftsOnto({}, drafts), { ...NO_DRAFTS, sent: { 7: 9 } })).toEqual({
+  expect(draftsToSettings(draftsToSettings({}, drafts), { ...NO_DRAFTS, sent: { 7: 9 } })).toEqual({
     '7.a': null,
     'run.7': null,
     'sent.7': 9,
@@ -57,12 +57,12 @@ test.each([
   { 'sent.7': 'x' },
   { '7.': { a: 1, t: 1 } },
 ])('[QST-14] what cannot be read of them is not there, and stays: %j', (kept) => {
-  expect(draftsFrom(kept)).toEqual(NO_DRAFTS)
-  expect(draftsOnto(kept, NO_DRAFTS)).toEqual(kept)
+  expect(draftsFromSettings(kept)).toEqual(NO_DRAFTS)
+  expect(draftsToSettings(kept, NO_DRAFTS)).toEqual(kept)
 })
 
 test('[QST-17] of a run that another app noted it counts as answered when it was begun', () => {
-  expect(draftsFrom({ 'run.7': { r: 'r', ms: 3, b: 5 } }).runs).toEqual({
+  expect(draftsFromSettings({ 'run.7': { r: 'r', ms: 3, b: 5 } }).runs).toEqual({
     7: { responseId: 'r', activeMs: 3, beganAt: 5, answeredAt: 5 },
   })
 })

@@ -1,6 +1,6 @@
 import type { DraftAnswer, Drafts, FormRun } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { QuestionnaireAnswer } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 
 // Unfinished answers as stored in `questionnaire_drafts`: each answer has a key of its own, so that two devices both
@@ -22,10 +22,10 @@ const unescaped = (key: string): string =>
 const answerKey = (nid: string, linkId: string): string => `${nid}.${escaped(linkId)}`
 
 /** Tested with the longest possible run number, so that every accepted form can be answered. */
-export const canKeepAnswer = (linkId: string): boolean => isSettingsKey(answerKey('9'.repeat(9), linkId))
+export const canStoreAnswer = (linkId: string): boolean => isSettingsKey(answerKey('9'.repeat(9), linkId))
 
 /** The stored drafts, whichever app wrote them; entries that cannot be read are skipped. */
-export function draftsFrom(kept: Fields): Drafts {
+export function draftsFromSettings(kept: Fields): Drafts {
   const answers = new Map<string, [string, DraftAnswer][]>()
   const runs: [string, FormRun][] = []
   const sent: [string, number][] = []
@@ -46,7 +46,7 @@ export function draftsFrom(kept: Fields): Drafts {
 }
 
 function runFrom(value: unknown): FormRun | null {
-  const { r: responseId, ms: activeMs, b: beganAt, l: answeredAt } = fieldsOf(value)
+  const { r: responseId, ms: activeMs, b: beganAt, l: answeredAt } = toFields(value)
   if (typeof responseId !== 'string' || responseId === '') return null
   const began = typeof beganAt === 'number' ? beganAt : 0
   return {
@@ -58,7 +58,7 @@ function runFrom(value: unknown): FormRun | null {
 }
 
 function draftAnswerFrom(value: unknown): DraftAnswer | null {
-  const { a: answer, t: at } = fieldsOf(value)
+  const { a: answer, t: at } = toFields(value)
   return isAnswer(answer) && typeof at === 'number' ? { answer, at } : null
 }
 
@@ -70,8 +70,8 @@ function isAnswer(said: unknown): said is QuestionnaireAnswer {
 /**
  * The settings with these drafts. Keys of other apps or unreadable ones stay; drafts that no longer exist are cleared.
  */
-export function draftsOnto(kept: Fields, drafts: Drafts): Fields {
-  const before = keysOf(draftsFrom(kept))
+export function draftsToSettings(kept: Fields, drafts: Drafts): Fields {
+  const before = keysOf(draftsFromSettings(kept))
   return { ...kept, ...Object.fromEntries(Object.keys(before).map((key) => [key, null])), ...keysOf(drafts) }
 }
 

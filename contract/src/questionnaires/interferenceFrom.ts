@@ -1,7 +1,7 @@
 import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import type { AnsweredOnce } from './listWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import type { CompletedQuestionnaire } from './listWire.ts'
 
 /** How a response names the built-in PEG, whoever asks it and in any version. */
 export const PEG = {
@@ -15,12 +15,12 @@ export const PEG = {
  * even if its questions have the same linkIds. [RES-63]
  */
 export const interferenceFrom = (
-  times: readonly Pick<AnsweredOnce, 'at' | 'offset' | 'response'>[],
+  times: readonly Pick<CompletedQuestionnaire, 'at' | 'offset' | 'response'>[],
 ): readonly Interference[] =>
   times
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ at, offset, response }) => {
-      const { questionnaire, item } = fieldsOf(response)
+      const { questionnaire, item } = toFields(response)
       if (typeof questionnaire !== 'string' || questionnaire.split('|', 1)[0] !== PEG.url) return []
       const [enjoyment, activity] = [numberIn(item, PEG.enjoyment), numberIn(item, PEG.activity)]
       if (enjoyment === null || activity === null) return []
@@ -35,4 +35,4 @@ function numberIn(items: unknown, linkId: string): number | null {
   return typeof value === 'number' && value >= 0 && value <= MOST ? value : null
 }
 
-const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])
+const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(toFields) : [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listFrom, responsesFrom } from './listWire.ts'
-import { scheduleFrom, scheduleToWire } from './scheduleWire.ts'
-import { readScoring, scoreFrom, scoreToWire } from './scoringWire.ts'
+import { readQuestionnaireList, readCompletedQuestionnaires } from './listWire.ts'
+import { scheduleFromWire, scheduleToWire } from './scheduleWire.ts'
+import { readScoring, scoreFromWire, scoreToWire } from './scoringWire.ts'
 
 const row = {
   questionnaire_id: 'form',
@@ -20,7 +20,7 @@ const row = {
 
 test('[QST-20] a list as it was told', () => {
   const own = { ...row, institution_id: 'self', schedule: { kind: 'own', days: 30 }, first_day: null }
-  const list = listFrom({
+  const list = readQuestionnaireList({
     institutions: [{ institution_id: 7, name: 'Clinic', questionnaires: [row] }],
     own: [own],
     answered: [],
@@ -58,13 +58,13 @@ test.each([
     answered: [{ ...row, status: 'late' }],
   },
 ])('[QST-20] what cannot be read of it is not there: %j', (body) => {
-  expect(listFrom(body)).toEqual({ institutions: [], own: [], answered: [], toldAt: null })
+  expect(readQuestionnaireList(body)).toEqual({ institutions: [], own: [], answered: [], toldAt: null })
 })
 
 test('[QST-21] responses as they were told; what cannot be read of them is not there', () => {
   const score = { value: 4, range: { min: 0, max: 10 }, band: null, subscales: {} }
   const told = { response_id: 'r', timing: 5, offset: 60, edition: 'abc', response: { item: [] }, score }
-  expect(responsesFrom({ responses: [told, { ...told, timing: 'x' }, null] })).toEqual([
+  expect(readCompletedQuestionnaires({ responses: [told, { ...told, timing: 'x' }, null] })).toEqual([
     {
       responseId: 'r',
       at: 5,
@@ -75,16 +75,20 @@ test('[QST-21] responses as they were told; what cannot be read of them is not t
       isShared: true,
     },
   ])
-  expect(responsesFrom({ responses: [{ ...told, shared: false }] })[0]?.isShared).toBe(false)
-  expect(responsesFrom(null)).toEqual([])
+  expect(readCompletedQuestionnaires({ responses: [{ ...told, shared: false }] })[0]?.isShared).toBe(false)
+  expect(readCompletedQuestionnaires(null)).toEqual([])
 })
 
 test('[QST-7] a score comes back from the wire the same; none, and what is none, is none', () => {
   const part = { value: 1, least: 0, most: 6, band: 'below-cut' }
   const score = { value: 4, least: 0, most: 12, band: null, parts: { mood: part } }
-  expect(scoreFrom(scoreToWire(score))).toEqual(score)
-  expect([scoreFrom(scoreToWire(null)), scoreFrom({ value: 'x' }), scoreFrom(3)]).toEqual([null, null, null])
-  expect(scoreFrom({ ...scoreToWire(score), subscales: { mood: 3 } })?.parts).toEqual({})
+  expect(scoreFromWire(scoreToWire(score))).toEqual(score)
+  expect([scoreFromWire(scoreToWire(null)), scoreFromWire({ value: 'x' }), scoreFromWire(3)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(scoreFromWire({ ...scoreToWire(score), subscales: { mood: 3 } })?.parts).toEqual({})
 })
 
 test.each([
@@ -92,7 +96,7 @@ test.each([
   { kind: 'once', dueDays: 14 },
   { kind: 'every', days: 7, dueDays: 7 },
 ] as const)('[QST-9] a schedule comes back from the wire the same: %j', (schedule) => {
-  expect(scheduleFrom(scheduleToWire(schedule))).toEqual(schedule)
+  expect(scheduleFromWire(scheduleToWire(schedule))).toEqual(schedule)
 })
 
 const scoring = { method: 'sum', items: ['a'], range: { min: 0, max: 3 } }

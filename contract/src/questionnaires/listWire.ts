@@ -4,12 +4,12 @@ import { STATUSES, type Status } from '@reprieve/domain/questionnaires/status.ts
 import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
 import { dayNumber, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Instant, TimeOffset } from '@reprieve/domain/time/instant.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { scheduleFrom } from './scheduleWire.ts'
-import { scoreFrom } from './scoringWire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { scheduleFromWire } from './scheduleWire.ts'
+import { scoreFromWire } from './scoringWire.ts'
 
 /** The institution id of questionnaires that a person takes on their own. No institution may use this name. */
-export const SELF = 'self'
+export const SELF_INSTITUTION = 'self'
 
 /** A person's own questionnaire has no windows: it may be taken again so many days after the last time. */
 export type Rhythm = Schedule | { kind: 'own'; days: number }
@@ -46,8 +46,8 @@ export interface QuestionnaireList {
 }
 
 /** A response of get-questionnaires, fresh or stored; entries that cannot be read are skipped. */
-export function listFrom(body: unknown): QuestionnaireList {
-  const { institutions, own, answered, server_time: toldAt } = fieldsOf(body)
+export function readQuestionnaireList(body: unknown): QuestionnaireList {
+  const { institutions, own, answered, server_time: toldAt } = toFields(body)
   return {
     institutions: listIn(institutions).flatMap((said) => {
       const { institution_id: institution, name, questionnaires } = said
@@ -87,12 +87,12 @@ function rowFrom(said: Fields): ListedQuestionnaire | null {
 }
 
 function rhythmFrom(said: unknown): Rhythm | null {
-  const { kind, days } = fieldsOf(said)
-  return kind === 'own' && typeof days === 'number' ? { kind, days } : scheduleFrom(said)
+  const { kind, days } = toFields(said)
+  return kind === 'own' && typeof days === 'number' ? { kind, days } : scheduleFromWire(said)
 }
 
 /** One completed questionnaire. */
-export interface AnsweredOnce {
+export interface CompletedQuestionnaire {
   responseId: string
   at: Instant
   offset: TimeOffset
@@ -105,8 +105,8 @@ export interface AnsweredOnce {
 }
 
 /** `responses` of get-questionnaire, the latest first. */
-export const responsesFrom = (body: unknown): readonly AnsweredOnce[] =>
-  listIn(fieldsOf(body)['responses']).flatMap((said) => {
+export const readCompletedQuestionnaires = (body: unknown): readonly CompletedQuestionnaire[] =>
+  listIn(toFields(body)['responses']).flatMap((said) => {
     const { response_id: responseId, timing: at, offset, edition, response, score, shared } = said
     if (typeof responseId !== 'string' || typeof at !== 'number' || typeof edition !== 'string') return []
     return {
@@ -115,12 +115,12 @@ export const responsesFrom = (body: unknown): readonly AnsweredOnce[] =>
       offset: typeof offset === 'number' ? offset : 0,
       edition,
       response,
-      score: scoreFrom(score),
+      score: scoreFromWire(score),
       isShared: shared !== false,
     }
   })
 
-const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])
+const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(toFields) : [])
 
 const isName = (said: unknown): said is string | number =>
   typeof said === 'string' || typeof said === 'number'

@@ -5,9 +5,9 @@ import {
   type Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { conditionsFrom, inCircles } from './fhir/conditions.ts'
-import { complainOfOthers, type Complain, type Fault } from './fhir/faults.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { conditionsFrom, findCircularConditions } from './fhir/conditions.ts'
+import { refuseUnknownKeys, type AddFault, type FormFault } from './fhir/faults.ts'
 import { treeFrom } from './fhir/tree.ts'
 import { isText, wordsFrom } from './fhir/words.ts'
 
@@ -32,16 +32,16 @@ interface Upload {
 export function readQuestionnaire(
   source: unknown,
   { safety = [] }: Upload = {},
-): Result<Questionnaire, readonly Fault[]> {
-  const faults: Fault[] = []
+): Result<Questionnaire, readonly FormFault[]> {
+  const faults: FormFault[] = []
   const complainOf =
-    (linkId: string): Complain =>
+    (linkId: string): AddFault =>
     (what) =>
       faults.push({ linkId, what })
   const complain = complainOf('')
-  const said = fieldsOf(source)
+  const said = toFields(source)
   if (said['resourceType'] !== 'Questionnaire') complain('resourceType')
-  complainOfOthers(said, KNOWN, complain)
+  refuseUnknownKeys(said, KNOWN, complain)
   if (!STATES.some((state) => state === said['status'])) complain('status')
   const title = wordsFrom(said['title'], said['_title'], (what) => complain(`title: ${what}`))
   const hasDescription = said['description'] !== undefined
@@ -67,7 +67,7 @@ export function readQuestionnaire(
       complainOf(item.linkId),
     ),
   }))
-  for (const linkId of inCircles(items)) complainOf(linkId)('enableWhen in circles')
+  for (const linkId of findCircularConditions(items)) complainOf(linkId)('enableWhen in circles')
   if (questionsIn(items) === 0) complain('no question')
   if (faults.length > 0) return err(faults)
   return ok({

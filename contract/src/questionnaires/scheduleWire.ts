@@ -1,11 +1,11 @@
 import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 
 const MOST_DAYS = 3_660
 
 /** `{kind: once | every, days, due_days}`; null if it is not valid or the days cannot form a window. [QST-9] */
-export function scheduleFrom(said: unknown): Schedule | null {
-  const { kind, days, due_days: due = null } = fieldsOf(said)
+export function scheduleFromWire(said: unknown): Schedule | null {
+  const { kind, days, due_days: due = null } = toFields(said)
   if (due !== null && !isDays(due)) return null
   if (kind === 'once') return { kind, dueDays: due }
   if (kind !== 'every' || !isDays(days)) return null

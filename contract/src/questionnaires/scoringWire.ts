@@ -1,6 +1,6 @@
 import type { Band, Scale, Score, ScoredScale, Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, isFields, type Fields } from '../fields.ts'
+import { toFields, isFields, type Fields } from '../fields.ts'
 
 const MOST = 1_000_000
 const MOST_ITEMS = 200
@@ -14,12 +14,12 @@ export function readScoring(source: unknown): Result<Scoring, string> {
   const { subscales = {}, ...whole } = source
   const scale = scaleFrom(whole)
   if (!scale.ok) return scale
-  const names = Object.entries(fieldsOf(subscales))
+  const names = Object.entries(toFields(subscales))
   if (!isFields(subscales) || names.length > MOST_PARTS || !names.every(([name]) => NAME.test(name)))
     return err('subscales')
   const parts: [string, Scale][] = []
   for (const [name, said] of names) {
-    const part = scaleFrom(fieldsOf(said))
+    const part = scaleFrom(toFields(said))
     if (!part.ok) return err(`${name}: ${part.reason}`)
     parts.push([name, part.value])
   }
@@ -32,7 +32,7 @@ function scaleFrom(said: Fields): Result<Scale, string> {
   const unknown = Object.keys(said).find((key) => !KNOWN.includes(key))
   if (unknown !== undefined) return err(unknown)
   const { method, items, reverse = [], decimals = 0, bands = [], missing = 'no-score' } = said
-  const { min, max } = fieldsOf(said['range'])
+  const { min, max } = toFields(said['range'])
   if (method !== 'sum' && method !== 'mean') return err('method')
   if (!areLinkIds(items)) return err('items')
   if (!areLinkIds(reverse)) return err('reverse')
@@ -60,7 +60,7 @@ const areLinkIds = (said: unknown): said is string[] =>
   Array.isArray(said) && said.length <= MOST_ITEMS && said.every((one) => typeof one === 'string')
 
 function bandFrom(said: unknown): Band | null {
-  const { min, max, key } = fieldsOf(said)
+  const { min, max, key } = toFields(said)
   if (!isBounded(min) || !isBounded(max) || typeof key !== 'string' || !NAME.test(key)) return null
   return { least: min, most: max, key }
 }
@@ -82,10 +82,10 @@ export const scoreToWire = (score: Score | null) =>
       }
 
 /** A score as sent or stored; null for none, or if it cannot be read. */
-export function scoreFrom(said: unknown): Score | null {
+export function scoreFromWire(said: unknown): Score | null {
   const whole = scoredFrom(said)
   if (whole === null) return null
-  const parts = Object.entries(fieldsOf(fieldsOf(said)['subscales'])).map(
+  const parts = Object.entries(toFields(toFields(said)['subscales'])).map(
     ([name, part]) => [name, scoredFrom(part)] as const,
   )
   const known = parts.filter((part): part is [string, ScoredScale] => part[1] !== null)
@@ -93,8 +93,8 @@ export function scoreFrom(said: unknown): Score | null {
 }
 
 function scoredFrom(said: unknown): ScoredScale | null {
-  const { value, range, band } = fieldsOf(said)
-  const { min, max } = fieldsOf(range)
+  const { value, range, band } = toFields(said)
+  const { min, max } = toFields(range)
   if (!isBounded(value) || !isBounded(min) || !isBounded(max)) return null
   return { value, least: min, most: max, band: typeof band === 'string' ? band : null }
 }

@@ -2,7 +2,7 @@ import type { ScoredScale } from '@reprieve/domain/questionnaires/scoring.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 
 /** A completed questionnaire as shown to others. Whoever requested it, these are the person's own answers. */
-export interface ToldResponse {
+export interface SharedResponse {
   id: string
   when: LocalInstant
   /** The title of the form. */

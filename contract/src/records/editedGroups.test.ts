@@ -4,14 +4,14 @@ import { changedRecordGroups } from '@reprieve/domain/records/changedGroups.ts'
 import { setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { leaveOutMedication, markMedication } from '@reprieve/domain/records/recordMedications.ts'
-import { editedGroups, groupsOfRecord, recordOfGroups } from './painRecordWire.ts'
+import { editedGroups, recordToGroups, readRecordGroups } from './painRecordWire.ts'
 import { anyRecord } from './testing/anyRecord.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const REF = { kind: 'saved', clientId: 'c', localId: 4, serverId: null } as const
 
 const shown = (groups: ReadonlyMap<string, unknown>): PainRecord => {
-  const read = recordOfGroups(groups, REF)
+  const read = readRecordGroups(groups, REF)
   if (!read.ok) throw new Error(read.reason)
   return read.value
 }
@@ -26,7 +26,7 @@ const edited = (stored: Record<string, unknown>, edit: (record: PainRecord) => P
 test('[REC-20] an edit writes the groups that it changed, and the record reads as it was left', () => {
   fc.assert(
     fc.property(anyRecord, anyRecord, (opened, after) => {
-      const stored = groupsOfRecord(opened)
+      const stored = recordToGroups(opened)
       const values = editedGroups(stored, { opened, after })
       expect([...values.keys()]).toEqual(changedRecordGroups(opened, after))
       expect(changedRecordGroups(shown(new Map([...stored, ...values])), after)).toEqual([])

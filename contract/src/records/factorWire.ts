@@ -5,8 +5,14 @@ import type {
   MedicationEffect,
   MedicationUse,
 } from '@reprieve/domain/records/painRecord.ts'
-import { answerFrom, answered, readList } from './listWire.ts'
-import { entriesIn, itemsFrom, refsOf, type Entry, type ReadItem } from '../lists/referenceWire.ts'
+import { answerFromItems, answerToItems, readList } from './listWire.ts'
+import {
+  readListEntries,
+  readReferencedItems,
+  referencesToWire,
+  type ListEntry,
+  type ReadItem,
+} from '../lists/referenceWire.ts'
 import type { Content } from '../groups.ts'
 
 /**
@@ -20,16 +26,16 @@ const EFFECTS: Record<InterventionEffect, { effectiveness: 0 | 1; effect_set: 0 
 }
 
 export function interventionGroup(answer: ListAnswer<Intervention>): Content {
-  const items = answered('alleviating_factor', answer)
+  const items = answerToItems('alleviating_factor', answer)
   const entries = items.map((item) => ({
     value: item.text,
     ...EFFECTS['effect' in item ? item.effect : 'unmarked'],
   }))
-  return { alleviating_factor: entries, refs: refsOf(items) }
+  return { alleviating_factor: entries, refs: referencesToWire(items) }
 }
 
 export const interventionFrom = (group: Content): ListAnswer<Intervention> =>
-  answerFrom(readList('alleviating_factor', group), ({ item, entry }) => ({
+  answerFromItems(readList('alleviating_factor', group), ({ item, entry }) => ({
     ...item,
     effect: effectOf(entry),
   }))
@@ -42,7 +48,7 @@ export function medicationsGroup(answer: ListAnswer<MedicationUse>): Content {
     no_medications: answer.kind === 'nothing' ? 1 : 0,
     alleviating_factor: helped.map(medicineEntry),
     aggravating_factor: worsened.map(medicineEntry),
-    refs: refsOf(hasTwins(uses) ? [...helped, ...worsened] : uses),
+    refs: referencesToWire(hasTwins(uses) ? [...helped, ...worsened] : uses),
   }
 }
 
@@ -51,14 +57,16 @@ const hasTwins = (uses: readonly MedicationUse[]): boolean =>
   new Set(uses.map(({ text }) => text)).size < uses.length
 
 export function medicationsFrom(group: Content): ListAnswer<MedicationUse> {
-  const worsened = new Set(entriesIn(group['aggravating_factor']))
-  const entries = [...entriesIn(group['alleviating_factor']), ...worsened]
-  const uses = itemsFrom(entries, group['refs']).map(({ item, entry }: ReadItem): MedicationUse => ({
-    ...item,
-    dose: doseOf(entry),
-    effect: entry !== null && worsened.has(entry) ? 'aggravating' : effectOf(entry),
-    ...dosesOf(entry),
-  }))
+  const worsened = new Set(readListEntries(group['aggravating_factor']))
+  const entries = [...readListEntries(group['alleviating_factor']), ...worsened]
+  const uses = readReferencedItems(entries, group['refs']).map(
+    ({ item, entry }: ReadItem): MedicationUse => ({
+      ...item,
+      dose: doseOf(entry),
+      effect: entry !== null && worsened.has(entry) ? 'aggravating' : effectOf(entry),
+      ...dosesOf(entry),
+    }),
+  )
   return uses.length === 0 && group['no_medications'] === 1 ? NOTHING : withItems(uses)
 }
 
@@ -74,21 +82,21 @@ function medicineEntry({ text, effect, dose, doses }: MedicationUse): Content {
   }
 }
 
-function effectOf(entry: Entry | null): InterventionEffect & MedicationEffect {
+function effectOf(entry: ListEntry | null): InterventionEffect & MedicationEffect {
   const { effectiveness, effect_set } = entry?.more ?? {}
   if (effect_set === 0) return 'unmarked'
   if (effectiveness === 1) return 'alleviating'
   return effectiveness === 0 ? 'ineffective' : 'unmarked'
 }
 
-function doseOf(entry: Entry | null): MedicationUse['dose'] {
+function doseOf(entry: ListEntry | null): MedicationUse['dose'] {
   const { dosage, dosage_units: units } = entry?.more ?? {}
   const amount = typeof dosage === 'string' && dosage.trim() !== '' ? Number(dosage) : dosage
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return null
   return { amount, units: typeof units === 'string' ? units : '' }
 }
 
-function dosesOf(entry: Entry | null): Pick<MedicationUse, 'doses'> {
+function dosesOf(entry: ListEntry | null): Pick<MedicationUse, 'doses'> {
   const ids = entry?.more['dose_ids']
   const doses = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
   return doses.length === 0 ? {} : { doses }

@@ -1,4 +1,4 @@
-import { contentOf, type Content, type GroupValues } from '../groups.ts'
+import { toContent, type Content, type GroupValues } from '../groups.ts'
 
 const LIST = 'ineffective_factor'
 const INTO = 'alleviating_factor'
@@ -7,8 +7,8 @@ const INTO = 'alleviating_factor'
  * The groups with what did not help merged into what was tried, the form this app writes (D38). A client of the
  * specification may send it as a separate list.
  */
-export function withIneffectiveFolded(groups: ReadonlyMap<string, unknown>): GroupValues {
-  const folded: GroupValues = new Map([...groups].map(([group, value]) => [group, contentOf(value)]))
+export function mergeIneffectiveFactors(groups: ReadonlyMap<string, unknown>): GroupValues {
+  const folded: GroupValues = new Map([...groups].map(([group, value]) => [group, toContent(value)]))
   const own = folded.get(LIST)
   const tried = folded.get(INTO) ?? {}
   if (own !== undefined && listIn(own, LIST).length > 0) {
@@ -28,7 +28,7 @@ const fold = (group: Content, ineffective: readonly unknown[]): Content => ({
   [INTO]: [...listIn(group, INTO), ...ineffective.map((entry) => ({ ...asEntry(entry), effectiveness: 0 }))],
 })
 
-const asEntry = (entry: unknown): Content => (typeof entry === 'string' ? { value: entry } : contentOf(entry))
+const asEntry = (entry: unknown): Content => (typeof entry === 'string' ? { value: entry } : toContent(entry))
 
 function listIn(group: Content, key: string): readonly unknown[] {
   const list = group[key]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepingDoses } from './keptDoses.ts'
+import { addStoredDoses } from './keptDoses.ts'
 
 const pill = (value: string, doses?: string[]) => ({
   value,
@@ -10,7 +10,7 @@ const pill = (value: string, doses?: string[]) => ({
 test('[DOSE-7] a medicine that is marked otherwise by a client that knows no doses keeps its own', () => {
   const stored = { no_medications: 0, alleviating_factor: [pill('A', ['a']), pill('B')], refs: [] }
   const sent = { alleviating_factor: [pill('B')], ineffective_factor: [pill('A')] }
-  expect(keepingDoses(sent, stored)).toEqual({
+  expect(addStoredDoses(sent, stored)).toEqual({
     alleviating_factor: [pill('B')],
     ineffective_factor: [pill('A', ['a'])],
   })
@@ -22,11 +22,11 @@ test('[DOSE-7] of two of one name each keeps its own, and no dose is on both', (
     aggravating_factor: [pill('A', ['c'])],
   }
   const again = { alleviating_factor: [pill('A'), pill('A')], aggravating_factor: [pill('A'), pill('A')] }
-  expect(keepingDoses(again, stored)).toEqual({
+  expect(addStoredDoses(again, stored)).toEqual({
     ...stored,
     aggravating_factor: [pill('A', ['c']), pill('A')],
   })
-  expect(keepingDoses({ aggravating_factor: [pill('A'), pill('A')] }, stored)).toEqual({
+  expect(addStoredDoses({ aggravating_factor: [pill('A'), pill('A')] }, stored)).toEqual({
     aggravating_factor: [pill('A', ['c']), pill('A')],
   })
 })
@@ -34,8 +34,8 @@ test('[DOSE-7] of two of one name each keeps its own, and no dose is on both', (
 test('[DOSE-7] what is told of doses counts, also that there are none; and another medicine gets none', () => {
   const stored = { alleviating_factor: [pill('A', ['a']), pill('B', ['b'])] }
   const sent = { alleviating_factor: [pill('A', []), pill('C'), pill('B', ['d'])] }
-  expect(keepingDoses(sent, stored)).toEqual(sent)
-  expect(keepingDoses({ alleviating_factor: [pill('A')] }, undefined)).toEqual({
+  expect(addStoredDoses(sent, stored)).toEqual(sent)
+  expect(addStoredDoses({ alleviating_factor: [pill('A')] }, undefined)).toEqual({
     alleviating_factor: [pill('A')],
   })
 })

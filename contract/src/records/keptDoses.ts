@@ -1,4 +1,4 @@
-import { contentOf, type Content } from '../groups.ts'
+import { toContent, type Content } from '../groups.ts'
 
 const LISTS = ['alleviating_factor', 'aggravating_factor', 'ineffective_factor']
 
@@ -7,8 +7,8 @@ const LISTS = ['alleviating_factor', 'aggravating_factor', 'ineffective_factor']
  * without them the doses would be counted in addition to the medicine. Medicines of one name are matched by position,
  * first in their own list, then in the others, because a changed mark moves an entry to another list. [DOSE-7]
  */
-export function keepingDoses(sent: Content, stored: unknown): Content {
-  const before = contentOf(stored)
+export function addStoredDoses(sent: Content, stored: unknown): Content {
+  const before = toContent(stored)
   // Entries of a list that was not sent stay there, with their doses.
   const lists = LISTS.filter((list) => Array.isArray(sent[list]))
   const left = new Map(lists.map((list) => [list, [...entriesIn(before, list)]]))
@@ -32,5 +32,5 @@ const withDosesOf = (was: Content | undefined, entry: Content): Content =>
 
 function entriesIn(group: Content, list: string): Content[] {
   const entries = group[list]
-  return Array.isArray(entries) ? entries.map(contentOf) : []
+  return Array.isArray(entries) ? entries.map(toContent) : []
 }

@@ -2,7 +2,12 @@ import { sameName } from '@reprieve/domain/writtenName.ts'
 import { NOTHING, itemsInAnswer, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { seedClientId } from '../ids.ts'
-import { entriesIn, itemsFrom, refsOf, type ReadItem } from '../lists/referenceWire.ts'
+import {
+  readListEntries,
+  readReferencedItems,
+  referencesToWire,
+  type ReadItem,
+} from '../lists/referenceWire.ts'
 import type { Content } from '../groups.ts'
 
 /** The lists that travel as names. */
@@ -19,33 +24,33 @@ const nothingIn = (list: NothingList): Reference => ({
 
 export const namesGroup = (list: NameList, items: readonly Reference[]): Content => ({
   [list]: items.map(({ text }) => text),
-  refs: refsOf(items),
+  refs: referencesToWire(items),
 })
 
-export const namesFrom = (list: NameList, group: Content): Reference[] =>
+export const readNameReferences = (list: NameList, group: Content): Reference[] =>
   readList(list, group).map(({ item }) => item)
 
 export const symptomGroup = (answer: ListAnswer<Reference>): Content =>
-  namesGroup('symptom', answered('symptom', answer))
+  namesGroup('symptom', answerToItems('symptom', answer))
 
 export const symptomFrom = (group: Content): ListAnswer<Reference> =>
-  answerFrom(readList('symptom', group), ({ item }) => item)
+  answerFromItems(readList('symptom', group), ({ item }) => item)
 
 export const aggravatingGroup = (answer: ListAnswer<Reference>): Content => {
-  const items = answered('aggravating_factor', answer)
+  const items = answerToItems('aggravating_factor', answer)
   // It made the pain worse, so it was not effective; the specification requires the field in each entry.
   const entries = items.map(({ text }) => ({ value: text, effectiveness: 0 }))
-  return { aggravating_factor: entries, refs: refsOf(items) }
+  return { aggravating_factor: entries, refs: referencesToWire(items) }
 }
 
 export const aggravatingFrom = (group: Content): ListAnswer<Reference> =>
-  answerFrom(readList('aggravating_factor', group), ({ item }) => item)
+  answerFromItems(readList('aggravating_factor', group), ({ item }) => item)
 
 export const readList = (list: string, group: Content): ReadItem[] =>
-  itemsFrom(entriesIn(group[list]), group['refs'])
+  readReferencedItems(readListEntries(group[list]), group['refs'])
 
 /** On the wire "Nothing" is an ordinary item with its English name and its fixed id. */
-export const answered = <Item extends Reference>(
+export const answerToItems = <Item extends Reference>(
   list: NothingList,
   answer: ListAnswer<Item>,
 ): readonly (Item | Reference)[] => (answer.kind === 'nothing' ? [nothingIn(list)] : itemsInAnswer(answer))
@@ -54,7 +59,7 @@ export const answered = <Item extends Reference>(
  * Recognised by name, because the person may have typed the item themselves, with another id. Beside other items it is
  * ignored: two devices answered differently and were merged.
  */
-export function answerFrom<Item extends Reference>(
+export function answerFromItems<Item extends Reference>(
   read: readonly ReadItem[],
   asItem: (one: ReadItem) => Item,
 ): ListAnswer<Item> {

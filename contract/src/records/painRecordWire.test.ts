@@ -4,12 +4,12 @@ import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { seedClientId } from '../ids.ts'
-import { groupsOfRecord, metaGroup, recordOfGroups } from './painRecordWire.ts'
-import { startOfGroups } from './startOfGroups.ts'
+import { recordToGroups, metaGroup, readRecordGroups } from './painRecordWire.ts'
+import { readRecordStart } from './startOfGroups.ts'
 import { sentRecord } from './sentRecord.ts'
 import { anyRecord } from './testing/anyRecord.ts'
 import type { GroupValues } from '../groups.ts'
-import { groupValues, recordFromGroups } from './wire.ts'
+import { recordGroupValues, recordGroupsToWire } from './wire.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const NOW = Date.UTC(2026, 4, 10, 14, 20)
@@ -21,12 +21,12 @@ const asStored = (groups: GroupValues) =>
   Object.fromEntries(
     [...groups].map(([group, v]) => [group, { v: JSON.parse(JSON.stringify(v)) as unknown }]),
   )
-const read = (groups: Record<string, unknown>) => recordOfGroups(new Map(Object.entries(groups)), REF)
+const read = (groups: Record<string, unknown>) => readRecordGroups(new Map(Object.entries(groups)), REF)
 
 test('[SYNC 1.4] a record comes back from its groups as it was', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
-      expect(recordOfGroups(groupsOfRecord(record), record.ref)).toEqual(ok(record))
+      expect(readRecordGroups(recordToGroups(record), record.ref)).toEqual(ok(record))
     }),
     { numRuns: runs },
   )
@@ -35,9 +35,9 @@ test('[SYNC 1.4] a record comes back from its groups as it was', () => {
 test('[SYNC 1.2] the server makes of a sent record the very groups that the device has', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
-      const groups = groupsOfRecord(record).set('meta', META).set('deleted', { deleted: 0 })
-      const sent = sentRecord.parse(recordFromGroups(asStored(groups)))
-      expect(groupValues(sent)).toEqual(groups)
+      const groups = recordToGroups(record).set('meta', META).set('deleted', { deleted: 0 })
+      const sent = sentRecord.parse(recordGroupsToWire(asStored(groups)))
+      expect(recordGroupValues(sent)).toEqual(groups)
     }),
     { numRuns: runs },
   )
@@ -45,7 +45,7 @@ test('[SYNC 1.2] the server makes of a sent record the very groups that the devi
 
 test('[D37] a medicine that nobody marked goes as alleviating and says so; without a dose it is still a medicine', () => {
   const unmarked = { id: 'p', text: 'Naproxen', dose: null, effect: 'unmarked' } as const
-  const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items: [unmarked] } })
+  const groups = recordToGroups({ ...EMPTY, medication: { kind: 'items', items: [unmarked] } })
   expect(groups.get('medications')).toEqual({
     no_medications: 0,
     alleviating_factor: [
@@ -62,14 +62,14 @@ test('[DOSE-7] a use says which doses it is, and says so, too, when it is none o
   const entryOf = (doses: readonly string[] | undefined) => {
     const { doses: _, ...rest } = use
     const items = [doses === undefined ? rest : { ...rest, doses }]
-    const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items } })
+    const groups = recordToGroups({ ...EMPTY, medication: { kind: 'items', items } })
     return (groups.get('medications')!['alleviating_factor'] as { dose_ids?: unknown }[])[0]
   }
   expect([entryOf(ids)?.dose_ids, entryOf([])?.dose_ids]).toEqual([ids, []])
   expect(entryOf(undefined)).not.toHaveProperty('dose_ids')
   const [strange] = [{ value: 'Naproxen', dosage: null, dose_ids: [7, ids[0], null] }]
-  const read = recordOfGroups(
-    groupsOfRecord({ ...EMPTY, severity: 4 }).set('medications', { alleviating_factor: [strange] }),
+  const read = readRecordGroups(
+    recordToGroups({ ...EMPTY, severity: 4 }).set('medications', { alleviating_factor: [strange] }),
     REF,
   )
   expect(read).toMatchObject({ value: { medication: { items: [{ doses: [ids[0]] }] } } })
@@ -88,14 +88,14 @@ test('[D37, MED-2] of two medicines by one name each keeps its own dose and what
     dose: { amount: 20, units: 'tablets' },
     effect: 'alleviating',
   } as const
-  const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items: [drops, tablets] } })
-  expect(recordOfGroups(groups, REF)).toMatchObject({
+  const groups = recordToGroups({ ...EMPTY, medication: { kind: 'items', items: [drops, tablets] } })
+  expect(readRecordGroups(groups, REF)).toMatchObject({
     value: { medication: { items: [tablets, drops] } },
   })
 })
 
 test('[D38] Nothing goes by its English name and the id that it has on every device', () => {
-  const groups = groupsOfRecord({ ...EMPTY, symptom: { kind: 'nothing' } })
+  const groups = recordToGroups({ ...EMPTY, symptom: { kind: 'nothing' } })
   const refs = [{ client_id: seedClientId('list_field', 'symptom', 'nothing'), text: 'Nothing' }]
   expect(groups.get('symptom')).toEqual({ symptom: ['Nothing'], refs })
 })
@@ -115,7 +115,7 @@ test('[D31] a name without a client id is kept as a name, and none is made up fo
   const record = read({ location: group })
   const back = { id: 'name:Back', text: 'Back' }
   expect(record).toMatchObject(ok({ location: [{ id: 'n', text: 'Neck' }, back] }))
-  expect(record.ok && groupsOfRecord(record.value).get('location')).toEqual({
+  expect(record.ok && recordToGroups(record.value).get('location')).toEqual({
     location: ['Neck', 'Back'],
     refs: [{ client_id: 'n', text: 'Neck' }],
   })
@@ -135,8 +135,8 @@ test('[D31] two medicines of one name keep each its own id and mark', () => {
     effect,
   })
   const items = [use('a', 'alleviating'), use('b', 'aggravating')]
-  const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items } })
-  expect(recordOfGroups(groups, REF)).toMatchObject(ok({ medication: { items } }))
+  const groups = recordToGroups({ ...EMPTY, medication: { kind: 'items', items } })
+  expect(readRecordGroups(groups, REF)).toMatchObject(ok({ medication: { items } }))
 })
 
 test('[D38] what a client of the specification lists as ineffective is among what was tried', () => {
@@ -192,6 +192,6 @@ test('[D9] a reflection is no pain record', () => {
 })
 
 test('[D40] a record that does not say when it was stands where it was written down', () => {
-  expect(startOfGroups(new Map([['meta', META]]))).toBe(NOW)
-  expect(startOfGroups(new Map<string, unknown>([...groupsOfRecord(EMPTY), ['meta', {}]]))).toBe(NOW)
+  expect(readRecordStart(new Map([['meta', META]]))).toBe(NOW)
+  expect(readRecordStart(new Map<string, unknown>([...recordToGroups(EMPTY), ['meta', {}]]))).toBe(NOW)
 })

@@ -3,17 +3,17 @@ import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import { interventionFrom, interventionGroup, medicationsFrom, medicationsGroup } from './factorWire.ts'
-import { withIneffectiveFolded } from './ineffectiveFactors.ts'
+import { mergeIneffectiveFactors } from './ineffectiveFactors.ts'
 import {
   aggravatingFrom,
   aggravatingGroup,
-  namesFrom,
+  readNameReferences,
   namesGroup,
   symptomFrom,
   symptomGroup,
 } from './listWire.ts'
 import { mergeGroup } from '../mergeGroup.ts'
-import { startOfGroups } from './startOfGroups.ts'
+import { readRecordStart } from './startOfGroups.ts'
 import { timingFrom, timingGroup } from './timingWire.ts'
 import type { Content, GroupValues } from '../groups.ts'
 
@@ -34,7 +34,7 @@ const WRITE: Record<RecordGroup, (record: PainRecord) => Content> = {
   medications: ({ medication }) => medicationsGroup(medication),
 }
 
-export const groupsOfRecord = (record: PainRecord): GroupValues =>
+export const recordToGroups = (record: PainRecord): GroupValues =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(record)]))
 
 /** Beside its content a record stores its type and when it was created and last changed on a device. */
@@ -45,11 +45,11 @@ export const metaGroup = (times: { created: Instant; updated: Instant }): Conten
 })
 
 /** A group that is missing or cannot be read counts as empty; the rest of the record is still read. */
-export function recordOfGroups(
+export function readRecordGroups(
   stored: StoredGroups,
   ref: RecordRef,
 ): Result<PainRecord, 'not-a-pain-record'> {
-  const groups = withIneffectiveFolded(stored)
+  const groups = mergeIneffectiveFactors(stored)
   const group = (name: RecordGroup | 'meta'): Content => groups.get(name) ?? {}
   if (group('meta')['pain_record_type'] === 'DailyReflection') return err('not-a-pain-record')
   const { severity } = group('severity')
@@ -58,15 +58,15 @@ export function recordOfGroups(
     ref,
     severity: typeof severity === 'number' && severity >= 0 && severity <= 10 ? severity : null,
     ...(timingFrom(group('timing')) ?? {
-      startsAt: startOfGroups(stored),
+      startsAt: readRecordStart(stored),
       timeOffset: 0,
       duration: { kind: 'none' },
       pattern: null,
     }),
-    location: namesFrom('location', group('location')),
+    location: readNameReferences('location', group('location')),
     symptom: symptomFrom(group('symptom')),
-    character: namesFrom('character', group('character')),
-    environment: namesFrom('environment', group('environment')),
+    character: readNameReferences('character', group('character')),
+    environment: readNameReferences('environment', group('environment')),
     aggravatingFactor: aggravatingFrom(group('aggravating_factor')),
     intervention: interventionFrom(group('alleviating_factor')),
     medication: medicationsFrom(group('medications')),
@@ -82,8 +82,8 @@ export function editedGroups(
   stored: StoredGroups,
   { opened, after }: { opened: PainRecord; after: PainRecord },
 ): GroupValues {
-  const groups = withIneffectiveFolded(stored)
-  const read = recordOfGroups(stored, after.ref)
+  const groups = mergeIneffectiveFactors(stored)
+  const read = readRecordGroups(stored, after.ref)
   const shown = read.ok ? read.value : opened
   const values: GroupValues = new Map()
   for (const group of changedRecordGroups(opened, after)) {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Content } from '../groups.ts'
-import { groupsOfRecord, recordOfGroups } from './painRecordWire.ts'
+import { recordToGroups, readRecordGroups } from './painRecordWire.ts'
 import { sentRecord } from './sentRecord.ts'
 import { HOSTILE } from './testing/anyRecord.ts'
-import { groupValues, recordFromGroups } from './wire.ts'
+import { recordGroupValues, recordGroupsToWire } from './wire.ts'
 
 // Records of a client of the specification: names and numbers, with references or without.
 
@@ -50,9 +50,10 @@ const live = (groups: ReadonlyMap<string, Content>) =>
   Object.fromEntries(
     [...groups].map(([group, v]) => [group, { v: JSON.parse(JSON.stringify(v)) as unknown }]),
   )
-const stored = (said: Content) => groupValues(sentRecord.parse(JSON.parse(JSON.stringify({ content: said }))))
+const stored = (said: Content) =>
+  recordGroupValues(sentRecord.parse(JSON.parse(JSON.stringify({ content: said }))))
 const shown = (said: Content): PainRecord => {
-  const read = recordOfGroups(stored(said), REF)
+  const read = readRecordGroups(stored(said), REF)
   if (!read.ok) throw new Error(read.reason)
   return read.value
 }
@@ -71,7 +72,7 @@ const apart = ({ alleviating_factor: list = [], ...rest }: Content) => {
 test('[D31] what a plain client says comes back to it as it was: names, numbers, effectiveness, doses', () => {
   fc.assert(
     fc.property(content, (said) => {
-      const back = recordFromGroups(live(stored(said))).content
+      const back = recordGroupsToWire(live(stored(said))).content
       const { refs, ...rest } = JSON.parse(JSON.stringify(said)) as Content
       expect(apart(back)).toMatchObject(apart(rest))
       const wanted = Object.keys(refs ?? {}).length === 0 ? undefined : refs
@@ -112,7 +113,7 @@ test('[D37] effectiveness 1 helped and 0 did not, unless the client says that no
 test('[D31] a name without an id is sent again without one, whatever it looks like', () => {
   fc.assert(
     fc.property(content, (said) => {
-      const { location, ...again } = Object.fromEntries(groupsOfRecord(shown({ ...said, refs: {} })))
+      const { location, ...again } = Object.fromEntries(recordToGroups(shown({ ...said, refs: {} })))
       expect(location).toEqual({ location: said.location ?? [], refs: [] })
       for (const group of Object.values(again)) expect(group['refs'] ?? []).toEqual([])
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import {
   LIST_MAX,
   amount,
@@ -77,7 +77,7 @@ export const sentRecord = z
   .looseObject({
     record_type: word.optional(),
     record_id: number.nullish(),
-    ...identity,
+    ...itemIdentity,
     content: recordContent.nullish(),
     updated_local: moment.nullish(),
     created: moment.nullish(),

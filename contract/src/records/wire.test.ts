@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SentRecord } from './sentRecord.ts'
 import { LOWEST_STAMP, type GroupValues } from '../groups.ts'
-import { groupValues, recordFromGroups, stampOf } from './wire.ts'
+import { recordGroupValues, recordGroupsToWire, recordGroupStamp } from './wire.ts'
 
 const STAMP = '018bcfe56800-0000-aaaaaaaaaaaa'
 const sent = (content: Record<string, unknown>, rest: Partial<SentRecord> = {}): SentRecord => ({
@@ -15,10 +15,10 @@ const live = (groups: GroupValues) => Object.fromEntries([...groups].map(([group
 test('[SYNC 1.4] medicines merge apart from the factors they travel with', () => {
   const heat = { value: 'Heat', effectiveness: 1 as const, fid: 7 }
   const pill = { value: 'Ibuprofen', effectiveness: 1 as const, dosage: 400, dosage_units: 'mg' }
-  const groups = groupValues(sent({ alleviating_factor: [heat, pill], no_medications: 0 }))
+  const groups = recordGroupValues(sent({ alleviating_factor: [heat, pill], no_medications: 0 }))
   expect(groups.get('alleviating_factor')).toEqual({ alleviating_factor: [heat] })
   expect(groups.get('medications')).toEqual({ alleviating_factor: [pill], no_medications: 0 })
-  expect(recordFromGroups(live(groups)).content).toEqual({
+  expect(recordGroupsToWire(live(groups)).content).toEqual({
     alleviating_factor: [heat, pill],
     no_medications: 0,
   })
@@ -29,9 +29,9 @@ test('[SYNC I14] what only a newer client knows comes back as it was sent', () =
     { severity: 4, weather: { hPa: 1013 }, mood_word: 'low' },
     { stamps: { weather: STAMP, mood: STAMP } },
   )
-  const groups = groupValues(record)
+  const groups = recordGroupValues(record)
   expect([...groups.keys()].sort()).toEqual(['mood', 'other', 'severity', 'weather'])
-  expect(recordFromGroups(live(groups)).content).toEqual({
+  expect(recordGroupsToWire(live(groups)).content).toEqual({
     severity: 4,
     weather: { hPa: 1013 },
     mood_word: 'low',
@@ -40,17 +40,17 @@ test('[SYNC I14] what only a newer client knows comes back as it was sent', () =
 
 test('[D31] references travel with their group', () => {
   const refs = { location: [{ client_id: '11111111-1111-4111-8111-111111111111', text: 'Knee' }] }
-  const groups = groupValues(sent({ location: ['Knee'], refs }))
+  const groups = recordGroupValues(sent({ location: ['Knee'], refs }))
   expect(groups.get('location')).toEqual({ location: ['Knee'], refs: refs.location })
-  expect(recordFromGroups(live(groups)).content).toEqual({ location: ['Knee'], refs })
+  expect(recordGroupsToWire(live(groups)).content).toEqual({ location: ['Knee'], refs })
 })
 
 test('[SYNC 1.4] a group without a stamp loses to anything, who-and-when takes the highest', () => {
   const stamps = { severity: STAMP }
-  expect(stampOf('severity', stamps)).toBe(STAMP)
-  expect(stampOf('note', stamps)).toBe(LOWEST_STAMP)
-  expect(stampOf('meta', stamps)).toBe(STAMP)
-  expect(stampOf('constructor', stamps)).toBe(LOWEST_STAMP)
+  expect(recordGroupStamp('severity', stamps)).toBe(STAMP)
+  expect(recordGroupStamp('note', stamps)).toBe(LOWEST_STAMP)
+  expect(recordGroupStamp('meta', stamps)).toBe(STAMP)
+  expect(recordGroupStamp('constructor', stamps)).toBe(LOWEST_STAMP)
 })
 
 test('[SYNC 1.2] any content comes back whole, whatever its groups', () => {
@@ -69,7 +69,7 @@ test('[SYNC 1.2] any content comes back whole, whatever its groups', () => {
   )
   fc.assert(
     fc.property(content, (value) => {
-      expect({ ...recordFromGroups(live(groupValues(sent(value)))).content }).toEqual({ ...value })
+      expect({ ...recordGroupsToWire(live(recordGroupValues(sent(value)))).content }).toEqual({ ...value })
     }),
   )
 })

@@ -1,10 +1,10 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import {
   groupOfKey,
-  highest,
-  keepBareStamps,
+  highestStamp,
+  addBareStamps,
   keyGroups,
-  stampIn,
+  findGroupStamp,
   type Content,
   type GroupValues,
   type Stamps,
@@ -37,7 +37,7 @@ const KEYS = keyGroups({
 const FACTOR_KEYS = new Set(['aggravating_factor', 'alleviating_factor', 'ineffective_factor'])
 
 /** The values of a sent record by group. Contains only what was sent: a plain client may leave groups out. */
-export function groupValues(sent: SentRecord): GroupValues {
+export function recordGroupValues(sent: SentRecord): GroupValues {
   const values: GroupValues = new Map()
   const put = (group: string, key: string, value: unknown) => {
     values.set(group, { ...values.get(group), [key]: value })
@@ -60,13 +60,15 @@ export function groupValues(sent: SentRecord): GroupValues {
   if (sent.updated_local !== undefined && sent.updated_local !== null) {
     put('meta', 'updated_local', sent.updated_local)
   }
-  keepBareStamps(values, KEYS, stamps)
+  addBareStamps(values, KEYS, stamps)
   return values
 }
 
 /** The meta group gets the stamp of the latest change if it has none of its own. */
-export const stampOf = (group: string, stamps: Stamps): Stamp =>
-  group === 'meta' && !Object.hasOwn(stamps, group) ? highest(stamps) : stampIn(KEYS, group, stamps)
+export const recordGroupStamp = (group: string, stamps: Stamps): Stamp =>
+  group === 'meta' && !Object.hasOwn(stamps, group)
+    ? highestStamp(stamps)
+    : findGroupStamp(KEYS, group, stamps)
 
 export interface WireRecord {
   created?: number
@@ -75,7 +77,7 @@ export interface WireRecord {
 }
 
 /** The reverse: one record from its live groups. A first sync runs this ten thousand times, hence the plain loops. */
-export function recordFromGroups(groups: Readonly<Record<string, { v: unknown }>>): WireRecord {
+export function recordGroupsToWire(groups: Readonly<Record<string, { v: unknown }>>): WireRecord {
   const record: WireRecord = { content: {} }
   const { content } = record
   let refs: Content | undefined

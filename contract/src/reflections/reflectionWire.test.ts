@@ -3,9 +3,14 @@ import { emptyReflection, type Reflection } from '@reprieve/domain/reflections/r
 import { err, ok } from '@reprieve/domain/result.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { groupValues, isReflection, recordFromGroups } from '../records/wire.ts'
+import { recordGroupValues, isReflection, recordGroupsToWire } from '../records/wire.ts'
 import { sentRecord } from '../records/sentRecord.ts'
-import { editedReflection, groupsOfReflection, reflectionMeta, reflectionOfGroups } from './reflectionWire.ts'
+import {
+  editedReflection,
+  reflectionToGroups,
+  reflectionMeta,
+  readReflectionGroups,
+} from './reflectionWire.ts'
 
 const EVENING = { at: Date.UTC(2026, 10, 15, 20, 0), offset: HOUR_MS }
 const WALK = { id: '0f3b0f2e-1f52-5b1c-8a53-2f9a0d1d9c11', text: 'Walk' }
@@ -16,27 +21,27 @@ const whole: Reflection = setReflectionNote(
 )
 const { ref } = whole
 
-const read = (groups: Record<string, unknown>) => reflectionOfGroups(new Map(Object.entries(groups)), ref)
+const read = (groups: Record<string, unknown>) => readReflectionGroups(new Map(Object.entries(groups)), ref)
 
 test('[D30] what is written in groups reads back', () => {
-  expect(reflectionOfGroups(groupsOfReflection(whole), ref)).toEqual(ok(whole))
+  expect(readReflectionGroups(reflectionToGroups(whole), ref)).toEqual(ok(whole))
 })
 
 test('[D31] on the wire it is a record with a score, and comes back in the groups that the device has', () => {
   const times = { created: EVENING.at, updated: EVENING.at }
-  const stored = groupsOfReflection(whole).set('meta', reflectionMeta(times))
+  const stored = reflectionToGroups(whole).set('meta', reflectionMeta(times))
   const live = Object.fromEntries([...stored].map(([group, v]) => [group, { v }]))
-  const sent = sentRecord.parse(recordFromGroups(live))
+  const sent = sentRecord.parse(recordGroupsToWire(live))
   expect(isReflection(sent)).toBe(true)
   expect(sent.content).toMatchObject({ pain_record_type: 'DailyReflection', score: 7, notes: whole.note })
-  expect(groupValues(sent)).toEqual(stored)
+  expect(recordGroupValues(sent)).toEqual(stored)
 })
 
 test('[REF-2, D39] what a plain client kept in the morning is put right as it is read, once', () => {
   const morning = { timing: { timing: Date.UTC(2026, 10, 15, 8, 0), time_offset: 0 }, score: { score: 3 } }
   const repaired = { ...OPENED, at: Date.UTC(2026, 10, 14, 20, 0), timeOffset: 0, score: 3 }
   expect(read(morning)).toEqual(ok(repaired))
-  expect(reflectionOfGroups(groupsOfReflection(repaired), ref)).toEqual(ok(repaired))
+  expect(readReflectionGroups(reflectionToGroups(repaired), ref)).toEqual(ok(repaired))
 })
 
 test('[SYNC I14] what cannot be read says nothing, and a pain record is none', () => {
@@ -48,7 +53,7 @@ test('[SYNC I14] what cannot be read says nothing, and a pain record is none', (
 })
 
 test('[SYNC I14] an edit stamps what it changed, and keeps the keys of a newer app', () => {
-  const stored = groupsOfReflection(whole).set('note', { notes: whole.note, mood: 'blue' })
+  const stored = reflectionToGroups(whole).set('note', { notes: whole.note, mood: 'blue' })
   const values = editedReflection(stored, { opened: whole, after: setReflectionNote(whole, 'slow') })
   expect([...values]).toEqual([['note', { notes: 'slow', mood: 'blue' }]])
 })

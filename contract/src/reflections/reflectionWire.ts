@@ -6,8 +6,8 @@ import type { Reflection, ReflectionRef } from '@reprieve/domain/reflections/ref
 import { afterNoonRule } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { contentOf, type Content, type GroupValues } from '../groups.ts'
-import { entriesIn, itemsFrom, refsOf } from '../lists/referenceWire.ts'
+import { toContent, type Content, type GroupValues } from '../groups.ts'
+import { readListEntries, readReferencedItems, referencesToWire } from '../lists/referenceWire.ts'
 import { mergeGroup } from '../mergeGroup.ts'
 
 // A reflection as the device stores it: in the same groups that the server makes.
@@ -22,11 +22,11 @@ const WRITE: Record<ReflectionGroup, (reflection: Reflection) => Content> = {
   note: ({ note }) => ({ notes: note }),
   meaningful_activities: ({ activities }) => ({
     meaningful_activities: activities.map(({ text }) => text),
-    refs: refsOf(activities),
+    refs: referencesToWire(activities),
   }),
 }
 
-export const groupsOfReflection = (reflection: Reflection): GroupValues =>
+export const reflectionToGroups = (reflection: Reflection): GroupValues =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(reflection)]))
 
 /** Its type, and when it was created and last changed on a device. */
@@ -40,11 +40,11 @@ export const reflectionMeta = (times: { created: Instant; updated: Instant }): C
  * A group that is missing or cannot be read counts as empty; the rest is still read. The time is corrected by the rule
  * of noon on reading: what an older client stored at nine in the morning belongs to the day before. [REF-2]
  */
-export function reflectionOfGroups(
+export function readReflectionGroups(
   stored: StoredGroups,
   ref: ReflectionRef,
 ): Result<Reflection, 'not-a-reflection'> {
-  const group = (name: ReflectionGroup | 'meta'): Content => contentOf(stored.get(name))
+  const group = (name: ReflectionGroup | 'meta'): Content => toContent(stored.get(name))
   const { pain_record_type: type = TYPE, created } = group('meta')
   if (type !== TYPE) return err('not-a-reflection')
   const { score } = group('score')
@@ -57,7 +57,7 @@ export function reflectionOfGroups(
     score: typeof score === 'number' && score >= 0 && score <= 10 ? Math.round(score) : null,
     at: afterNoonRule({ at: numberOr(timing, numberOr(created, 0)), offset }),
     timeOffset: offset,
-    activities: itemsFrom(entriesIn(names), refs).map(({ item }) => item),
+    activities: readReferencedItems(readListEntries(names), refs).map(({ item }) => item),
     note: typeof notes === 'string' ? notes : '',
   })
 }
@@ -67,12 +67,12 @@ export function editedReflection(
   stored: StoredGroups,
   { opened, after }: { opened: Reflection; after: Reflection },
 ): GroupValues {
-  const read = reflectionOfGroups(stored, after.ref)
+  const read = readReflectionGroups(stored, after.ref)
   const shown = read.ok ? read.value : opened
   return new Map(
     changedReflectionGroups(opened, after).map((group) => {
       const write = WRITE[group]
-      const parts = { stored: contentOf(stored.get(group)), before: write(shown), after: write(after) }
+      const parts = { stored: toContent(stored.get(group)), before: write(shown), after: write(after) }
       return [group, mergeGroup(parts)]
     }),
   )

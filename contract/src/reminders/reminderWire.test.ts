@@ -5,12 +5,12 @@ import { isSettingsKey } from '../settings/settingsGroups.ts'
 import {
   DELETED_REMINDER,
   QUIET_KEY,
-  fieldsOfQuiet,
-  fieldsOfReminder,
-  quietFrom,
-  reminderFrom,
-  remindingFrom,
-  timesOf,
+  quietToWire,
+  reminderToWire,
+  quietFromWire,
+  reminderFromWire,
+  remindersFromSettings,
+  reminderTimesToWire,
 } from './reminderWire.ts'
 
 const TODAY = '2026-06-03'
@@ -31,8 +31,8 @@ const WIRE = {
 }
 
 test('[REM-1] a reminder is written with the names of the specification, and read again', () => {
-  expect(fieldsOfReminder(FIRST, { before: undefined, next: NEXT })).toEqual(WIRE)
-  expect(reminderFrom('r_1', WIRE)).toEqual(FIRST)
+  expect(reminderToWire(FIRST, { before: undefined, next: NEXT })).toEqual(WIRE)
+  expect(reminderFromWire('r_1', WIRE)).toEqual(FIRST)
 })
 
 const anyReminder: fc.Arbitrary<Reminder> = fc.record({
@@ -54,10 +54,8 @@ const anyReminder: fc.Arbitrary<Reminder> = fc.record({
 test('[REM-1, REM-17] any reminder comes back from the wire, under a key that settings may have', () => {
   fc.assert(
     fc.property(anyReminder, (reminder) => {
-      const wire: unknown = JSON.parse(
-        JSON.stringify(fieldsOfReminder(reminder, { before: null, next: null })),
-      )
-      expect(reminderFrom(reminder.key, wire)).toEqual(reminder)
+      const wire: unknown = JSON.parse(JSON.stringify(reminderToWire(reminder, { before: null, next: null })))
+      expect(reminderFromWire(reminder.key, wire)).toEqual(reminder)
       expect(isSettingsKey(reminder.key)).toBe(true)
     }),
     { seed: 3 },
@@ -66,21 +64,21 @@ test('[REM-1, REM-17] any reminder comes back from the wire, under a key that se
 
 test('[REM-1] what is not known here goes back as it came', () => {
   const newer = { ...WIRE, snooze: { minutes: 5 }, frequency_info: { ...WIRE.frequency_info, until: 'June' } }
-  const read = reminderFrom('r_1', newer)!
-  expect(fieldsOfReminder(read, { before: newer, next: NEXT })).toEqual(newer)
+  const read = reminderFromWire('r_1', newer)!
+  expect(reminderToWire(read, { before: newer, next: NEXT })).toEqual(newer)
 })
 
 test('[REM-1] of another kind nothing stays behind', () => {
   const weekly: Reminder = { ...FIRST, frequency: { kind: 'weekly', every: 1, days: [1], at: clock(8) } }
-  const kept = fieldsOfReminder(weekly, { before: WIRE, next: null })
-  expect(fieldsOfReminder(FIRST, { before: kept, next: NEXT })).toEqual(WIRE)
+  const kept = reminderToWire(weekly, { before: WIRE, next: null })
+  expect(reminderToWire(FIRST, { before: kept, next: NEXT })).toEqual(WIRE)
 })
 
 test('[REM-1, SCHED-3] a frequency that cannot be read is none here, and is kept', () => {
   const sunset = { ...WIRE, repeat: 'sun', frequency_info: { frequency: 'at sunset' } }
-  const read = reminderFrom('r_1', sunset)!
+  const read = reminderFromWire('r_1', sunset)!
   expect(read).toEqual({ ...FIRST, frequency: null })
-  const off = fieldsOfReminder({ ...read, isOn: false }, { before: sunset, next: null })
+  const off = reminderToWire({ ...read, isOn: false }, { before: sunset, next: null })
   expect(off).toEqual({ ...sunset, enabled: 0, next_reminder: null })
 })
 
@@ -90,7 +88,7 @@ test('[REM-1] what others wrote without care is read as far as it goes', () => {
     sound: '0',
     frequency_info: { ...WIRE.frequency_info, repeat_every: '2' },
   }
-  expect(reminderFrom('r_7', careless)).toEqual({
+  expect(reminderFromWire('r_7', careless)).toEqual({
     key: 'r_7',
     id: 0,
     isOn: true,
@@ -111,13 +109,13 @@ test.each<[string, string, unknown]>([
   ['a list', 'r_1', [WIRE]],
   ['one that was deleted', 'r_1', DELETED_REMINDER],
 ])('[REM-1] %s is no reminder', (_, key, value) => {
-  expect(reminderFrom(key, value)).toBeNull()
+  expect(reminderFromWire(key, value)).toBeNull()
 })
 
 test('[REM-1] hostile values harm nothing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(WIRE)), fc.anything()), (value) => {
-      const read = reminderFrom('r_1', value)!
+      const read = reminderFromWire('r_1', value)!
       expect(read.startDay).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(Number.isSafeInteger(read.id) && Number.isFinite(read.createdAt)).toBe(true)
     }),
@@ -126,15 +124,15 @@ test('[REM-1] hostile values harm nothing', () => {
 })
 
 test('[REM-2] the first reminder is there while nobody has said anything of it', () => {
-  expect(remindingFrom({}, TODAY)).toEqual({ reminders: [FIRST], quiet: null })
-  expect(remindingFrom({ r_1: { ...WIRE, enabled: 0 } }, '2026-07-01').reminders).toEqual([
+  expect(remindersFromSettings({}, TODAY)).toEqual({ reminders: [FIRST], quiet: null })
+  expect(remindersFromSettings({ r_1: { ...WIRE, enabled: 0 } }, '2026-07-01').reminders).toEqual([
     { ...FIRST, isOn: false },
   ])
 })
 
 test('[REM-2] deleted it does not come back, and made again it is there', () => {
-  expect(remindingFrom({ r_1: DELETED_REMINDER }, TODAY).reminders).toEqual([])
-  expect(fieldsOfReminder(FIRST, { before: DELETED_REMINDER, next: NEXT })).toEqual(WIRE)
+  expect(remindersFromSettings({ r_1: DELETED_REMINDER }, TODAY).reminders).toEqual([])
+  expect(reminderToWire(FIRST, { before: DELETED_REMINDER, next: NEXT })).toEqual(WIRE)
 })
 
 test('[REM-17] each has its key; all devices have them in one order, the first one first', () => {
@@ -146,15 +144,15 @@ test('[REM-17] each has its key; all devices have them in one order, the first o
     r_0: { ...WIRE, created_at: 9 },
   }
   const turned = Object.fromEntries(Object.entries(kept).toReversed())
-  const reminding = remindingFrom(kept, TODAY)
+  const reminding = remindersFromSettings(kept, TODAY)
   expect(reminding.reminders.map(({ key }) => key)).toEqual(['r_1', 'r_a', 'r_b', 'r_0'])
   expect(reminding.quiet).toEqual({ from: clock(22), to: clock(7) })
-  expect(remindingFrom(turned, TODAY)).toEqual(reminding)
+  expect(remindersFromSettings(turned, TODAY)).toEqual(reminding)
 })
 
 test('[REM-1] of more than any person has, only so many are read', () => {
   const many = Array.from({ length: 2_000 }, (_, at) => [`r_${at}`, { ...WIRE, created_at: at }])
-  const { reminders } = remindingFrom(Object.fromEntries(many), TODAY)
+  const { reminders } = remindersFromSettings(Object.fromEntries(many), TODAY)
   expect(reminders).toHaveLength(200)
   expect(reminders[0]!.key).toBe('r_1')
 })
@@ -162,11 +160,11 @@ test('[REM-1] of more than any person has, only so many are read', () => {
 test('[REM-13] quiet hours come back; what cannot be read, or is off, is none', () => {
   const quiet = { from: clock(22), to: clock(7, 30) }
   const wire = { enabled: 1, time_start: '22:00', time_end: '07:30' }
-  expect(fieldsOfQuiet(quiet, { kind: 'soft' })).toEqual({ kind: 'soft', ...wire })
-  expect(fieldsOfQuiet(null, wire)).toBeNull()
-  expect(quietFrom(wire)).toEqual(quiet)
+  expect(quietToWire(quiet, { kind: 'soft' })).toEqual({ kind: 'soft', ...wire })
+  expect(quietToWire(null, wire)).toBeNull()
+  expect(quietFromWire(wire)).toEqual(quiet)
   const unread = [null, undefined, 7, { ...wire, enabled: 0 }, { ...wire, time_end: '25:00' }, { enabled: 1 }]
-  for (const value of unread) expect(quietFrom(value)).toBeNull()
+  for (const value of unread) expect(quietFromWire(value)).toBeNull()
   expect(isSettingsKey(QUIET_KEY)).toBe(true)
 })
 
@@ -177,12 +175,12 @@ test('[REM-22] of reminders only the times of those that come are told, and read
     r_a: { ...WIRE, name: 'Ibuprofen', frequency_info: { ...WIRE.frequency_info, note: 'my back' } },
     r_b: { ...WIRE, frequency_info: { frequency: 'by the moon' } },
   }
-  const told = timesOf({ ...remindingFrom(kept, TODAY), quiet })
+  const told = reminderTimesToWire({ ...remindersFromSettings(kept, TODAY), quiet })
   expect(told).toEqual({
     r_1: DELETED_REMINDER,
     r_a: { ...WIRE, next_reminder: null },
     quiet: { enabled: 1, time_start: '22:00', time_end: '07:00' },
   })
-  expect(remindingFrom(told, TODAY)).toEqual({ reminders: [{ ...FIRST, key: 'r_a' }], quiet })
-  expect(timesOf({ reminders: [], quiet: null })).toEqual({ r_1: DELETED_REMINDER })
+  expect(remindersFromSettings(told, TODAY)).toEqual({ reminders: [{ ...FIRST, key: 'r_a' }], quiet })
+  expect(reminderTimesToWire({ reminders: [], quiet: null })).toEqual({ r_1: DELETED_REMINDER })
 })

@@ -5,8 +5,8 @@ import type { FrequencyKind } from '@reprieve/domain/schedule/frequency.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { clockFrom, clockText, dayFrom } from '@reprieve/domain/time/typedTime.ts'
-import { fieldsOf, isFields, type Fields } from '../fields.ts'
-import { fieldsOfFrequency, frequencyFrom } from '../schedule/frequencyWire.ts'
+import { toFields, isFields, type Fields } from '../fields.ts'
+import { frequencyToWire, frequencyFromWire } from '../schedule/frequencyWire.ts'
 
 // The settings `reminders` of the specification (D34): each reminder has a key of its own, and so do the quiet hours.
 // [REM-1]
@@ -29,11 +29,14 @@ const REPEAT: Readonly<Record<FrequencyKind, string>> = {
 }
 
 /** All stored reminders and quiet hours, in the order of creation. */
-export function remindingFrom(kept: Fields, today: LocalDay): ReminderPlan {
-  const told = Object.entries(kept).flatMap(([key, value]) => reminderFrom(key, value) ?? [])
+export function remindersFromSettings(kept: Fields, today: LocalDay): ReminderPlan {
+  const told = Object.entries(kept).flatMap(([key, value]) => reminderFromWire(key, value) ?? [])
   const isFirstTold = isFields(kept[DEFAULT_REMINDER_KEY])
   const reminders = isFirstTold ? told : [defaultReminder(today), ...told]
-  return { reminders: reminders.toSorted(byMaking).slice(0, MOST_READ), quiet: quietFrom(kept[QUIET_KEY]) }
+  return {
+    reminders: reminders.toSorted(byMaking).slice(0, MOST_READ),
+    quiet: quietFromWire(kept[QUIET_KEY]),
+  }
 }
 
 /** The built-in reminder first, then by creation; the same order on every device. */
@@ -45,7 +48,7 @@ function byMaking(one: Reminder, other: Reminder): number {
 }
 
 /** Null for a key of something else, and for a deleted reminder. */
-export function reminderFrom(key: string, value: unknown): Reminder | null {
+export function reminderFromWire(key: string, value: unknown): Reminder | null {
   if (!KEY.test(key) || !isFields(value) || saysYes(value['deleted'] ?? 0)) return null
   const createdAt = momentFrom(value['created_at'])
   return {
@@ -56,7 +59,7 @@ export function reminderFrom(key: string, value: unknown): Reminder | null {
     vibration: saysYes(value['vibration'] ?? 1),
     createdAt,
     startDay: startFrom(value['start_date']) ?? dayOf({ at: createdAt, offset: 0 }),
-    frequency: frequencyFrom(value['frequency_info']),
+    frequency: frequencyFromWire(value['frequency_info']),
   }
 }
 
@@ -68,9 +71,9 @@ interface Writing {
 }
 
 /** [REM-1] */
-export function fieldsOfReminder(reminder: Reminder, { before, next }: Writing): Fields {
+export function reminderToWire(reminder: Reminder, { before, next }: Writing): Fields {
   const { id, isOn, sound, vibration, createdAt, startDay, frequency } = reminder
-  const { deleted: _, ...stays } = fieldsOf(before)
+  const { deleted: _, ...stays } = toFields(before)
   const unread = stays['frequency_info'] ?? null
   return {
     ...stays,
@@ -82,7 +85,7 @@ export function fieldsOfReminder(reminder: Reminder, { before, next }: Writing):
     start_date: startDay,
     next_reminder: next,
     ...(frequency === null ? {} : { repeat: REPEAT[frequency.kind] }),
-    frequency_info: frequency === null ? unread : { ...knownBeside(unread), ...fieldsOfFrequency(frequency) },
+    frequency_info: frequency === null ? unread : { ...knownBeside(unread), ...frequencyToWire(frequency) },
   }
 }
 
@@ -90,33 +93,33 @@ const OF_A_KIND = ['time', 'time_start', 'time_end', 'days_of_week', 'day_of_mon
 
 /** Unknown fields of a newer app, without those that belong to another kind of frequency. */
 const knownBeside = (said: unknown): Fields =>
-  Object.fromEntries(Object.entries(fieldsOf(said)).filter(([name]) => !OF_A_KIND.includes(name)))
+  Object.fromEntries(Object.entries(toFields(said)).filter(([name]) => !OF_A_KIND.includes(name)))
 
 /** Null for none, or if they cannot be read: faulty quiet hours must not suppress a reminder. [REM-13] */
-export function quietFrom(value: unknown): Quiet {
-  const { enabled, time_start: start, time_end: end } = fieldsOf(value)
+export function quietFromWire(value: unknown): Quiet {
+  const { enabled, time_start: start, time_end: end } = toFields(value)
   if (!saysYes(enabled) || typeof start !== 'string' || typeof end !== 'string') return null
   const [from, to] = [clockFrom(start), clockFrom(end)]
   return from === null || to === null ? null : { from, to }
 }
 
 /** Null clears the key. */
-export function fieldsOfQuiet(quiet: Quiet, before: unknown): Fields | null {
+export function quietToWire(quiet: Quiet, before: unknown): Fields | null {
   if (quiet === null) return null
   const { from, to } = quiet
-  return { ...fieldsOf(before), enabled: 1, time_start: clockText(from), time_end: clockText(to) }
+  return { ...toFields(before), enabled: 1, time_start: clockText(from), time_end: clockText(to) }
 }
 
 /** The active reminders and the quiet hours: times and sounds only, without other stored fields. [REM-22] */
-export function timesOf(reminding: ReminderPlan): Fields {
+export function reminderTimesToWire(reminding: ReminderPlan): Fields {
   const told = comingReminders(reminding).map((one) => [
     one.key,
-    fieldsOfReminder(one, { before: null, next: null }),
+    reminderToWire(one, { before: null, next: null }),
   ])
   return {
     [DEFAULT_REMINDER_KEY]: DELETED_REMINDER,
     ...Object.fromEntries(told),
-    ...(reminding.quiet !== null && { [QUIET_KEY]: fieldsOfQuiet(reminding.quiet, null) }),
+    ...(reminding.quiet !== null && { [QUIET_KEY]: quietToWire(reminding.quiet, null) }),
   }
 }
 

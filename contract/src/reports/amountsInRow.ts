@@ -2,15 +2,15 @@ import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { MedicationAmount } from '@reprieve/domain/reports/facts/amountsTaken.ts'
 import { groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { doseOfGroups } from '../doses/doseWire.ts'
-import { RECORD_KIND, recordOf } from '../records/savedRecord.ts'
+import { readDoseGroups } from '../doses/doseWire.ts'
+import { RECORD_KIND, savedRecordFromRow } from '../records/savedRecord.ts'
 
 /** The amount of each medication in the row of a record or a dose. */
 export function amountsInRow(row: RowContent): readonly MedicationAmount[] {
   if (row.kind === DOSE_KIND) {
-    const dose = doseOfGroups(groupValues(row), row.clientId)
+    const dose = readDoseGroups(groupValues(row), row.clientId)
     return dose === null ? [] : [{ id: dose.what.id, dose: dose.amount }]
   }
-  const record = row.kind === RECORD_KIND ? recordOf(row) : null
+  const record = row.kind === RECORD_KIND ? savedRecordFromRow(row) : null
   return record === null ? [] : itemsInAnswer(record.medication)
 }

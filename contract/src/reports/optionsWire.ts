@@ -9,8 +9,8 @@ import {
   type Section,
 } from '@reprieve/domain/reports/reportOptions.ts'
 import { toStoredOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/keptOverlays.ts'
-import { fieldsOf, isFields, type Fields } from '../fields.ts'
-import { keyOf } from '../filters/keyOf.ts'
+import { toFields, isFields, type Fields } from '../fields.ts'
+import { findKeyByWord } from '../filters/keyOf.ts'
 
 // The report options of the specification: each section has its fields and a switch, all of them 0 or 1.
 
@@ -81,15 +81,15 @@ export function optionsFromWire(wire: Fields): ReportOptions {
   const fields = Object.fromEntries(
     SECTIONS.map((section) => [section, isOn[section] ? fieldsFrom(wire, section) : []]),
   ) as unknown as ChosenFields
-  const details = fieldsOf(wire[SECTION_NAMES.recordDetails])
-  const { overlay_settings: overlays } = fieldsOf(wire[SECTION_NAMES.calendarView])
+  const details = toFields(wire[SECTION_NAMES.recordDetails])
+  const { overlay_settings: overlays } = toFields(wire[SECTION_NAMES.calendarView])
   return {
     isOn,
     fields,
     overlays: overlaysFrom(overlays) ?? [],
     sort: {
-      by: keyOf(SORTED_BY, details['sort_by']) ?? DEFAULT_CRITERIA.sort.by,
-      order: keyOf(ORDERS, details['sort_order']) ?? DEFAULT_CRITERIA.sort.order,
+      by: findKeyByWord(SORTED_BY, details['sort_by']) ?? DEFAULT_CRITERIA.sort.by,
+      order: findKeyByWord(ORDERS, details['sort_order']) ?? DEFAULT_CRITERIA.sort.order,
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Frequency, Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { expect, test } from 'vitest'
-import { fieldsOfFrequency, frequencyFrom } from './frequencyWire.ts'
+import { frequencyToWire, frequencyFromWire } from './frequencyWire.ts'
 
 const clock = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
 const every = fc.integer({ min: 1, max: 99 })
@@ -24,14 +24,19 @@ const anyFrequency: fc.Arbitrary<Frequency> = fc.oneof(
 test('[SCHED-1] a frequency comes back from the wire as it was', () => {
   fc.assert(
     fc.property(anyFrequency, (frequency) => {
-      expect(frequencyFrom(JSON.parse(JSON.stringify(fieldsOfFrequency(frequency))))).toEqual(frequency)
+      expect(frequencyFromWire(JSON.parse(JSON.stringify(frequencyToWire(frequency))))).toEqual(frequency)
     }),
   )
 })
 
 test('[SCHED-1] numbers may come as text, and weekdays in any order', () => {
   const said = { frequency: 'weekly', repeat_every: '2', days_of_week: ['5', 1, 5], time: '7:05' }
-  expect(frequencyFrom(said)).toEqual({ kind: 'weekly', every: 2, days: [1, 5], at: { hour: 7, minute: 5 } })
+  expect(frequencyFromWire(said)).toEqual({
+    kind: 'weekly',
+    every: 2,
+    days: [1, 5],
+    at: { hour: 7, minute: 5 },
+  })
 })
 
 test.each<[string, unknown]>([
@@ -45,5 +50,5 @@ test.each<[string, unknown]>([
   ['an eighth day', { frequency: 'weekly', repeat_every: 1, days_of_week: [8], time: '08:00' }],
   ['a 32nd', { frequency: 'monthly', repeat_every: 1, day_of_month: 32, time: '08:00' }],
 ])('[SCHED-1] %s is no frequency', (_, said) => {
-  expect(frequencyFrom(said)).toBeNull()
+  expect(frequencyFromWire(said)).toBeNull()
 })

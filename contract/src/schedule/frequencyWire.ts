@@ -1,6 +1,6 @@
 import type { Frequency, Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { clockFrom, clockText, type Clock } from '@reprieve/domain/time/typedTime.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 
 // `frequency_info` of the specification, for dosages and reminders. [SCHED-1]
 
@@ -11,14 +11,14 @@ const WRITE: { [Kind in Frequency['kind']]: (frequency: Extract<Frequency, { kin
   monthly: ({ day, at }) => ({ day_of_month: day, time: clockText(at) }),
 }
 
-export function fieldsOfFrequency(frequency: Frequency): Fields {
+export function frequencyToWire(frequency: Frequency): Fields {
   const write = WRITE[frequency.kind] as (frequency: Frequency) => Fields
   return { frequency: frequency.kind, repeat_every: frequency.every, ...write(frequency) }
 }
 
 /** Null if a required field is missing or cannot be read. */
-export function frequencyFrom(said: unknown): Frequency | null {
-  const fields = fieldsOf(said)
+export function frequencyFromWire(said: unknown): Frequency | null {
+  const fields = toFields(said)
   const every = wholeFrom(fields['repeat_every'], { least: 1, most: 999 })
   if (every === null) return null
   const at = timeFrom(fields['time'])

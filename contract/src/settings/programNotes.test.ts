@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canKeep, notesFrom, notesOnto } from './programNotes.ts'
+import { canStoreNote, notesFromSettings, notesToSettings } from './programNotes.ts'
 import { isSettingsKey } from './settingsGroups.ts'
 
 const NOTES = {
@@ -15,14 +15,14 @@ const KEPT = {
 }
 
 test('[PROG-5] each answer and each mark has a key of its own, and comes back as it was', () => {
-  expect(notesOnto({}, NOTES)).toEqual(KEPT)
-  expect(notesFrom(KEPT)).toEqual(NOTES)
+  expect(notesToSettings({}, NOTES)).toEqual(KEPT)
+  expect(notesFromSettings(KEPT)).toEqual(NOTES)
   expect(Object.keys(KEPT).every(isSettingsKey)).toBe(true)
 })
 
 test('[PROG-5] an answer that was taken back is cleared; marks, and what another app keeps there, stay', () => {
   const kept = { ...KEPT, 'of.later': { shape: 'unknown' }, other: 7 }
-  expect(notesOnto(kept, { answers: {}, done: [], seen: [] })).toEqual({
+  expect(notesToSettings(kept, { answers: {}, done: [], seen: [] })).toEqual({
     ...kept,
     'coping-skills-02-slow-breathing.remember': null,
   })
@@ -31,7 +31,7 @@ test('[PROG-5] an answer that was taken back is cleared; marks, and what another
 test.each([null, 7, 'text', [], {}, { a: 7 }, { a: '' }, { q: 'only' }])(
   '[PROG-5] what is no answer (%j) is not read as one',
   (value) => {
-    expect(notesFrom({ 'lesson.prompt': value, 'done.lesson': value, 'seen.program': 1 })).toEqual({
+    expect(notesFromSettings({ 'lesson.prompt': value, 'done.lesson': value, 'seen.program': 1 })).toEqual({
       answers: {},
       done: [],
       seen: [],
@@ -40,12 +40,12 @@ test.each([null, 7, 'text', [], {}, { a: 7 }, { a: '' }, { q: 'only' }])(
 )
 
 test('[PROG-6] an answer without its question is still an answer', () => {
-  expect(notesFrom({ 'lesson.prompt': { a: 'Yes' } }).answers).toEqual({
+  expect(notesFromSettings({ 'lesson.prompt': { a: 'Yes' } }).answers).toEqual({
     'lesson.prompt': { text: 'Yes', question: '' },
   })
 })
 
 test('[PROG-7] under a name too long for a key nothing can be kept', () => {
-  expect(canKeep('a'.repeat(40), 'b'.repeat(23))).toBe(true)
-  expect(canKeep('a'.repeat(40), 'b'.repeat(24))).toBe(false)
+  expect(canStoreNote('a'.repeat(40), 'b'.repeat(23))).toBe(true)
+  expect(canStoreNote('a'.repeat(40), 'b'.repeat(24))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { PromptAnswer, ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import { isSettingsKey } from './settingsGroups.ts'
 
 // Notes of the programs as stored in `program_notes`: each answer and each mark has a key of its own, so that two
@@ -9,10 +9,10 @@ const DONE = 'done.'
 const SEEN = 'seen.'
 
 /** A lesson or prompt whose name is too long for a key can be read, but nothing is stored for it. */
-export const canKeep = (lesson: string, prompt: string): boolean => isSettingsKey(`${lesson}.${prompt}`)
+export const canStoreNote = (lesson: string, prompt: string): boolean => isSettingsKey(`${lesson}.${prompt}`)
 
 /** The stored notes, whichever app wrote them; entries that cannot be read are skipped. */
-export function notesFrom(kept: Fields): ProgramNotes {
+export function notesFromSettings(kept: Fields): ProgramNotes {
   const keys = Object.keys(kept)
   const marked = (mark: string): string[] =>
     keys
@@ -27,14 +27,14 @@ const isAnswerKey = (key: string): boolean =>
   key.includes('.') && !key.startsWith(DONE) && !key.startsWith(SEEN)
 
 function answerFrom(key: string, said: unknown): [string, PromptAnswer][] {
-  const { a: text, q: question } = fieldsOf(said)
+  const { a: text, q: question } = toFields(said)
   if (typeof text !== 'string' || text === '') return []
   return [[key, { text, question: typeof question === 'string' ? question : '' }]]
 }
 
 /** The settings with these notes. Keys of other apps or unreadable ones stay; a mark is never removed. */
-export function notesOnto(kept: Fields, { answers, done, seen }: ProgramNotes): Fields {
-  const before = Object.keys(notesFrom(kept).answers)
+export function notesToSettings(kept: Fields, { answers, done, seen }: ProgramNotes): Fields {
+  const before = Object.keys(notesFromSettings(kept).answers)
   return {
     ...kept,
     ...Object.fromEntries(before.map((key) => [key, null])),

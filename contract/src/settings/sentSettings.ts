@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { identity } from '../kept.ts'
+import { itemIdentity } from '../kept.ts'
 import { filledText, moment, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { MOST_KEY_LETTERS, PREF_TYPES, SETTINGS_TYPE, isSettingsKey } from './settingsGroups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { MOST_KEY_CHARACTERS, PREF_TYPES, SETTINGS_TYPE, isSettingsKey } from './settingsGroups.ts'
 
 /** More keys than one item can hold: a device that has all merged keys can still send them, to clear some. */
 const MOST_KEYS = 2_000
 
 /** Each area defines what its keys contain; this schema only carries them. */
 const settingsContent = z
-  .record(filledText(MOST_KEY_LETTERS).refine(isSettingsKey, { error: 'no-such-key' }), z.unknown())
+  .record(filledText(MOST_KEY_CHARACTERS).refine(isSettingsKey, { error: 'no-such-key' }), z.unknown())
   .refine((content) => Object.keys(content).length <= MOST_KEYS, { error: 'too-many' })
 
 /** One of the settings that follow a person across devices (D34). Settings that do not fit are answered 227. */
@@ -22,7 +22,7 @@ export const sentSettings = z
     /** If missing, the keys stand beside pref_type, as in the specification's saved filter. */
     content: settingsContent.optional(),
     updated_local: moment.nullish(),
-    ...identity,
+    ...itemIdentity,
   })
   .refine(isStorable, { error: 'not-storable' })
 
@@ -38,12 +38,12 @@ const OF_THE_ENVELOPE: ReadonlySet<string> = new Set([
   'deleted',
   'seq',
   'schema',
-  ...Object.keys(identity),
+  ...Object.keys(itemIdentity),
 ])
 
 /** Moves keys that stand beside pref_type into `content`. Anything but an object is returned unchanged. */
-export function withContent(raw: unknown): unknown {
-  const said = fieldsOf(raw)
+export function moveKeysIntoContent(raw: unknown): unknown {
+  const said = toFields(raw)
   if (said['content'] !== undefined) return raw
   const entries = Object.entries(said)
   const content: Fields = Object.fromEntries(entries.filter(([key]) => !OF_THE_ENVELOPE.has(key)))

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOWEST_STAMP } from '../groups.ts'
 import { settingsClientId } from '../ids.ts'
-import { sentSettings, withContent } from './sentSettings.ts'
+import { sentSettings, moveKeysIntoContent } from './sentSettings.ts'
 import {
   KIND_OF_PREF,
   PREF_TYPES,
   isSettingsKey,
   prefOfKind,
-  settingsFromGroups,
+  settingsGroupsToWire,
   settingsGroupValues,
-  settingsStampOf,
+  settingsGroupStamp,
 } from './settingsGroups.ts'
 
 const S = '019000000000-0000-aaaaaaaaaaaa'
@@ -33,7 +33,7 @@ test('[SYNC-35] any settings come back from their groups as they were, and each 
       const values = settingsGroupValues({ content })
       expect([...values.keys()]).toEqual(Object.keys(content))
       const groups = Object.fromEntries([...values].map(([group, v]) => [group, { v }]))
-      expect(settingsFromGroups(groups)).toEqual(content)
+      expect(settingsGroupsToWire(groups)).toEqual(content)
     }),
   )
 })
@@ -44,22 +44,22 @@ test('[SYNC I14] a stamp without its key comes back; a group that says it lives 
     ['a', { a: null }],
     ['b', {}],
   ])
-  expect(settingsFromGroups({ a: { v: { a: 1 } }, b: { v: {} }, deleted: { v: { deleted: 0 } } })).toEqual({
+  expect(settingsGroupsToWire({ a: { v: { a: 1 } }, b: { v: {} }, deleted: { v: { deleted: 0 } } })).toEqual({
     a: 1,
   })
-  expect([settingsStampOf('a', { a: S }), settingsStampOf('b', { a: S })]).toEqual([S, LOWEST_STAMP])
+  expect([settingsGroupStamp('a', { a: S }), settingsGroupStamp('b', { a: S })]).toEqual([S, LOWEST_STAMP])
 })
 
 test('[D34] the saved filter of the specification stands beside pref_type, and is read as content', () => {
   const head = { record_type: 'user_settings_record', pref_type: 'filter_settings' }
   const flat = { ...head, filter_mode: 'all', timing: 1, stamps: {}, updated_local: 5 }
-  expect(withContent(flat)).toEqual({
+  expect(moveKeysIntoContent(flat)).toEqual({
     ...head,
     stamps: {},
     updated_local: 5,
     content: { filter_mode: 'all', timing: 1 },
   })
-  expect(withContent({ ...flat, content: { a: 1 } })).toEqual({ ...flat, content: { a: 1 } })
-  expect(sentSettings.safeParse(withContent(head)).success).toBe(true)
-  expect(sentSettings.safeParse(withContent(7)).success).toBe(false)
+  expect(moveKeysIntoContent({ ...flat, content: { a: 1 } })).toEqual({ ...flat, content: { a: 1 } })
+  expect(sentSettings.safeParse(moveKeysIntoContent(head)).success).toBe(true)
+  expect(sentSettings.safeParse(moveKeysIntoContent(7)).success).toBe(false)
 })

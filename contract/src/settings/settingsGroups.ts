@@ -1,6 +1,6 @@
 import type { SettingsKind } from '@reprieve/domain/sync/pushAct.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 import { LOWEST_STAMP, type GroupValues, type Stamps } from '../groups.ts'
 
 // Converts settings between their wire form and their merge groups: each key is a group, so two devices that change
@@ -25,18 +25,19 @@ export const KIND_OF_PREF: Record<PrefType, SettingsKind> = {
   questionnaire_drafts: 'questionnaire_draft',
 }
 
-export const prefOf = (said: unknown): PrefType | null => PREF_TYPES.find((pref) => pref === said) ?? null
+export const readPrefType = (said: unknown): PrefType | null =>
+  PREF_TYPES.find((pref) => pref === said) ?? null
 
 export const prefOfKind = (kind: string): PrefType | null =>
   PREF_TYPES.find((pref) => KIND_OF_PREF[pref] === kind) ?? null
 
-export const MOST_KEY_LETTERS = 64
+export const MOST_KEY_CHARACTERS = 64
 /** A key becomes a group name and an object key on some device. A colon marks groups that are not content. */
 const KEY = /^[\w.-]+$/
 const NO_KEYS: readonly string[] = ['deleted', '__proto__', 'constructor', 'prototype']
 
 export const isSettingsKey = (key: string): boolean =>
-  key.length <= MOST_KEY_LETTERS && KEY.test(key) && !NO_KEYS.includes(key)
+  key.length <= MOST_KEY_CHARACTERS && KEY.test(key) && !NO_KEYS.includes(key)
 
 export interface SentSettingsParts {
   content?: Fields | null | undefined
@@ -54,11 +55,11 @@ export function settingsGroupValues({ content, stamps }: SentSettingsParts): Gro
   return values
 }
 
-export const settingsStampOf = (group: string, stamps: Stamps): Stamp =>
+export const settingsGroupStamp = (group: string, stamps: Stamps): Stamp =>
   (Object.hasOwn(stamps, group) ? stamps[group] : undefined) ?? LOWEST_STAMP
 
 /** The reverse: settings from their groups; a cleared key is null. */
-export function settingsFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+export function settingsGroupsToWire(groups: Readonly<Record<string, { v: unknown }>>): Fields {
   const parts = Object.entries(groups).filter(([group]) => isSettingsKey(group))
-  return Object.fromEntries(parts.flatMap(([, { v }]) => Object.entries(fieldsOf(v))))
+  return Object.fromEntries(parts.flatMap(([, { v }]) => Object.entries(toFields(v))))
 }

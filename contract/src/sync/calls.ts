@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { outcome } from '../kept.ts'
+import { itemOutcome } from '../kept.ts'
 import { filledText, moment, stamp, uuid } from '../scalars.ts'
 
 /** A value that lost a merge or was overwritten, and when it was stored. */
@@ -15,6 +15,6 @@ export const syncCalls = {
   'sync/restore-history': call({
     namesId: true,
     request: z.object({ client_id: uuid, group: filledText(64), hlc: stamp }),
-    answer: outcome,
+    answer: itemOutcome,
   }),
 }

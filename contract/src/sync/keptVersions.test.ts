@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { keptVersionsIn } from './keptVersions.ts'
+import { readHistoryEntries } from './keptVersions.ts'
 
 const hlc = '018f00000000-0000-0123456789ab'
 
 test('[SYNC-43] what the server keeps is read line by line, and a bad line hides no other', () => {
   const good = { group: 'note', hlc, value: { notes: 'a' } }
   const entries = [null, 7, { ...good, hlc: 'yesterday' }, { ...good, group: 1 }, { ...good, more: 1 }]
-  expect(keptVersionsIn({ entries })).toEqual([good])
+  expect(readHistoryEntries({ entries })).toEqual([good])
 })
 
 test.each([undefined, null, 'none', {}])('[SYNC-43] %j are no versions', (entries) => {
-  expect(keptVersionsIn({ entries })).toEqual([])
+  expect(readHistoryEntries({ entries })).toEqual([])
 })

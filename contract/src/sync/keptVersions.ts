@@ -1,11 +1,11 @@
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { STAMP_SHAPE } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
+import { toFields, type Fields } from '../fields.ts'
 
 /** The entries of `get-history`, without those that cannot be read, so that one bad entry does not hide the others. */
-export function keptVersionsIn({ entries }: Fields): LostValue[] {
+export function readHistoryEntries({ entries }: Fields): LostValue[] {
   if (!Array.isArray(entries)) return []
-  return entries.map(fieldsOf).flatMap(({ group, hlc, value }) => {
+  return entries.map(toFields).flatMap(({ group, hlc, value }) => {
     if (typeof group !== 'string' || typeof hlc !== 'string' || !STAMP_SHAPE.test(hlc)) return []
     return [{ group, hlc, value }]
   })

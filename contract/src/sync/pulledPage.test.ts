@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOWEST_STAMP } from '../groups.ts'
-import { recordFromGroups } from '../records/wire.ts'
+import { recordGroupsToWire } from '../records/wire.ts'
 import { readPulledPage } from './pulledPage.ts'
 
 const s = '018f00000000-0000-0123456789ab'
@@ -26,7 +26,7 @@ const STAMPS = Object.fromEntries(Object.keys(GROUPS).map((group) => [group, s])
 
 test('[SYNC I2, D34] a record reads the same by its groups and as the specification has it', () => {
   const stored = Object.fromEntries(Object.entries(GROUPS).map(([group, v]) => [group, { v }]))
-  const asRecord = itemOf({ record_type: 'pain_record', stamps: STAMPS, ...recordFromGroups(stored) })
+  const asRecord = itemOf({ record_type: 'pain_record', stamps: STAMPS, ...recordGroupsToWire(stored) })
   const asGroups = itemOf({ record_type: 'record_record', stamps: STAMPS, groups: GROUPS })
   const sorted = (item: typeof asRecord) =>
     [...item!.groups].map((group) => JSON.stringify(group)).sort((a, b) => (a < b ? -1 : 1))

@@ -4,8 +4,8 @@ import type { Page, PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { SentRecord } from '../records/sentRecord.ts'
 import { LOWEST_STAMP } from '../groups.ts'
-import { groupValues, isReflection, stampOf } from '../records/wire.ts'
-import { fieldsOf, isFields, type Fields } from '../fields.ts'
+import { recordGroupValues, isReflection, recordGroupStamp } from '../records/wire.ts'
+import { toFields, isFields, type Fields } from '../fields.ts'
 
 // Parsed by hand instead of by a schema: a first sync reads ten thousand entries on a phone, and the schema library
 // would be the heaviest part of the code loaded for it.
@@ -31,7 +31,7 @@ export interface PulledPage {
 export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'> {
   const { records } = body
   if (!Array.isArray(records)) return err('not-a-bundle')
-  const entries = records.map(fieldsOf)
+  const entries = records.map(toFields)
   const head = headOf(entries.find(isHead))
   if (head === null) return err('not-a-bundle')
 
@@ -98,7 +98,8 @@ function areStamps(stamps: Fields): stamps is Record<string, Stamp> {
 export function recordGroups(record: SentRecord): Groups {
   const groups = new Map<string, StampedValue>()
   const stamps = record.stamps ?? {}
-  for (const [group, v] of groupValues(record)) groups.set(group, { v, s: stampOf(group, stamps) })
+  for (const [group, v] of recordGroupValues(record))
+    groups.set(group, { v, s: recordGroupStamp(group, stamps) })
   return groups
 }
 
@@ -107,7 +108,7 @@ const kindOf = (type: string): string => (type.endsWith(ENDING) ? type.slice(0, 
 const ENDING = '_record'
 
 function plainGroups(values: unknown, stamps: Readonly<Record<string, Stamp>>): Groups {
-  const said = fieldsOf(values)
+  const said = toFields(values)
   const groups = new Map<string, StampedValue>()
   for (const group of Object.keys(said)) {
     const s = Object.hasOwn(stamps, group) ? stamps[group]! : LOWEST_STAMP

@@ -1,16 +1,16 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { RESULT } from '../codes.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { stampsOf } from '../groups.ts'
-import { listFieldFromGroups, listGroupValues } from '../lists/listGroups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { stampsByGroup } from '../groups.ts'
+import { listFieldGroupsToWire, listGroupValues } from '../lists/listGroups.ts'
 import type { Carrier, PushCall } from './pushedRows.ts'
 import { readResults, type ResultShape } from './readResult.ts'
 
 const SHAPE: ResultShape = {
   number: 'fid',
   valuesOf: ({ content, stamps }) =>
-    listGroupValues({ ...fieldsOf(content), stamps: fieldsOf(stamps) as never }),
+    listGroupValues({ ...toFields(content), stamps: toFields(stamps) as never }),
   copyCodes: [RESULT.ok],
 }
 
@@ -61,10 +61,10 @@ function byList(
 function wireOfItem(sent: SentRow): Fields {
   const groups = Object.fromEntries(sent.groups)
   return {
-    ...listFieldFromGroups(groups),
+    ...listFieldGroupsToWire(groups),
     client_id: sent.clientId,
     ...(sent.idOnServer === null ? {} : { fid: sent.idOnServer }),
-    stamps: stampsOf(groups),
+    stamps: stampsByGroup(groups),
     ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
   }
 }

@@ -1,15 +1,15 @@
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { PROFILE_TYPE, profileFromGroups, profileGroupValues } from '../account/profileGroups.ts'
+import { PROFILE_TYPE, profileGroupsToWire, profileGroupValues } from '../account/profileGroups.ts'
 import { RESULT } from '../codes.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { stampsOf } from '../groups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { stampsByGroup } from '../groups.ts'
 import type { Carrier } from './pushedRows.ts'
 import { readResult, type ResultShape } from './readResult.ts'
 
 const SHAPE: ResultShape = {
   number: 'record_id',
   valuesOf: ({ content, stamps }) =>
-    profileGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never }),
+    profileGroupValues({ content: toFields(content), stamps: toFields(stamps) as never }),
   copyCodes: [],
 }
 
@@ -34,8 +34,8 @@ function wireOfProfile(sent: SentRow): Fields {
   return {
     record_type: PROFILE_TYPE,
     client_id: sent.clientId,
-    content: profileFromGroups(groups),
-    stamps: stampsOf(groups),
+    content: profileGroupsToWire(groups),
+    stamps: stampsByGroup(groups),
     ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
   }
 }

@@ -1,10 +1,10 @@
 import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { RESULT } from '../codes.ts'
-import { conditionFromGroups, conditionGroupValues } from '../conditions/conditionGroups.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { stampsOf, type GroupValues } from '../groups.ts'
-import { medicationFromGroups, medicationGroupValues } from '../medications/medicationGroups.ts'
+import { conditionGroupsToWire, conditionGroupValues } from '../conditions/conditionGroups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { stampsByGroup, type GroupValues } from '../groups.ts'
+import { medicationGroupsToWire, medicationGroupValues } from '../medications/medicationGroups.ts'
 import type { Carrier, PushCall } from './pushedRows.ts'
 import { readResult, type ResultShape } from './readResult.ts'
 
@@ -39,7 +39,7 @@ const OF_THE_ROW: readonly number[] = [
 function byItsCalls({ number, calls, fromGroups, groupValues, exists }: Travelling): Carrier {
   const shape: ResultShape = {
     number,
-    valuesOf: ({ content, stamps }) => groupValues({ ...fieldsOf(content), stamps: fieldsOf(stamps) }),
+    valuesOf: ({ content, stamps }) => groupValues({ ...toFields(content), stamps: toFields(stamps) }),
     copyCodes: [RESULT.ok, exists],
   }
   const wireOf = (sent: SentRow): Fields => {
@@ -49,7 +49,7 @@ function byItsCalls({ number, calls, fromGroups, groupValues, exists }: Travelli
       client_id: sent.clientId,
       // A local number means nothing to the server (D31).
       ...(sent.idOnServer === null ? {} : { [number]: sent.idOnServer }),
-      stamps: stampsOf(groups),
+      stamps: stampsByGroup(groups),
       ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
     }
   }
@@ -70,7 +70,7 @@ function byItsCalls({ number, calls, fromGroups, groupValues, exists }: Travelli
 export const CONDITION_CARRIER: Carrier = byItsCalls({
   number: 'fid',
   calls: { add: 'sync/add-condition', edit: 'sync/edit-condition', delete: 'sync/delete-condition' },
-  fromGroups: conditionFromGroups,
+  fromGroups: conditionGroupsToWire,
   groupValues: conditionGroupValues,
   exists: RESULT.conditionDuplicate,
 })
@@ -78,7 +78,7 @@ export const CONDITION_CARRIER: Carrier = byItsCalls({
 export const MEDICATION_CARRIER: Carrier = byItsCalls({
   number: 'nid',
   calls: { add: 'sync/add-medication', edit: 'sync/edit-medication', delete: 'sync/delete-medication' },
-  fromGroups: medicationFromGroups,
+  fromGroups: medicationGroupsToWire,
   groupValues: medicationGroupValues,
   exists: RESULT.medicationDuplicate,
 })

@@ -1,10 +1,10 @@
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { RESULT } from '../codes.ts'
-import { doseFromGroups, doseGroupValues } from '../doses/doseGroups.ts'
+import { doseGroupsToWire, doseGroupValues } from '../doses/doseGroups.ts'
 import { DOSE_TYPE } from '../doses/doseType.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { stampsOf } from '../groups.ts'
-import { groupValues, recordFromGroups } from '../records/wire.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { stampsByGroup } from '../groups.ts'
+import { recordGroupValues, recordGroupsToWire } from '../records/wire.ts'
 import type { Carrier } from './pushedRows.ts'
 import { readResult, readResults, type ResultShape } from './readResult.ts'
 
@@ -39,9 +39,9 @@ export const RECORD_CARRIER: Carrier = byRecordCalls({
   wireOf: (sent) => ({
     record_type: 'pain_record',
     ...headOf(sent),
-    ...recordFromGroups(Object.fromEntries(sent.groups)),
+    ...recordGroupsToWire(Object.fromEntries(sent.groups)),
   }),
-  valuesOf: groupValues,
+  valuesOf: recordGroupValues,
 })
 
 /** A dose travels like a record (D34). */
@@ -49,17 +49,17 @@ export const DOSE_CARRIER: Carrier = byRecordCalls({
   wireOf: (sent) => ({
     record_type: DOSE_TYPE,
     ...headOf(sent),
-    content: doseFromGroups(Object.fromEntries(sent.groups)),
+    content: doseGroupsToWire(Object.fromEntries(sent.groups)),
   }),
   valuesOf: ({ content, stamps }) =>
-    doseGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never }),
+    doseGroupValues({ content: toFields(content), stamps: toFields(stamps) as never }),
 })
 
 function headOf(sent: SentRow): Fields {
   return {
     client_id: sent.clientId,
     ...numberOf(sent),
-    stamps: stampsOf(Object.fromEntries(sent.groups)),
+    stamps: stampsByGroup(Object.fromEntries(sent.groups)),
     ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
   }
 }

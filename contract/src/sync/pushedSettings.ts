@@ -1,11 +1,11 @@
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { RESULT } from '../codes.ts'
-import { fieldsOf, type Fields } from '../fields.ts'
-import { stampsOf } from '../groups.ts'
+import { toFields, type Fields } from '../fields.ts'
+import { stampsByGroup } from '../groups.ts'
 import {
   SETTINGS_TYPE,
   prefOfKind,
-  settingsFromGroups,
+  settingsGroupsToWire,
   settingsGroupValues,
 } from '../settings/settingsGroups.ts'
 import type { Carrier } from './pushedRows.ts'
@@ -14,7 +14,7 @@ import { readResult, type ResultShape } from './readResult.ts'
 const SHAPE: ResultShape = {
   number: 'record_id',
   valuesOf: ({ content, stamps }) => {
-    const values = settingsGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never })
+    const values = settingsGroupValues({ content: toFields(content), stamps: toFields(stamps) as never })
     // Every person has settings, so the wire does not send the flag.
     return values.set('deleted', { deleted: 0 })
   },
@@ -44,8 +44,8 @@ function wireOfSettings(sent: SentRow): Fields {
     record_type: SETTINGS_TYPE,
     pref_type: prefOfKind(sent.kind),
     client_id: sent.clientId,
-    content: settingsFromGroups(groups),
-    stamps: stampsOf(groups),
+    content: settingsGroupsToWire(groups),
+    stamps: stampsByGroup(groups),
     ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
   }
 }

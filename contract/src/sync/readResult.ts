@@ -3,7 +3,7 @@ import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { RESULT } from '../codes.ts'
-import { fieldsOf, isFields, type Fields } from '../fields.ts'
+import { toFields, isFields, type Fields } from '../fields.ts'
 
 /** How the results of one kind are read. */
 export interface ResultShape {
@@ -25,7 +25,7 @@ export function readResults(
 ): (RowResponse | null)[] {
   const { items } = body
   if (!Array.isArray(items) || items.length !== sent.length) return sent.map(() => null)
-  return sent.map((row, index) => readResult(fieldsOf(items[index]), row, shape))
+  return sent.map((row, index) => readResult(toFields(items[index]), row, shape))
 }
 
 export function readResult(result: Fields, row: SentRow, shape: ResultShape): RowResponse | null {
@@ -53,7 +53,7 @@ export function readResult(result: Fields, row: SentRow, shape: ResultShape): Ro
 }
 
 const isLost = (value: unknown): value is LostValue => {
-  const { group, hlc } = fieldsOf(value)
+  const { group, hlc } = toFields(value)
   return typeof group === 'string' && typeof hlc === 'string' && STAMP_SHAPE.test(hlc)
 }
 

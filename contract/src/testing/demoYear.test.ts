@@ -5,13 +5,13 @@ import { sentDose } from '../doses/sentDose.ts'
 import { sentListField } from '../lists/sentListField.ts'
 import { sentMedication } from '../medications/sentMedication.ts'
 import { sentProfile } from '../account/sentProfile.ts'
-import { recordOfGroups } from '../records/painRecordWire.ts'
+import { readRecordGroups } from '../records/painRecordWire.ts'
 import { sentRecord } from '../records/sentRecord.ts'
-import { groupValues } from '../records/wire.ts'
+import { recordGroupValues } from '../records/wire.ts'
 import { demoYear, type DemoYear } from './demoYear.ts'
 import { demoDiary, type DemoDiary } from './demoYearDiary.ts'
 import { MADE_UP } from './demoYearLists.ts'
-import { demoSteps, takenBy } from './demoYearSteps.ts'
+import { demoSteps, countAcceptedItems } from './demoYearSteps.ts'
 
 const NOW = Date.UTC(2026, 10, 15, 19, 40)
 const OPTIONS = { seed: 7, now: NOW, zone: 'Europe/Vienna' }
@@ -56,7 +56,9 @@ function refusedOf(year: DemoYear): unknown[] {
 
 test('[TOOL-12] all of it is what a device may send, and the diary comes back from it', () => {
   expect(refusedOf(YEAR)).toEqual([])
-  const read = YEAR.records.map((sent, at) => recordOfGroups(groupValues(sent), DIARY.records[at]!.entry.ref))
+  const read = YEAR.records.map((sent, at) =>
+    readRecordGroups(recordGroupValues(sent), DIARY.records[at]!.entry.ref),
+  )
   expect(read.map((one) => sortedText(one.ok && one.value))).toEqual(
     DIARY.records.map(({ entry }) => sortedText(entry)),
   )
@@ -118,8 +120,10 @@ test('[TOOL-12] what records refer to is sent before them, and no bulk is larger
 test('[TOOL-12] an answer that does not take everything ends it', () => {
   const step = { name: 'sync/create-records', body: {} } as const
   const items = [{ result_code: 0 }, { result_code: 0 }]
-  expect(takenBy(step, { result_code: 0, items })).toBe(2)
-  expect(takenBy(step, { result_code: 0 })).toBe(1)
-  expect(() => takenBy(step, { result_code: 102, items })).toThrow('did not take')
-  expect(() => takenBy(step, { result_code: 0, items: [...items, { result_code: 227 }] })).toThrow('227')
+  expect(countAcceptedItems(step, { result_code: 0, items })).toBe(2)
+  expect(countAcceptedItems(step, { result_code: 0 })).toBe(1)
+  expect(() => countAcceptedItems(step, { result_code: 102, items })).toThrow('did not take')
+  expect(() => countAcceptedItems(step, { result_code: 0, items: [...items, { result_code: 227 }] })).toThrow(
+    '227',
+  )
 })

@@ -1,27 +1,27 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { PROFILE_CLIENT_ID, PROFILE_TYPE, profileFromGroups } from '../account/profileGroups.ts'
-import { groupsOfProfile } from '../account/profileWire.ts'
+import { PROFILE_CLIENT_ID, PROFILE_TYPE, profileGroupsToWire } from '../account/profileGroups.ts'
+import { profileToGroups } from '../account/profileWire.ts'
 import type { SentProfile } from '../account/sentProfile.ts'
-import { conditionFromGroups } from '../conditions/conditionGroups.ts'
-import { groupsOfNewCondition } from '../conditions/conditionWire.ts'
+import { conditionGroupsToWire } from '../conditions/conditionGroups.ts'
+import { newConditionToGroups } from '../conditions/conditionWire.ts'
 import type { SentCondition } from '../conditions/sentCondition.ts'
-import { doseFromGroups } from '../doses/doseGroups.ts'
+import { doseGroupsToWire } from '../doses/doseGroups.ts'
 import { DOSE_TYPE } from '../doses/doseType.ts'
-import { groupsOfDose } from '../doses/doseWire.ts'
+import { doseToGroups } from '../doses/doseWire.ts'
 import type { SentDose } from '../doses/sentDose.ts'
-import { stampsOf, type Content } from '../groups.ts'
-import { groupsOfItem } from '../lists/listFieldWire.ts'
-import { listFieldFromGroups } from '../lists/listGroups.ts'
+import { stampsByGroup, type Content } from '../groups.ts'
+import { listItemToGroups } from '../lists/listFieldWire.ts'
+import { listFieldGroupsToWire } from '../lists/listGroups.ts'
 import type { ListField } from '../lists/sentListField.ts'
-import { medicationFromGroups } from '../medications/medicationGroups.ts'
-import { groupsOfNewMedication } from '../medications/medicationWire.ts'
+import { medicationGroupsToWire } from '../medications/medicationGroups.ts'
+import { newMedicationToGroups } from '../medications/medicationWire.ts'
 import type { SentMedication } from '../medications/sentMedication.ts'
-import { groupsOfRecord, metaGroup } from '../records/painRecordWire.ts'
+import { recordToGroups, metaGroup } from '../records/painRecordWire.ts'
 import type { SentRecord } from '../records/sentRecord.ts'
-import { recordFromGroups } from '../records/wire.ts'
-import { groupsOfReflection, reflectionMeta } from '../reflections/reflectionWire.ts'
+import { recordGroupsToWire } from '../records/wire.ts'
+import { reflectionToGroups, reflectionMeta } from '../reflections/reflectionWire.ts'
 import { demoDiary, type DemoEntry, type DemoOptions } from './demoYearDiary.ts'
 import { CONDITIONS, MEDICATIONS, OWN_ITEMS, PROFILE } from './demoYearPerson.ts'
 
@@ -45,16 +45,16 @@ export function demoYear(options: DemoOptions): DemoYear {
   return {
     profile: sentProfile(begun),
     listItems: OWN_ITEMS.map((item) =>
-      flat(item.id, groupsOfItem(item), { at: begun, from: listFieldFromGroups }),
+      flat(item.id, listItemToGroups(item), { at: begun, from: listFieldGroupsToWire }),
     ),
     conditions: CONDITIONS.map((one) =>
-      flat(one.id, groupsOfNewCondition(one), { at: begun, from: conditionFromGroups }),
+      flat(one.id, newConditionToGroups(one), { at: begun, from: conditionGroupsToWire }),
     ),
     medications: MEDICATIONS.map((one) =>
-      flat(one.id, groupsOfNewMedication(one), { at: begun, from: medicationFromGroups }),
+      flat(one.id, newMedicationToGroups(one), { at: begun, from: medicationGroupsToWire }),
     ),
-    records: records.map((one) => sentEntry(one, groupsOfRecord(one.entry), metaGroup)),
-    reflections: reflections.map((one) => sentEntry(one, groupsOfReflection(one.entry), reflectionMeta)),
+    records: records.map((one) => sentEntry(one, recordToGroups(one.entry), metaGroup)),
+    reflections: reflections.map((one) => sentEntry(one, reflectionToGroups(one.entry), reflectionMeta)),
     doses: doses.map((dose) => sentDose(dose, options.now)),
   }
 }
@@ -67,28 +67,33 @@ function sentEntry({ id, created }: DemoEntry<unknown>, groups: Groups, meta: Me
     .set('meta', meta({ created, updated: created }))
     .set('deleted', { deleted: 0 })
   const kept = stamped(whole, created)
-  return { record_type: 'pain_record', client_id: id, stamps: stampsOf(kept), ...recordFromGroups(kept) }
+  return {
+    record_type: 'pain_record',
+    client_id: id,
+    stamps: stampsByGroup(kept),
+    ...recordGroupsToWire(kept),
+  }
 }
 
 /** The latest time at which the value after the dose was entered. */
 function sentDose(dose: Dose, now: Instant): SentDose {
   const written = Math.min(now, dose.after?.at ?? dose.takenAt)
-  const kept = stamped(new Map(groupsOfDose(dose)).set('deleted', { deleted: 0 }), written)
+  const kept = stamped(new Map(doseToGroups(dose)).set('deleted', { deleted: 0 }), written)
   return {
     record_type: DOSE_TYPE,
     client_id: dose.id,
-    stamps: stampsOf(kept),
-    content: doseFromGroups(kept),
+    stamps: stampsByGroup(kept),
+    content: doseGroupsToWire(kept),
   }
 }
 
 function sentProfile(at: Instant): SentProfile {
-  const kept = stamped(groupsOfProfile(PROFILE), at)
+  const kept = stamped(profileToGroups(PROFILE), at)
   return {
     record_type: PROFILE_TYPE,
     client_id: PROFILE_CLIENT_ID,
-    stamps: stampsOf(kept),
-    content: profileFromGroups(kept),
+    stamps: stampsByGroup(kept),
+    content: profileGroupsToWire(kept),
   }
 }
 
@@ -99,7 +104,7 @@ interface Flat {
 
 function flat(id: string, groups: Groups, { at, from }: Flat): Content & { client_id: string } {
   const kept = stamped(groups, at)
-  return { ...from(kept), client_id: id, stamps: stampsOf(kept) }
+  return { ...from(kept), client_id: id, stamps: stampsByGroup(kept) }
 }
 
 type Stamped = Record<string, { v: Content; s: string }>

@@ -20,7 +20,7 @@ export interface Chance {
 
 const ID_BYTES = 16
 
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   const next = mulberry(seed)
   const is = (share: number): boolean => next() < share
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))

@@ -54,7 +54,7 @@ const MISSED_DAY = 0.1
 
 /** The earliest first; days without entries are left out. */
 export function demoDays({ now, zone, days }: DemoTime, chance: Chance): DemoDay[] {
-  const [home, away] = [placeIn(zone), placeIn(AWAY_ZONE)]
+  const [home, away] = [createZonePlace(zone), createZonePlace(AWAY_ZONE)]
   const today = dayNumberOf({ at: now, offset: home(now) })
   const all: DemoDay[] = []
   let mood = 0
@@ -96,7 +96,7 @@ function flareOf(back: number): number {
  * The UTC offset of a zone at a moment. Asks the zone's calendar only for the start of each day, and inside a day only
  * when the clocks changed, because a lookup costs more than the rest of a record.
  */
-export function placeIn(zone: string): Place {
+export function createZonePlace(zone: string): Place {
   const ask = offsetsOf(zone)
   const begins = new Map<number, TimeOffset>()
   const atBegin = (day: number): TimeOffset => {

@@ -3,7 +3,7 @@ import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { dayNumber, dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
-import { placeIn } from './demoYearDays.ts'
+import { createZonePlace } from './demoYearDays.ts'
 import { demoDiary } from './demoYearDiary.ts'
 import { OUTDOORS, POOR_SLEEP, SYMPTOMS } from './demoYearLists.ts'
 
@@ -120,7 +120,7 @@ test.each([
   ['America/New_York', Date.UTC(2026, 10, 1, 6), -4, -5],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15), 11, 10.5],
 ])('[TOOL-12] the clocks of %s are moved at the very moment', (zone, at, before, after) => {
-  const place = placeIn(zone)
+  const place = createZonePlace(zone)
   expect([place(at - 1) / HOUR_MS, place(at) / HOUR_MS]).toEqual([before, after])
-  expect(placeIn('UTC')(at)).toBe(0)
+  expect(createZonePlace('UTC')(at)).toBe(0)
 })

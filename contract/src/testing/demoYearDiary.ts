@@ -6,11 +6,11 @@ import { reflectionInstantOn } from '@reprieve/domain/reflections/reflectionDay.
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { momentAt, momentFromLocalTime } from '@reprieve/domain/time/place.ts'
 import { reflectionClientId } from '../ids.ts'
-import { chanceOf, type Chance } from './demoYearChance.ts'
+import { createChance, type Chance } from './demoYearChance.ts'
 import { demoDays, type DemoDay } from './demoYearDays.ts'
-import { evening, treated, warmth } from './demoYearDoses.ts'
+import { demoEveningDoses, addMedicine, demoBathDoses } from './demoYearDoses.ts'
 import { ACTIVITIES, MADE_UP } from './demoYearLists.ts'
-import { demoRecord, outOfTen } from './demoYearRecord.ts'
+import { demoRecord, clampToTen } from './demoYearRecord.ts'
 
 export interface DemoOptions {
   seed: number
@@ -42,18 +42,18 @@ const [MORNING, NIGHT] = [6.5 * 60, 22 * 60]
 
 /** The diary of a fictitious person, the earliest first; the same for the same options. */
 export function demoDiary({ seed, now, zone, days = YEAR }: DemoOptions): DemoDiary {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const records: DemoEntry<PainRecord>[] = []
   const reflections: DemoEntry<Reflection>[] = []
   const doses: Dose[] = []
   for (const day of demoDays({ now, zone, days }, chance)) {
     for (const record of recordsOf(day, now, chance)) {
-      const made = treated(record, now, chance)
-      doses.push(...made.doses, ...warmth(record, now, chance))
+      const made = addMedicine(record, now, chance)
+      doses.push(...made.doses, ...demoBathDoses(record, now, chance))
       const entry = records.length % TENTH === 0 ? markedMadeUp(made.record) : made.record
       records.push({ id: chance.id(entry.startsAt), created: writtenAt(entry, now, chance), entry })
     }
-    doses.push(...evening(day, now, chance))
+    doses.push(...demoEveningDoses(day, now, chance))
     reflections.push(...reflectionOf(day, now, chance))
   }
   return { records, reflections, doses }
@@ -97,7 +97,7 @@ function writtenAt(record: PainRecord, now: Instant, chance: Chance): Instant {
 function reflectionOf(day: DemoDay, now: Instant, chance: Chance): DemoEntry<Reflection>[] {
   const at = atMinute(day, chance.whole(20 * 60, 22 * 60 + 45))
   const isLate = chance.is(LATER.share)
-  const score = outOfTen(8.8 - 0.75 * day.pain + 0.9 * chance.normal())
+  const score = clampToTen(8.8 - 0.75 * day.pain + 0.9 * chance.normal())
   const activities = chance.some(ACTIVITIES)
   const note = chance.is(0.15) ? 'A day like many.' : ''
   const created = isLate ? at.at + 2 * DAY_MS : at.at

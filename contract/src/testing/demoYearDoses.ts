@@ -8,7 +8,7 @@ import type { Chance } from './demoYearChance.ts'
 import type { DemoDay } from './demoYearDays.ts'
 import { HEAT } from './demoYearLists.ts'
 import { ACETAMINOPHEN, AMITRIPTYLINE, NAPROXEN, referenceTo } from './demoYearPerson.ts'
-import { outOfTen } from './demoYearRecord.ts'
+import { clampToTen } from './demoYearRecord.ts'
 
 const TAKEN_FROM = 5
 const TABLETS = { amount: 1, units: 'tablets' }
@@ -19,13 +19,13 @@ const RELIEF = new Map<Medication, { helps: number; points: number }>([
   [ACETAMINOPHEN, { helps: 0.4, points: 2.2 }],
 ])
 
-export interface Treated {
+export interface TreatedRecord {
   record: PainRecord
   doses: readonly Dose[]
 }
 
 /** The record with the medicine taken for it, and the separately logged dose that is the same (DOSE-7). */
-export function treated(record: PainRecord, now: Instant, chance: Chance): Treated {
+export function addMedicine(record: PainRecord, now: Instant, chance: Chance): TreatedRecord {
   const { severity, duration } = record
   if (severity === null || severity < TAKEN_FROM || duration.kind === 'all-day' || chance.is(0.35)) {
     return { record: { ...record, medication: chance.is(0.4) ? NOTHING : NOT_ANSWERED }, doses: [] }
@@ -49,7 +49,7 @@ export function treated(record: PainRecord, now: Instant, chance: Chance): Treat
 }
 
 /** A warm bath logged as a dose, with the severity before and after. */
-export function warmth(record: PainRecord, now: Instant, chance: Chance): readonly Dose[] {
+export function demoBathDoses(record: PainRecord, now: Instant, chance: Chance): readonly Dose[] {
   const { severity, duration } = record
   if (severity === null || severity < TAKEN_FROM || duration.kind === 'all-day' || !chance.is(0.12)) return []
   const relief = chance.is(HEAT.helps) ? 1.6 + 0.7 * chance.normal() : 0
@@ -76,14 +76,14 @@ function demoDose({ record, what, relief, now }: DemoDoseOptions, chance: Chance
     takenAt,
     timeOffset,
     before: { severity: severity!, at: startsAt },
-    after: isAnswered ? { severity: outOfTen(severity! - relief), at: askedAt } : null,
+    after: isAnswered ? { severity: clampToTen(severity! - relief), at: askedAt } : null,
     asksAfter: 60,
     isClosed: !isAnswered && askedAt <= now,
   }
 }
 
 /** The dose taken every evening, on any day. */
-export function evening({ day, place }: DemoDay, now: Instant, chance: Chance): readonly Dose[] {
+export function demoEveningDoses({ day, place }: DemoDay, now: Instant, chance: Chance): readonly Dose[] {
   const minute = chance.whole(15, 59)
   const taken = momentFromLocalTime({ day, hour: 21, minute }, { place, offsetBefore: 0 })
   if (chance.is(0.12) || taken.at > now) return []

@@ -10,7 +10,7 @@ const brought = (list: FieldType, key: string, text: string): Reference => ({
   id: seedClientId('list_field', list, key),
   text,
 })
-export const own = (list: FieldType, text: string): Reference => ({
+export const ownReference = (list: FieldType, text: string): Reference => ({
   id: seedClientId('demo', list, text),
   text,
 })
@@ -26,7 +26,7 @@ export const LOCATIONS: Weighed = [
   [brought('location', 'knee-left', 'Left knee'), 0.15],
   [brought('location', 'hand-right', 'Right hand'), 0.1],
   [brought('location', 'head', 'Head'), 0.1],
-  [own('location', 'Base of the thumb'), 0.06],
+  [ownReference('location', 'Base of the thumb'), 0.06],
 ]
 export const SYMPTOMS: Weighed = [
   [brought('symptom', 'fatigue', 'Fatigue'), 0.4],
@@ -35,7 +35,7 @@ export const SYMPTOMS: Weighed = [
   [brought('symptom', 'muscle-cramps', 'Muscle cramps or spasms'), 0.15],
   [brought('symptom', 'low-mood', 'Low mood'), 0.2],
   [brought('symptom', 'trouble-concentrating', 'Trouble concentrating'), 0.15],
-  [own('symptom', 'Foggy head'), 0.12],
+  [ownReference('symptom', 'Foggy head'), 0.12],
 ]
 /** Only recent: symptoms that are new in the last weeks are marked as such (D50). */
 export const NEW_SYMPTOM = brought('symptom', 'dizziness', 'Dizziness')
@@ -72,28 +72,28 @@ export const ACTIVITIES: Weighed = [
   [brought('meaningful_activities', 'reading-learning', 'Reading or learning'), 0.25],
   [brought('meaningful_activities', 'friends', 'Time with friends'), 0.2],
   [brought('meaningful_activities', 'gardening', 'Gardening'), 0.15],
-  [own('meaningful_activities', 'Choir practice'), 0.1],
+  [ownReference('meaningful_activities', 'Choir practice'), 0.1],
 ]
 
 /** How often it is tried, and how often the person then says that it helped. */
-export interface Tried {
+export interface TriedTreatment {
   item: Reference
   share: number
   helps: number
 }
 
-export const HEAT: Tried = {
+export const HEAT: TriedTreatment = {
   item: brought('alleviating_factor', 'heat', 'Heat or warm bath'),
   share: 0.35,
   helps: 0.75,
 }
-export const TRIED: readonly Tried[] = [
+export const TRIED_TREATMENTS: readonly TriedTreatment[] = [
   HEAT,
   { item: brought('alleviating_factor', 'rest', 'Rest or lying down'), share: 0.3, helps: 0.5 },
   { item: brought('alleviating_factor', 'stretching', 'Stretching'), share: 0.25, helps: 0.6 },
   { item: brought('alleviating_factor', 'cold-pack', 'Cold pack'), share: 0.12, helps: 0.2 },
   { item: brought('alleviating_factor', 'tens', 'TENS'), share: 0.12, helps: 0.35 },
-  { item: own('alleviating_factor', 'Weighted blanket'), share: 0.1, helps: 0.65 },
+  { item: ownReference('alleviating_factor', 'Weighted blanket'), share: 0.1, helps: 0.65 },
 ]
 
 export const MADE_UP = 'Made-up record.'

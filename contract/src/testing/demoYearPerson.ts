@@ -4,7 +4,7 @@ import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { EMPTY_MEDICATION, medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { seedClientId } from '../ids.ts'
-import { own } from './demoYearLists.ts'
+import { ownReference } from './demoYearLists.ts'
 
 /** Nobody: the name says so wherever it is shown. */
 export const DEMO_PERSON = {
@@ -24,7 +24,7 @@ const OWN_NAMES: readonly (readonly [FieldType, string])[] = [
 const BELOW_THE_OTHERS = 100
 
 export const OWN_ITEMS: readonly ListItem[] = OWN_NAMES.map(([type, name]) => ({
-  id: own(type, name).id,
+  id: ownReference(type, name).id,
   type,
   name,
   key: null,

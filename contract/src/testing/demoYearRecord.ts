@@ -22,7 +22,7 @@ import {
   OUTDOORS,
   POOR_SLEEP,
   SYMPTOMS,
-  TRIED,
+  TRIED_TREATMENTS,
 } from './demoYearLists.ts'
 
 const WITHIN_A_DAY = 0.8
@@ -38,7 +38,7 @@ export interface Moment {
 
 /** One pain record of that day, without medicines. */
 export function demoRecord({ day, at, saysAll, now }: Moment, chance: Chance): PainRecord {
-  const severity = outOfTen(day.pain + WITHIN_A_DAY * chance.normal())
+  const severity = clampToTen(day.pain + WITHIN_A_DAY * chance.normal())
   const record: PainRecord = {
     ...emptyRecord(at),
     severity,
@@ -55,7 +55,7 @@ export function demoRecord({ day, at, saysAll, now }: Moment, chance: Chance): P
   return day.back > 0 && chance.is(0.06) ? setAllDay(record, day.day) : record
 }
 
-export const outOfTen = (value: number): number => Math.min(HIGHEST, Math.max(0, Math.round(value)))
+export const clampToTen = (value: number): number => Math.min(HIGHEST, Math.max(0, Math.round(value)))
 
 function demoDuration(start: Instant, now: Instant, chance: Chance): Duration {
   const minutes = chance.of([15, 30, 45, 60, 90, 120, 180, 240, 360])
@@ -108,10 +108,12 @@ function demoWorse(chance: Chance): ListAnswer<Reference> {
 
 /** One of seven is left unmarked, as people do. */
 function demoTried(chance: Chance): ListAnswer<Intervention> {
-  const found = TRIED.filter(({ share }) => chance.is(share)).map(({ item, helps }): Intervention => {
-    if (chance.is(1 / 7)) return { ...item, effect: 'unmarked' }
-    return { ...item, effect: chance.is(helps) ? 'alleviating' : 'ineffective' }
-  })
+  const found = TRIED_TREATMENTS.filter(({ share }) => chance.is(share)).map(
+    ({ item, helps }): Intervention => {
+      if (chance.is(1 / 7)) return { ...item, effect: 'unmarked' }
+      return { ...item, effect: chance.is(helps) ? 'alleviating' : 'ineffective' }
+    },
+  )
   if (chance.is(0.3)) return NOT_ANSWERED
   return found.length === 0 ? NOTHING : withItems(found)
 }

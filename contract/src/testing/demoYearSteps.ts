@@ -31,7 +31,7 @@ function bulksOf<One>(all: readonly One[]): One[][] {
 }
 
 /** The number of items accepted; throws if one was refused, because then the year is incomplete. */
-export function takenBy({ name }: DemoStep, answer: Record<string, unknown>): number {
+export function countAcceptedItems({ name }: DemoStep, answer: Record<string, unknown>): number {
   const { items, result_code: code } = answer
   const results = Array.isArray(items) ? (items as { result_code?: unknown }[]) : []
   const refused = [{ result_code: code }, ...results].find((one) => one.result_code !== 0)

@@ -25,7 +25,7 @@ export async function logAccess(
       at: new Date(entry.now),
       event: entry.event,
       device_id: entry.deviceId,
-      digest: digestAfter(last?.digest ?? '', {
+      digest: chainLogDigest(last?.digest ?? '', {
         line,
         at: entry.now,
         event: entry.event,
@@ -42,7 +42,7 @@ interface Line {
   device_id: string | null
 }
 
-export function digestAfter(before: string, { line, at, event, device_id: device }: Line): string {
+export function chainLogDigest(before: string, { line, at, event, device_id: device }: Line): string {
   return createHash('sha256')
     .update(JSON.stringify([before, line, at, event, device]))
     .digest('hex')

@@ -9,9 +9,9 @@ const DAY_MS = 24 * 3_600_000
 const KEEP_MS = 90 * DAY_MS
 
 /** Until when a device of a deleted account gets the deletion as the reason. */
-export const toldUntil = (deletedAt: number): Date => new Date(deletedAt + KEEP_MS)
+export const deletionReportedUntil = (deletedAt: number): Date => new Date(deletedAt + KEEP_MS)
 
-export const ENDED_BY_THE_CLOCK: EndReason[] = ['idle', 'expired']
+export const TIME_LIMIT_REASONS: EndReason[] = ['idle', 'expired']
 
 /**
  * Tokens ended by the deletion itself or by a time limit, or, in an older copy of the database, not ended yet. Others
@@ -22,16 +22,16 @@ export const LAST_TOKENS = `
   where t.superseded_at is null and (f.ended_at is null or f.end_reason in ('account-deleted', 'idle', 'expired'))`
 
 /** Runs before the account's rows are deleted. Stores neither person nor device (D24). */
-export async function keepDeletedSessions(trx: Trx, userId: number, now: number): Promise<void> {
+export async function storeDeletedSessions(trx: Trx, userId: number, now: number): Promise<void> {
   await sql`
     insert into deleted_session (token_hash, until)
-    select e.token_hash, ${toldUntil(now)}::timestamptz from (${sql.raw(LAST_TOKENS)}) e
+    select e.token_hash, ${deletionReportedUntil(now)}::timestamptz from (${sql.raw(LAST_TOKENS)}) e
     where e.user_id = ${userId}
     on conflict do nothing`.execute(trx)
 }
 
 /** For unknown tokens only: of a device that was offline while its account was deleted, or made up. */
-export async function isOfDeletedAccount(db: Db, hash: Buffer, now: number): Promise<boolean> {
+export async function isDeletedAccountToken(db: Db, hash: Buffer, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('deleted_session')
     .select('token_hash')

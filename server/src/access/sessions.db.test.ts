@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { digestAfter } from './accessLog.ts'
+import { chainLogDigest } from './accessLog.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -201,7 +201,7 @@ test('[REL 5] the access log is a chain: a line taken out or changed shows', asy
     .orderBy('line')
     .execute()
   const isWhole = (log: typeof lines) =>
-    log.every((line, n) => line.digest === digestAfter(log[n - 1]?.digest ?? '', line))
+    log.every((line, n) => line.digest === chainLogDigest(log[n - 1]?.digest ?? '', line))
   expect([lines.length, isWhole(lines)]).toEqual([3, true])
   expect(isWhole(lines.toSpliced(1, 1))).toBe(false)
   expect(isWhole(lines.with(1, { ...lines[1]!, event: 'signed-out' }))).toBe(false)

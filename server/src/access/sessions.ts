@@ -7,7 +7,7 @@ import {
   type Family,
   type SessionToken,
 } from '@reprieve/domain/access/session.ts'
-import { compiledOnce } from '../db/compiledOnce.ts'
+import { compileQueryOnce } from '../db/compiledOnce.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { SyncState } from '../db/syncEpoch.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -31,7 +31,7 @@ const ANY_HASH = Buffer.alloc(0)
 export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 // The parent matters only until the token's first use, so it is looked up only then.
-const sessionByHash = compiledOnce((db) =>
+const sessionByHash = compileQueryOnce((db) =>
   db
     .selectFrom('session_token as t')
     .innerJoin('session_family as f', (join) =>
@@ -167,7 +167,7 @@ export async function issueSuccessor(trx: Trx, session: SessionRow, now: number)
 }
 
 /** The first use of a successor makes it the family's head; false when a sibling was faster. */
-export async function takeOver(trx: Trx, session: SessionRow, now: number): Promise<boolean> {
+export async function activateSuccessor(trx: Trx, session: SessionRow, now: number): Promise<boolean> {
   const at = new Date(now)
   const family = await trx
     .selectFrom('session_family')
@@ -228,14 +228,17 @@ async function endOthersOnDevice(trx: Trx, session: SessionRow, now: number): Pr
     .execute()
 }
 
-export interface Ending {
+export interface SessionEnding {
   userId: number
   which: { only: string } | { except: string } | 'all'
   reason: EndReason
   now: number
 }
 
-export async function endSessions(trx: Trx | Db, { userId, which, reason, now }: Ending): Promise<void> {
+export async function endSessions(
+  trx: Trx | Db,
+  { userId, which, reason, now }: SessionEnding,
+): Promise<void> {
   let families = trx
     .updateTable('session_family')
     .set({ ended_at: new Date(now), end_reason: reason })

@@ -2,7 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { compose, wordsOf, type Letter } from '../outside/letter.ts'
+import { composeMail, mailTexts, type Letter } from '../outside/letter.ts'
 import { giveUnsubscribeToken } from './mailTokens.ts'
 
 const WHY = {
@@ -20,7 +20,7 @@ interface Subscribed {
   letter: Omit<Letter, 'foot'>
 }
 
-export interface Sender {
+export interface SubscribedMailContext {
   signingKey: string
   publicUrl: string
 }
@@ -29,12 +29,12 @@ export interface Sender {
 export async function queueSubscribed(
   trx: Trx,
   { userId, to, language, kind, letter }: Subscribed,
-  { signingKey, publicUrl, now }: Sender & { now: number },
+  { signingKey, publicUrl, now }: SubscribedMailContext & { now: number },
 ): Promise<void> {
   const token = await giveUnsubscribeToken(trx, { signingKey, userId, kind, now })
   const unsubscribeLink = `${publicUrl}/unsubscribe/${token}`
-  const say = wordsOf(language)
+  const say = mailTexts(language)
   const foot = { text: say(WHY[kind]), label: say('unsubscribe'), address: unsubscribeLink }
-  const words = compose(language, { ...letter, foot })
+  const words = composeMail(language, { ...letter, foot })
   await queueMail(trx, { userId, to, ...words, subscribed: { kind, unsubscribeLink } }, now)
 }

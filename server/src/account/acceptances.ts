@@ -2,10 +2,10 @@ import type { SentTerms } from '@reprieve/contract/account/sentProfile.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/pool.ts'
 import type { CallContext } from '../handler.ts'
-import { newestTerms, type Document } from './termsHash.ts'
+import { newestTerms, type TermsDocument } from './termsHash.ts'
 
 interface AcceptanceRow {
-  document: Document
+  document: TermsDocument
   version: number
   language: string
   text_hash: string | null
@@ -31,7 +31,7 @@ export function acceptancesIn(
   { services, language, now }: Pick<CallContext, 'services' | 'language' | 'now'>,
 ): AcceptanceRow[] {
   const newest = newestTerms(services.config)
-  const isOut = (document: Document, version: number) => version > 0 && version <= newest[document]
+  const isOut = (document: TermsDocument, version: number) => version > 0 && version <= newest[document]
   const entries = told
     .flatMap(({ accepted }) => accepted ?? [])
     .filter(({ document, version }) => isOut(document, version))
@@ -43,7 +43,7 @@ export function acceptancesIn(
       accepted_at: writtenTime(entry.accepted_at),
       is_plain: false,
     }))
-  const isTold = (document: Document, version: number) =>
+  const isTold = (document: TermsDocument, version: number) =>
     entries.some((entry) => entry.document === document && entry.version === version)
   const accepted_at = writtenTime(now)
   const plain = told
@@ -61,7 +61,7 @@ export function acceptancesIn(
  * because a client that follows the specification sends it with every save. The number of rows per version is limited,
  * so that made-up hashes neither fill the table nor block another version.
  */
-export async function keepAcceptances(trx: Trx, userId: number, rows: AcceptanceRow[]): Promise<void> {
+export async function storeAcceptances(trx: Trx, userId: number, rows: AcceptanceRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     with told as (

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sweep } from '../jobs/sweep.ts'
-import type { MailDoor, OutgoingMail } from '../outside/mail.ts'
+import { sweepExpired } from '../jobs/sweep.ts'
+import type { MailSender, OutgoingMail } from '../outside/mail.ts'
 import { hashFor, openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { deletionChore, warningChore } from './accountChores.ts'
 
@@ -16,11 +16,11 @@ let server: TestApp
 let dataDir: string
 const left: OutgoingMail[] = []
 // As a mail server: what has left is not kept.
-const door: MailDoor = { forgetsSent: true, send: async (mail) => void left.push(mail) }
+const door: MailSender = { forgetsSent: true, send: async (mail) => void left.push(mail) }
 const refusing = { isOn: false }
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'reprieve-chores-'))
-  const send: MailDoor['send'] = (mail) =>
+  const send: MailSender['send'] = (mail) =>
     refusing.isOn ? Promise.reject(new Error('try later')) : door.send(mail)
   server = await openTestApp({ RATE_LIMITS: 'off', DATA_DIR: dataDir }, { door: { ...door, send } })
 })
@@ -166,7 +166,7 @@ describe('a deletion', () => {
     await deletionChore.run(services(), server.clock.now)
     expect(await tablesThatTellOf([person.email])).toEqual(['mail'])
     server.clock.now += 3 * DAY + 1
-    await sweep(server.db, server.clock.now)
+    await sweepExpired(server.db, server.clock.now)
     expect(await tablesThatTellOf([person.email])).toEqual([])
     refusing.isOn = false
   })
@@ -175,7 +175,7 @@ describe('a deletion', () => {
 describe('an account that nobody opened', () => {
   const run = async () => {
     await warningChore.run(services(), server.clock.now)
-    await sweep(server.db, server.clock.now)
+    await sweepExpired(server.db, server.clock.now)
   }
   const isThere = async (email: string) =>
     (await server.db.selectFrom('account').select('user_id').where('email', '=', email).execute()).length ===
@@ -203,7 +203,7 @@ describe('an account that nobody opened', () => {
   test('[REL 5] is never deleted sooner than seven days after the warning, however old it is', async () => {
     const email = await register('asleep')
     server.clock.now += 100 * DAY
-    await sweep(server.db, server.clock.now)
+    await sweepExpired(server.db, server.clock.now)
     expect(await isThere(email)).toBe(true)
     await run()
     server.clock.now += 7 * DAY - 1

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { keepDeletedSessions } from '../access/deletedSessions.ts'
+import { storeDeletedSessions } from '../access/deletedSessions.ts'
 import { giveMailToken } from '../access/mailTokens.ts'
 import { addToList, DELETED_ACCOUNTS, deletionLine, lockDeletedList } from '../db/deletedList.ts'
 import { moment } from '../db/moment.ts'
@@ -8,7 +8,7 @@ import { forgetPerson } from '../db/people.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { dropCodesFor } from '../institutions/codes.ts'
-import { eachByItself, untilStopped, type Chore, type ChoreServices } from '../jobs/chores.ts'
+import { runEachSeparately, untilStopped, type Chore, type ChoreServices } from '../jobs/chores.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { DELETE_AFTER_WARNING_MS, KEEP_UNOPENED_MS } from '../jobs/sweep.ts'
 import { storedLanguage } from '../outside/letter.ts'
@@ -32,7 +32,7 @@ async function deleteDue({ db, config, wakeMail, stopping }: ChoreServices, now:
     .execute()
   if (due.length === 0) return
   const { dataDir } = config
-  await eachByItself(untilStopped(due, stopping), ({ user_id: userId }) =>
+  await runEachSeparately(untilStopped(due, stopping), ({ user_id: userId }) =>
     inTransaction(db, (trx) => deleteAccount(trx, userId, { dataDir, now })),
   ).finally(wakeMail)
 }
@@ -52,7 +52,7 @@ async function deleteAccount(
     .executeTakeFirst()
   if (account === undefined) return
   await lockDeletedList(trx)
-  await keepDeletedSessions(trx, userId, now)
+  await storeDeletedSessions(trx, userId, now)
   await dropCodesFor(trx, account.email)
   const rows = await forgetPerson(trx, userId)
   const line = deletionLine(userId, new Date(now).toISOString())
@@ -77,7 +77,7 @@ async function warnUnopened({ db, config, wakeMail, stopping }: ChoreServices, n
     .execute()
   if (unopened.length === 0) return
   const { publicUrl } = config
-  await eachByItself(untilStopped(unopened, stopping), ({ user_id: userId }) =>
+  await runEachSeparately(untilStopped(unopened, stopping), ({ user_id: userId }) =>
     inTransaction(db, (trx) => warn(trx, userId, { publicUrl, now })),
   ).finally(wakeMail)
 }

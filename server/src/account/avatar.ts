@@ -6,7 +6,7 @@ import type { Db } from '../db/pool.ts'
 export type WireAvatar = { provider: string; url: string; updated_at: number }
 
 /** Each picture gets a new random name: nobody can guess it, and no cache shows the previous picture. */
-export async function keepAvatar(
+export async function storeAvatar(
   db: Db,
   userId: number,
   { bytes, provider, now }: { bytes: Buffer; provider: string; now: number },
@@ -21,7 +21,7 @@ export async function keepAvatar(
   return { provider, url: urlOf(file), updated_at: now }
 }
 
-export async function avatarOf(db: Db, userId: number): Promise<WireAvatar | null> {
+export async function findAvatar(db: Db, userId: number): Promise<WireAvatar | null> {
   const row = await db
     .selectFrom('avatar')
     .select(['file', 'provider', 'updated_at'])
@@ -51,7 +51,7 @@ export async function dropAvatar(db: Db, userId: number): Promise<void> {
 }
 
 /** The address of a person's picture as the provider itself gave it, or null. */
-export async function pictureAt(db: Db, userId: number, provider: string): Promise<string | null> {
+export async function findProviderPicture(db: Db, userId: number, provider: string): Promise<string | null> {
   const row = await db
     .selectFrom('provider_identity')
     .select('picture')

@@ -4,11 +4,11 @@ import { LIMITS } from '../access/attempts.ts'
 import { Bytes, Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { fetchPicture, type FetchProblem } from '../outside/fetchPicture.ts'
 import type { Provider } from '../outside/identity/identity.ts'
-import { reencoded } from '../outside/picture.ts'
-import { avatarBytes, dropAvatar, keepAvatar, pictureAt, type WireAvatar } from './avatar.ts'
-import { counted } from './guesses.ts'
-import { provenIdentity } from './provider.ts'
-import { ownerOf, refreshIdentity } from './providerStore.ts'
+import { reencodePicture } from '../outside/picture.ts'
+import { avatarBytes, dropAvatar, storeAvatar, findProviderPicture, type WireAvatar } from './avatar.ts'
+import { countAttempts } from './guesses.ts'
+import { verifyIdentity } from './provider.ts'
+import { findIdentityOwner, refreshIdentity } from './providerStore.ts'
 
 const AWAY_SECONDS = 30
 
@@ -43,12 +43,12 @@ async function pictureFor(
 ): Promise<string | Refusal> {
   const { services, person } = context
   if (token !== undefined) {
-    const identity = await provenIdentity({ provider, token, nonce: null }, context)
+    const identity = await verifyIdentity({ provider, token, nonce: null }, context)
     if (identity instanceof Refusal) return identity
-    if ((await ownerOf(services.db, identity)) !== person.userId) return refuse(RESULT.notFound)
+    if ((await findIdentityOwner(services.db, identity)) !== person.userId) return refuse(RESULT.notFound)
     await refreshIdentity(services.db, identity)
   }
-  return (await pictureAt(services.db, person.userId, provider)) ?? refuse(RESULT.notFound)
+  return (await findProviderPicture(services.db, person.userId, provider)) ?? refuse(RESULT.notFound)
 }
 
 const REFUSALS: Record<FetchProblem, Refusal> = {
@@ -58,15 +58,15 @@ const REFUSALS: Record<FetchProblem, Refusal> = {
 }
 
 const countOne = (context: CallContext): Promise<Refusal | null> =>
-  counted([[LIMITS.avatarOfPerson, String(context.person.userId)]], context)
+  countAttempts([[LIMITS.avatarOfPerson, String(context.person.userId)]], context)
 
 async function takePicture(
   bytes: Buffer,
   provider: string,
   { services, person, now }: CallContext,
 ): Promise<WireAvatar | Refusal> {
-  const painted = await reencoded(bytes)
-  if (painted.ok) return keepAvatar(services.db, person.userId, { bytes: painted.value, provider, now })
+  const painted = await reencodePicture(bytes)
+  if (painted.ok) return storeAvatar(services.db, person.userId, { bytes: painted.value, provider, now })
   return painted.reason === 'too-many-pixels'
     ? refuse(RESULT.tooLarge)
     : refuse(RESULT.recordRefused, NOT_A_PICTURE)

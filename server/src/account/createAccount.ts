@@ -11,7 +11,7 @@ import { queueMail } from '../jobs/mailQueue.ts'
 import { activationMail } from './mails/activation.ts'
 import { nameKey } from './names.ts'
 import { insertAccount, takeName } from './store.ts'
-import { newestTerms, termsHash, type Document } from './termsHash.ts'
+import { newestTerms, termsHash, type TermsDocument } from './termsHash.ts'
 
 /** Sent by both ways of registering. */
 export interface SignUpTerms {
@@ -82,7 +82,7 @@ export async function createAccount(trx: Trx, signUp: SignUp, context: CallConte
  * one of this server: a higher one from a newer app would keep later versions from being shown. [ACC-31]
  */
 const acceptedIn = (
-  document: Document,
+  document: TermsDocument,
   version: number,
   { services: { config }, language }: CallContext,
 ) => ({

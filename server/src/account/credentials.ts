@@ -7,7 +7,10 @@ import { takeName, type Account } from './store.ts'
  * Locks the account and checks that its password is still the one that was verified: hashing takes time, and a change
  * made by another call meanwhile must not be undone or bypassed.
  */
-export async function isStillAs(trx: Trx, { userId, passwordHash, isMfaOn }: Account): Promise<boolean> {
+export async function hasSameCredentials(
+  trx: Trx,
+  { userId, passwordHash, isMfaOn }: Account,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
     .select(['password_hash', 'mfa_on'])

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
-import { ENDED_BY_THE_CLOCK } from '../access/deletedSessions.ts'
+import { TIME_LIMIT_REASONS } from '../access/deletedSessions.ts'
 import { isFresh } from '../access/freshSignIn.ts'
 import {
   LINK_LIFE_MS,
@@ -18,7 +18,7 @@ import { refuse, type Handler, type Handlers, type Refusal } from '../handler.ts
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { giveCreditBack } from '../purchases/credits.ts'
-import { countedLink } from './guesses.ts'
+import { countLinkAttempt } from './guesses.ts'
 import { deletionMail } from './mails/deletion.ts'
 
 /** D24: closes the account at once and deletes it after a day; until then the link in the mail cancels the deletion. */
@@ -49,7 +49,9 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
 }
 
 const cancelDeletion: Handler<'core/cancel-deletion'> = ({ deletion_token: token }, context) =>
-  countedLink(context, () => inTransaction(context.services.db, (trx) => takeBack(trx, token, context.now)))
+  countLinkAttempt(context, () =>
+    inTransaction(context.services.db, (trx) => takeBack(trx, token, context.now)),
+  )
 
 async function takeBack(trx: Trx, token: string, now: number): Promise<Refusal | Record<string, never>> {
   const found = await mailTokenForUpdate(trx, token, 'deletion')
@@ -79,7 +81,7 @@ async function closeLocked(trx: Trx, userId: number): Promise<void> {
     .updateTable('session_family')
     .set({ end_reason: 'account-deleted' satisfies EndReason })
     .where('user_id', '=', userId)
-    .where('end_reason', 'in', ENDED_BY_THE_CLOCK)
+    .where('end_reason', 'in', TIME_LIMIT_REASONS)
     .execute()
 }
 

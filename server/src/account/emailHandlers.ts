@@ -7,8 +7,8 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { isStillAs, moveEmail, ownerOfName } from './credentials.ts'
-import { countedLink, counted, guessed, guessesOfPerson } from './guesses.ts'
+import { hasSameCredentials, moveEmail, ownerOfName } from './credentials.ts'
+import { countLinkAttempt, countAttempts, checkPasswordGuess, personGuessCounters } from './guesses.ts'
 import { emailChangeMail } from './mails/emailChange.ts'
 import { emailChangedMail } from './mails/emailChanged.ts'
 import { nameKey } from './names.ts'
@@ -21,11 +21,16 @@ const changeEmail: Handler<'core/change-email'> = async ({ email, password }, co
   if (account === null) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
   if (account.passwordHash === null) return refuse(RESULT.passwordNotSet)
   if (password === undefined) return refuse(RESULT.wrongCredentials)
-  const verdict = await guessed(password, account.passwordHash, guessesOfPerson(person.userId), context)
+  const verdict = await checkPasswordGuess(
+    password,
+    account.passwordHash,
+    personGuessCounters(person.userId),
+    context,
+  )
   if (verdict instanceof Refusal) return verdict
   if (verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   // Counted before it is revealed whether the address is taken: this must be no faster than sign-up.
-  const tooMany = await counted(
+  const tooMany = await countAttempts(
     [
       [LIMITS.mailOfAddress, addressGroup(address)],
       [LIMITS.mailOfName, nameKey(email)],
@@ -45,7 +50,7 @@ async function askNewAddress(
   { services, person, language, now }: CallContext,
 ): Promise<Refusal | null> {
   const { userId, deviceId } = person
-  if (!(await isStillAs(trx, account))) return refuse(RESULT.wrongCredentials)
+  if (!(await hasSameCredentials(trx, account))) return refuse(RESULT.wrongCredentials)
   const owner = await ownerOfName(trx, email)
   if (owner !== null && owner !== userId) return refuse(RESULT.emailInUse)
   await logAccess(trx, { userId, event: 'email-change-asked', deviceId, now })
@@ -57,7 +62,7 @@ async function askNewAddress(
 
 const verifyEmail: Handler<'core/verify-email'> = async ({ email_token: token }, context) => {
   const { services } = context
-  const outcome = await countedLink(context, () =>
+  const outcome = await countLinkAttempt(context, () =>
     inTransaction(services.db, async (trx) => (await takeNewAddress(trx, token, context)) ?? {}),
   )
   services.mailRunner.wake()

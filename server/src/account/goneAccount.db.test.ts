@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHash } from '../access/tokens.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweepExpired } from '../jobs/sweep.ts'
 import { openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { deletionChore } from './accountChores.ts'
 
@@ -58,7 +58,7 @@ async function deleted() {
 test('[ACC-30, D24] a device that was away hears that its account is gone, at every call and at a renewal', async () => {
   const { person, away } = await deleted()
   server.clock.now += 30 * DAY
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect(await call(away)).toMatchObject(DELETED)
   expect(await call(person)).toMatchObject(DELETED)
   const pull = await server.call('sync/get-all-records', { cursor: 0 }, { person: away })
@@ -97,11 +97,11 @@ test('[ACC-30, REL 5] it is told for ninety days, by a hash and nothing else, an
   expect(hashes.map((hash) => known.includes(hash))).toEqual([true, true, false])
 
   server.clock.now += 90 * DAY - 1
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect(await call(away)).toMatchObject(DELETED)
   server.clock.now += 1
   expect((await call(away)).result_code).toBe(104)
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect(await kept()).toEqual([])
 })
 

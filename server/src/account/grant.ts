@@ -8,18 +8,18 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
 import {
   invitationFacts,
-  keepInvitation,
+  storeInvitation,
   type Invitation,
   type InvitationOutcome,
 } from '../institutions/invitations.ts'
 import { isMemberOf } from '../institutions/memberships.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { isStillAs } from './credentials.ts'
-import { counted } from './guesses.ts'
+import { hasSameCredentials } from './credentials.ts'
+import { countAttempts } from './guesses.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
 import { giveChallenge } from './mfa.ts'
 import { sessionPlan } from './plan.ts'
-import { rememberPlace, type Account } from './store.ts'
+import { saveLanguageAndZone, type Account } from './store.ts'
 
 export interface SignIn {
   deviceId: string
@@ -33,7 +33,7 @@ export interface SignIn {
  * Gives a session to a person who has proved their identity, by password or provider. If a second factor is on, gives a
  * challenge instead (D19).
  */
-export async function grant(
+export async function grantSession(
   account: Account,
   given: SignIn,
   context: CallContext,
@@ -50,17 +50,17 @@ export async function grant(
 }
 
 /** All codes mailed to one account share a counter, whichever call asked for them. */
-export const codesSentTo = (userId: number): string => `sent ${userId}`
+export const mailedCodesKey = (userId: number): string => `sent ${userId}`
 
 type DeviceSignIn = Omit<SignIn, 'invited'> & { clientType: ClientType; invitation: Invitation | null }
 
 async function askForCode(account: Account, given: DeviceSignIn, context: CallContext): Promise<Refusal> {
   const { services, now } = context
   const { userId, email, language } = account
-  const tooMany = await counted([[LIMITS.codeOfAccount, codesSentTo(userId)]], context)
+  const tooMany = await countAttempts([[LIMITS.codeOfAccount, mailedCodesKey(userId)]], context)
   if (tooMany !== null) return tooMany
   const challenge = await inTransaction(services.db, async (trx) => {
-    if (!(await isStillAs(trx, account))) return null
+    if (!(await hasSameCredentials(trx, account))) return null
     const made = await giveChallenge(trx, { ...given, userId }, { now, signingKey: services.signingKey })
     await queueMail(trx, { userId, to: email, ...mfaCodeMail(language, made.code) }, now)
     return made.challenge
@@ -81,11 +81,11 @@ export async function openSession(
   const session = await inTransaction(services.db, async (trx) => {
     // Checked again under the row lock: if the account was closed or got another password while this one was compared,
     // it would get a session after all sessions were ended.
-    if (!(await isStillAs(trx, account))) return null
-    await rememberPlace(trx, userId, language, timezone)
+    if (!(await hasSameCredentials(trx, account))) return null
+    await saveLanguageAndZone(trx, userId, language, timezone)
     await logAccess(trx, { userId, event: 'signed-in', deviceId, now })
     if (invitation !== null && !(await isMemberOf(trx, userId, invitation.nid)))
-      await keepInvitation(trx, userId, invitation, now)
+      await storeInvitation(trx, userId, invitation, now)
     return beginSession(trx, { userId, deviceId, deviceDetails, clientType, tokenType, now })
   })
   if (session === null) return refuse(RESULT.wrongCredentials)

@@ -6,7 +6,7 @@ import type { Account } from './store.ts'
 export type Counter = readonly [limit: Limit, about: string]
 
 /** Increments each counter; refuses with the time to wait if one is used up. */
-export async function counted(
+export async function countAttempts(
   counters: readonly Counter[],
   { services, now }: CallContext,
 ): Promise<Refusal | null> {
@@ -29,7 +29,7 @@ export interface GuessCounters {
  * address share the counter of their account. It is silent: otherwise it would reveal that a name exists, and which
  * address belongs to it. A new password starts a new counter, so that a person can log in after a reset. [ACC-40]
  */
-export function guessesAtName(
+export function nameGuessCounters(
   nameKey: string,
   account: Pick<Account, 'userId' | 'passwordHash'> | null,
   { address }: CallContext,
@@ -46,7 +46,7 @@ export function guessesAtName(
 }
 
 /** For a logged-in person: a stolen session guesses no faster from many addresses. The session itself goes on. */
-export const guessesOfPerson = (userId: number): GuessCounters => ({
+export const personGuessCounters = (userId: number): GuessCounters => ({
   told: [[LIMITS.passwordOfAccount, `user ${userId}`]],
   silent: null,
 })
@@ -55,13 +55,13 @@ export const guessesOfPerson = (userId: number): GuessCounters => ({
  * Handles a link from a mail. Counts before checking, so that parallel tries all count, and takes the count back for a
  * valid link: a clinic, or a mail service, opens many valid ones from one address. [ACC-32]
  */
-export async function countedLink<Answer>(
+export async function countLinkAttempt<Answer>(
   context: CallContext,
   act: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
   const { services, now, address } = context
   const from = addressGroup(address)
-  const tooMany = await counted([[LIMITS.mailLinkOfAddress, from]], context)
+  const tooMany = await countAttempts([[LIMITS.mailLinkOfAddress, from]], context)
   if (tooMany !== null) return tooMany
   const outcome = await act()
   if (!(outcome instanceof Refusal)) await services.attempts.forgive(LIMITS.mailLinkOfAddress, from, now)
@@ -69,17 +69,17 @@ export async function countedLink<Answer>(
 }
 
 /** Always computes exactly one hash: the duration must not reveal anything. A refusal means: try again later. */
-export async function guessed(
+export async function checkPasswordGuess(
   password: string,
   stored: string | null,
   { told, silent }: GuessCounters,
   context: CallContext,
 ): Promise<'right' | 'wrong' | Refusal> {
   const { attempts, passwords } = context.services
-  const tooMany = await counted(told, context)
+  const tooMany = await countAttempts(told, context)
   if (tooMany !== null) return tooMany
   const silently = silent === null ? [] : [silent]
-  const isUsedUp = (await counted(silently, context)) !== null
+  const isUsedUp = (await countAttempts(silently, context)) !== null
   const verdict = await passwords.check(password, isUsedUp ? null : stored)
   // Neither a correct password nor one that was not compared counts as a guess.
   if (verdict !== 'wrong')

@@ -1,19 +1,24 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
-import { invitationFacts, keepInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
-import { lockLiving } from '../institutions/join.ts'
+import { invitationFacts, storeInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
+import { lockLiveAccount } from '../institutions/join.ts'
 
 const REPEAT_MS = 60 * 60_000
 
 /** Whether the account is so new that this may be the same sign-up, repeated because its response was lost. */
-export const isRepeatOf = ({ createdAt }: { createdAt: number }, now: number): boolean =>
+export const isRepeatedSignUp = ({ createdAt }: { createdAt: number }, now: number): boolean =>
   now - createdAt <= REPEAT_MS
 
 /** The first try may have had no code, or a mistyped one, so the invitation of the repeat is stored. [INST-7] */
-export async function keptAgain(userId: number, invited: InvitationOutcome, context: CallContext) {
+export async function storeRepeatedInvitation(
+  userId: number,
+  invited: InvitationOutcome,
+  context: CallContext,
+) {
   if (invited.is === 'invited')
     await inTransaction(context.services.db, async (trx) => {
-      if (await lockLiving(trx, userId)) await keepInvitation(trx, userId, invited.invitation, context.now)
+      if (await lockLiveAccount(trx, userId))
+        await storeInvitation(trx, userId, invited.invitation, context.now)
     })
   return invitationFacts(invited, context)
 }

@@ -6,7 +6,7 @@ import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Invitation } from '../institutions/invitations.ts'
 
-export const CODE_LIFE_MS = 10 * 60_000
+export const MFA_CODE_LIFE_MS = 10 * 60_000
 // A password entered half an hour ago no longer entitles to a new code.
 const PASSWORD_COUNTS_MS = 30 * 60_000
 const MOST_TRIES = 5
@@ -59,7 +59,7 @@ async function insertChallenge(
       invited_study: waiting.invitation?.studyId ?? null,
       invited_code_hash: waiting.invitation?.codeHash ?? null,
       created_at: new Date(passwordAt),
-      expires_at: new Date(now + CODE_LIFE_MS),
+      expires_at: new Date(now + MFA_CODE_LIFE_MS),
     })
     .execute()
   return { challenge, code }
@@ -115,7 +115,7 @@ type Resent =
  * Replaces the code; its tries go on counting. A used-up or expired challenge gets a successor while its password still
  * counts, so that a slow mail does not force the person to type the password again.
  */
-export async function anotherCode(trx: Trx, challenge: string, making: Making): Promise<Resent> {
+export async function renewMfaCode(trx: Trx, challenge: string, making: Making): Promise<Resent> {
   const { now, signingKey } = making
   const row = await trx
     .selectFrom('mfa_challenge')
@@ -136,7 +136,7 @@ export async function anotherCode(trx: Trx, challenge: string, making: Making): 
     .set({
       code_hash: codeHash(signingKey, challenge, code),
       sends: row.sends + 1,
-      expires_at: new Date(now + CODE_LIFE_MS),
+      expires_at: new Date(now + MFA_CODE_LIFE_MS),
     })
     .where('challenge_hash', '=', row.challenge_hash)
     .execute()

@@ -7,11 +7,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
-import { codesSentTo, openSession } from './grant.ts'
-import { counted } from './guesses.ts'
+import { mailedCodesKey, openSession } from './grant.ts'
+import { countAttempts } from './guesses.ts'
 import { mfaChangedMail } from './mails/mfaChanged.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
-import { anotherCode, ownerOfChallenge, tryCode } from './mfa.ts'
+import { renewMfaCode, ownerOfChallenge, tryCode } from './mfa.ts'
 import { accountById } from './store.ts'
 
 const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge, code }, context) => {
@@ -21,7 +21,7 @@ const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge,
   if (userId === null) return refuse(RESULT.mfaWrong)
   // Counted over all challenges: a person with the password could ask for one after the other.
   const guesser = `tried ${userId}`
-  const tooMany = await counted([[LIMITS.codeOfAccount, guesser]], context)
+  const tooMany = await countAttempts([[LIMITS.codeOfAccount, guesser]], context)
   if (tooMany !== null) return tooMany
   // Read before the code is used up: `openSession` notices a password that changes from here on.
   const account = await accountById(db, userId)
@@ -39,11 +39,11 @@ const resendMfa: Handler<'core/resend-mfa'> = async ({ mfa_challenge: challenge 
   const userId = await ownerOfChallenge(db, challenge)
   const account = userId === null ? null : await accountById(db, userId)
   if (account === null) return refuse(RESULT.mfaWrong)
-  const about = codesSentTo(account.userId)
-  const tooMany = await counted([[LIMITS.codeOfAccount, about]], context)
+  const about = mailedCodesKey(account.userId)
+  const tooMany = await countAttempts([[LIMITS.codeOfAccount, about]], context)
   if (tooMany !== null) return tooMany
   const resent = await inTransaction(db, async (trx) => {
-    const made = await anotherCode(trx, challenge, { now, signingKey })
+    const made = await renewMfaCode(trx, challenge, { now, signingKey })
     if (made.is === 'sent') {
       const words = mfaCodeMail(account.language, made.code)
       await queueMail(trx, { userId: account.userId, to: account.email, ...words }, now)

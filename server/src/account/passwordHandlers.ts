@@ -7,8 +7,8 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { isStillAs, setPassword } from './credentials.ts'
-import { guessed, guessesOfPerson } from './guesses.ts'
+import { hasSameCredentials, setPassword } from './credentials.ts'
+import { checkPasswordGuess, personGuessCounters } from './guesses.ts'
 import { passwordChangedMail } from './mails/passwordChanged.ts'
 import { accountById, type Account } from './store.ts'
 
@@ -45,7 +45,8 @@ async function mayChange(
     return isFresh(person, now) ? 'change' : refuse(RESULT.freshSignInNeeded)
   }
   if (current === undefined) return refuse(RESULT.wrongCredentials)
-  const guess = (word: string) => guessed(word, stored, guessesOfPerson(person.userId), context)
+  const guess = (word: string) =>
+    checkPasswordGuess(word, stored, personGuessCounters(person.userId), context)
   const verdict = await guess(current)
   if (verdict instanceof Refusal) return verdict
   if (verdict === 'right') return 'change'
@@ -62,7 +63,7 @@ async function change(
   { services, person, now }: CallContext,
 ): Promise<boolean> {
   const { userId, family, deviceId } = person
-  if (!(await isStillAs(trx, account))) return false
+  if (!(await hasSameCredentials(trx, account))) return false
   await setPassword(trx, userId, passwordHash)
   await logAccess(trx, { userId, event: 'password-changed', deviceId, now })
   await endSessions(trx, { userId, which: { except: family }, reason: 'password', now })

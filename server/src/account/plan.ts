@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
-import { sponsoringOf } from '../institutions/memberships.ts'
-import { boughtBy, rightsFacts, rightsOf } from '../purchases/rights.ts'
+import { findSponsorship } from '../institutions/memberships.ts'
+import { readBoughtRights, rightsFacts, effectiveRights } from '../purchases/rights.ts'
 
 interface PlanContext {
   db: Db
@@ -20,9 +20,9 @@ export async function sessionPlan(context: PlanContext, userId: number) {
 
 /** The plan in the person's user record. [BUY-18] */
 export async function planFacts({ db, config, now }: PlanContext, userId: number) {
-  const bought = await boughtBy(db, userId, now())
-  const rights = rightsFacts(rightsOf(config, bought))
-  const { isMember, sponsored, by } = await sponsoringOf(db, userId)
+  const bought = await readBoughtRights(db, userId, now())
+  const rights = rightsFacts(effectiveRights(config, bought))
+  const { isMember, sponsored, by } = await findSponsorship(db, userId)
   return {
     ...rights,
     is_institution_member: isMember,

@@ -2,9 +2,9 @@ import {
   PROFILE_CLIENT_ID,
   PROFILE_TYPE,
   TERMS_GROUP,
-  profileFromGroups,
+  profileGroupsToWire,
   profileGroupValues,
-  profileStampOf,
+  profileGroupStamp,
 } from '@reprieve/contract/account/profileGroups.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import {
@@ -14,18 +14,18 @@ import {
   type SentTerms,
 } from '@reprieve/contract/account/sentProfile.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
-import { stampsOf } from '@reprieve/contract/groups.ts'
+import { listSchemaFaults, type Fault } from '@reprieve/contract/envelope.ts'
+import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordOutcome } from '@reprieve/contract/records/calls.ts'
 import { birthDateProblem } from '@reprieve/domain/account/profile.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { itemsByClientId, restampedBefore } from '../db/itemRows.ts'
+import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
-import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { losersOf, stamped } from '../db/sentGroups.ts'
+import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
+import { readSentLosers, addStamps } from '../db/sentGroups.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
-import { acceptancesIn, keepAcceptances } from './acceptances.ts'
-import { ownFacts, type FactsContext } from './userRecord.ts'
+import { acceptancesIn, storeAcceptances } from './acceptances.ts'
+import { readServerFacts, type FactsContext } from './userRecord.ts'
 
 /** The earliest time zones are this far ahead of UTC. */
 const EARLIEST_DAY_MS = 14 * 3_600_000
@@ -34,19 +34,19 @@ const EARLIEST_DAY_MS = 14 * 3_600_000
 export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {
   const { services, person, now } = context
   const read = sentProfile.safeParse({ ...(body as object), record_type: PROFILE_TYPE })
-  if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+  if (!read.success) return refuse(RESULT.recordRefused, { errors: listSchemaFaults(read.error) })
   const faults = birthDateFaults(read.data, now)
   if (faults.length > 0) return refuse(RESULT.recordRefused, { errors: faults })
 
   const work = { userId: person.userId, now }
   const [outcome] = await saveItems(services.db, work, [read.data], async (trx, write, [sent]) => {
-    await keepAcceptances(trx, work.userId, acceptancesIn(termsIn(sent!), context))
+    await storeAcceptances(trx, work.userId, acceptancesIn(termsIn(sent!), context))
     const { item: stored } = (await itemsByClientId(trx, work.userId, [PROFILE_CLIENT_ID])).get(
       PROFILE_CLIENT_ID,
     )!
-    const restamped = await restampedBefore(trx, work.userId, [PROFILE_CLIENT_ID])
+    const restamped = await findReplacedStamps(trx, work.userId, [PROFILE_CLIENT_ID])
     return (): SaveOutcome => {
-      if (stored !== undefined && stored.kind !== PROFILE_KIND) return refused('client_id', 'kind-changed')
+      if (stored !== undefined && stored.kind !== PROFILE_KIND) return refuseItem('client_id', 'kind-changed')
       const item = asItem(write.head, sent!, stored)
       const live = write.merge(stored, item, restamped.get(PROFILE_CLIENT_ID) ?? [])
       return { code: RESULT.ok, item: live, sent: item.groups }
@@ -65,13 +65,13 @@ function asItem(head: SyncHead, sent: SentProfile, stored: StoredItem | undefine
   const values = profileGroupValues(sent)
   // A profile cannot be deleted.
   values.set('deleted', { deleted: 0 })
-  const stamping = { stamps: sent.stamps, isDelete: false, stampOf: profileStampOf }
+  const stamping = { stamps: sent.stamps, isDelete: false, stampOf: profileGroupStamp }
   return {
     clientId: PROFILE_CLIENT_ID,
     kind: PROFILE_KIND,
     origin: null,
-    groups: stamped(head, values, stamping, stored),
-    lost: losersOf(sent.lost),
+    groups: addStamps(head, values, stamping, stored),
+    lost: readSentLosers(sent.lost),
   }
 }
 
@@ -92,8 +92,8 @@ function answerOf(outcome: SaveOutcome): RecordOutcome | Refusal {
     record_id: item.num,
     client_id: item.clientId,
     seq: item.seq,
-    stamps: stampsOf(groups),
-    content: profileFromGroups(groups),
+    stamps: stampsByGroup(groups),
+    content: profileGroupsToWire(groups),
   }
 }
 
@@ -101,13 +101,15 @@ function answerOf(outcome: SaveOutcome): RecordOutcome | Refusal {
  * The profile for clients that follow the specification, with the server's own facts about the person. Our own devices
  * pull its groups by cursor.
  */
-export async function profileOf(context: FactsContext, userId: number): Promise<PulledRecord> {
+export async function readProfileRecord(context: FactsContext, userId: number): Promise<PulledRecord> {
   const name = { client_id: PROFILE_CLIENT_ID }
   const stored = await itemByName(context.db, userId, [PROFILE_KIND], name)
-  const facts = await ownFacts(context, userId)
-  const said = profileFromGroups(stored?.groups ?? {})
+  const facts = await readServerFacts(context, userId)
+  const said = profileGroupsToWire(stored?.groups ?? {})
   const head =
-    stored === undefined ? {} : { record_id: stored.num, seq: stored.seq, stamps: stampsOf(stored.groups) }
+    stored === undefined
+      ? {}
+      : { record_id: stored.num, seq: stored.seq, stamps: stampsByGroup(stored.groups) }
   return {
     record_type: PROFILE_TYPE,
     client_id: PROFILE_CLIENT_ID,

@@ -8,7 +8,7 @@ import {
   newEmail,
   openProviderApp,
   providerCalls,
-  verified,
+  verifiedClaims,
   type ProviderApp,
   type ProviderCalls,
 } from '../testing/providerApp.ts'
@@ -44,7 +44,7 @@ const eventsOf = async (userId: unknown) => {
 
 describe('a first sign-in through a provider', () => {
   test('[D20] makes an account whose address the provider has confirmed, open at once', async () => {
-    const claims = { ...verified('grete.kern@example.org'), picture: 'https://p.example/1' }
+    const claims = { ...verifiedClaims('grete.kern@example.org'), picture: 'https://p.example/1' }
     const utm = { utm_source: 'clinic' }
     const answer = await join(await signed(claims), { utm, is_pro: true, activated_at: 1, user_id: 5 })
     expect(answer.body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a first sign-in through a provider', () => {
     const { nid } = there
     const given = { nid, studyId: null, email, now: server.clock.now }
     const activation_code = await giveActivationCode(server.db, given)
-    const invited = await join(await signed(verified(email)), { activation_code })
+    const invited = await join(await signed(verifiedClaims(email)), { activation_code })
     expect(invited.body).toMatchObject({ result_code: 0, institution_result: 0 })
     const kept = await server.db
       .selectFrom('institution_invitation')
@@ -81,7 +81,7 @@ describe('a first sign-in through a provider', () => {
       .where('institution_id', '=', nid)
       .execute()
     expect(kept).toEqual([{ user_id: invited.body['user_id'], institution_id: nid }])
-    const other = await join(await signed(verified()), { activation_code })
+    const other = await join(await signed(verifiedClaims()), { activation_code })
     expect(other.body).toMatchObject({ result_code: 0, institution_result: 321 })
     // Somebody whose address the provider does not know for certain gets no session yet, and hears it all the same.
     const unsure = { sub: randomUUID(), email: newEmail(), email_verified: false }
@@ -91,7 +91,7 @@ describe('a first sign-in through a provider', () => {
 
   test('[INST-61, D20] a later log in by it through an institution invites as well', async () => {
     const there = await openInstitution(server)
-    const claims = verified()
+    const claims = verifiedClaims()
     const first = await join(await signed(claims))
     const invitations = () => rowsOf('institution_invitation', Number(first.body['user_id']))
     const told = (result: number) => ({ result_code: 0, institution_result: result })
@@ -105,7 +105,7 @@ describe('a first sign-in through a provider', () => {
     const there = await openInstitution(server)
     const { nid } = there
     const email = newEmail()
-    const claims = verified(email)
+    const claims = verifiedClaims(email)
     const given = { nid, studyId: null, email, now: server.clock.now }
     const activation_code = await giveActivationCode(server.db, given)
     const invitations = async (userId: unknown) => {
@@ -142,13 +142,13 @@ describe('a first sign-in through a provider', () => {
 
   test('[D20] and the next one finds it, whatever became of the address', async () => {
     const sub = randomUUID()
-    const first = await join(await signed(verified(newEmail(), sub)))
+    const first = await join(await signed(verifiedClaims(newEmail(), sub)))
     const second = await ask(await signed({ sub, email: newEmail(), email_verified: false }))
     expect([second.body.result_code, second.body['user_id']]).toEqual([0, first.body['user_id']])
   })
 
   test('[D10] without the accepted terms 120, which tells the address; login_only 122', async () => {
-    const claims = verified()
+    const claims = verifiedClaims()
     const answer = await ask(await signed(claims))
     expect([answer.status, answer.body.result_code, answer.body['email']]).toEqual([422, 120, claims.email])
     expect((await ask(await signed(claims), { ...TERMS, eula_version: 1 })).body.result_code).toBe(120)
@@ -156,7 +156,7 @@ describe('a first sign-in through a provider', () => {
   })
 
   test('[D10] a sign-up that took too long is 189, a sign-in 121', async () => {
-    const late = await signed(verified(), server.clock.now - 11 * 60_000)
+    const late = await signed(verifiedClaims(), server.clock.now - 11 * 60_000)
     const answer = await join(late)
     expect([answer.status, answer.body.result_code]).toEqual([410, 189])
     expect((await ask(late)).body.result_code).toBe(121)
@@ -186,14 +186,14 @@ describe('a first sign-in through a provider', () => {
     const typed = newEmail()
     expect((await join(none, { email: typed })).body.result_code).toBe(152)
     expect((await server.mailTo(typed)).length).toBe(1)
-    const claims = verified()
+    const claims = verifiedClaims()
     expect((await join(await signed(claims), { email: newEmail() })).body['email']).toBe(claims.email)
   })
 
   test('[ACC-21] an address that has an account is never matched: 135', async () => {
     const person = await server.signUp()
     const answer = await join(
-      await signed(verified(person.email.toUpperCase().replace('EXAMPLE.ORG', 'example.org'))),
+      await signed(verifiedClaims(person.email.toUpperCase().replace('EXAMPLE.ORG', 'example.org'))),
     )
     expect([answer.status, answer.body.result_code]).toEqual([409, 135])
     expect(await rowsOf('provider_identity', person.userId)).toEqual([])
@@ -201,7 +201,7 @@ describe('a first sign-in through a provider', () => {
 
   test('[D13] a name that is taken gets four digits, one too short is made', async () => {
     await server.signUp({ username: 'lena.kraft' })
-    const nameOf = async (email: string) => (await join(await signed(verified(email)))).body['username']
+    const nameOf = async (email: string) => (await join(await signed(verifiedClaims(email)))).body['username']
     expect(await nameOf('lena.kraft@example.com')).toMatch(/^lena\.kraft\d{4}$/)
     expect(await nameOf('x@example.com')).toBe('person')
     expect(await nameOf('y@example.com')).toMatch(/^person\d{4}$/)
@@ -209,7 +209,7 @@ describe('a first sign-in through a provider', () => {
   })
 
   test('[REL 1b] the same sign-up twice at once is one account, and both succeed', async () => {
-    const token = await signed(verified())
+    const token = await signed(verifiedClaims())
     const answers = await Promise.all([join(token), join(token, { device_id: 'd2' })])
     expect(answers.map((answer) => answer.body.result_code)).toEqual([0, 0])
     expect(answers[0]?.body['user_id']).toBe(answers[1]?.body['user_id'])

@@ -1,7 +1,7 @@
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
-import { counted } from './guesses.ts'
+import { countAttempts } from './guesses.ts'
 import type { Identity, Proof, Provider } from '../outside/identity/identity.ts'
 
 const AWAY_S = 5
@@ -13,14 +13,14 @@ interface SentProof {
 }
 
 /** For calls that open or change something: a token counts only with the page's own nonce. */
-export const proofIn = ({ provider, access_token, nonce }: SentProof): Proof => ({
+export const proofFromRequest = ({ provider, access_token, nonce }: SentProof): Proof => ({
   provider,
   token: access_token,
   nonce: nonce ?? '',
 })
 
 /** The identity that the provider confirms. `whenOld`: the result code for an expired token. */
-export async function provenIdentity(
+export async function verifyIdentity(
   proof: Proof,
   context: CallContext,
   whenOld: ResultCode = RESULT.providerTokenRefused,
@@ -28,7 +28,7 @@ export async function provenIdentity(
   const { services, now, address } = context
   const { attempts, identities } = services
   const from = addressGroup(address)
-  const tooMany = await counted([[LIMITS.providerOfAddress, from]], context)
+  const tooMany = await countAttempts([[LIMITS.providerOfAddress, from]], context)
   if (tooMany !== null) return tooMany
   const verdict = await identities.prove(proof, now)
   if (verdict.ok) {

@@ -9,19 +9,19 @@ import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import type { Identity, Provider } from '../outside/identity/identity.ts'
 import { findInvitation } from '../institutions/invitations.ts'
 import { mailActivation } from './createAccount.ts'
-import { grant } from './grant.ts'
-import { counted } from './guesses.ts'
-import { connectedMail, disconnectedMail } from './mails/provider.ts'
-import { keptAgain } from './invitedAgain.ts'
+import { grantSession } from './grant.ts'
+import { countAttempts } from './guesses.ts'
+import { providerConnectedMail, providerDisconnectedMail } from './mails/provider.ts'
+import { storeRepeatedInvitation } from './invitedAgain.ts'
 import { nameKey } from './names.ts'
-import { proofIn, provenIdentity } from './provider.ts'
+import { proofFromRequest, verifyIdentity } from './provider.ts'
 import { isSignUp, signUpWithProvider } from './providerSignUp.ts'
 import {
   dropIdentity,
   hasIdentityAt,
-  keepIdentity,
+  storeIdentity,
   lockAccount,
-  ownerOf,
+  findIdentityOwner,
   refreshIdentity,
 } from './providerStore.ts'
 import { accountById } from './store.ts'
@@ -29,9 +29,9 @@ import { accountById } from './store.ts'
 const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (body, context) => {
   const { db } = context.services
   const whenOld = isSignUp(body) ? RESULT.providerSignUpExpired : RESULT.providerTokenRefused
-  const identity = await provenIdentity(proofIn(body), context, whenOld)
+  const identity = await verifyIdentity(proofFromRequest(body), context, whenOld)
   if (identity instanceof Refusal) return identity
-  const owner = await ownerOf(db, identity)
+  const owner = await findIdentityOwner(db, identity)
   const signedUp = owner === null ? await signUpWithProvider(body, identity, context) : null
   if (signedUp instanceof Refusal) return signedUp
   const userId = signedUp?.userId ?? owner
@@ -39,11 +39,15 @@ const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (b
   if (account === null) return refuse(RESULT.wrongCredentials)
   const invited = signedUp?.invited ?? (await findInvitation(body, account.email, context))
   if (account.activatedAt === null)
-    return refuse(RESULT.notActivated, await keptAgain(account.userId, invited, context))
+    return refuse(RESULT.notActivated, await storeRepeatedInvitation(account.userId, invited, context))
   // Checked again after the account was read: a reset in between removes the identity, and with it this log-in.
   if ((await refreshIdentity(db, identity)) !== account.userId) return refuse(RESULT.wrongCredentials)
   const { device_id: deviceId, device_details: deviceDetails = '', token_type: tokenType } = body
-  return grant(account, { deviceId, deviceDetails, tokenType: tokenType ?? body.provider, invited }, context)
+  return grantSession(
+    account,
+    { deviceId, deviceDetails, tokenType: tokenType ?? body.provider, invited },
+    context,
+  )
 }
 
 /** Never reveals whether there is an account: an unknown person gets the same response at the same cost. */
@@ -51,11 +55,11 @@ const resendActivation: Handler<'core/resend-activation-with-provider'> = async 
   const { services, now, address } = context
   const { provider, access_token: token } = body
   // It can only send mail to the account's own address, so no nonce of a page is needed.
-  const identity = await provenIdentity({ provider, token, nonce: null }, context)
+  const identity = await verifyIdentity({ provider, token, nonce: null }, context)
   if (identity instanceof Refusal) return identity
-  const userId = await ownerOf(services.db, identity)
+  const userId = await findIdentityOwner(services.db, identity)
   const account = userId === null ? null : await accountById(services.db, userId)
-  const tooMany = await counted(
+  const tooMany = await countAttempts(
     [
       [LIMITS.mailOfAddress, addressGroup(address)],
       [LIMITS.mailOfName, account === null ? `${provider} ${identity.subject}` : nameKey(account.email)],
@@ -75,7 +79,7 @@ const resendActivation: Handler<'core/resend-activation-with-provider'> = async 
 const connect: Handler<'core/connect-user-to-provider'> = async (body, context) => {
   const { services, person, now } = context
   if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
-  const identity = await provenIdentity(proofIn(body), context)
+  const identity = await verifyIdentity(proofFromRequest(body), context)
   if (identity instanceof Refusal) return identity
   const outcome = await inTransaction(services.db, (trx) => connectIn(trx, identity, context))
   services.mailRunner.wake()
@@ -90,10 +94,10 @@ async function connectIn(
   const { userId } = context.person
   await lockAccount(trx, userId)
   // The same call again, because its response was lost.
-  if ((await ownerOf(trx, identity)) === userId) return {}
+  if ((await findIdentityOwner(trx, identity)) === userId) return {}
   // D20: reconnecting needs the same person at the provider; another identity is refused.
   if (await hasIdentityAt(trx, userId, identity.provider)) return refuse(RESULT.notAllowed)
-  if (!(await keepIdentity(trx, userId, identity, context.now))) return refuse(RESULT.notAllowed)
+  if (!(await storeIdentity(trx, userId, identity, context.now))) return refuse(RESULT.notAllowed)
   await tell(trx, { event: 'provider-connected', provider: identity.provider }, context)
   return {}
 }
@@ -111,7 +115,10 @@ const disconnect: Handler<'core/disconnect-user-from-provider'> = async ({ provi
   return outcome
 }
 
-const LETTERS = { 'provider-connected': connectedMail, 'provider-disconnected': disconnectedMail }
+const LETTERS = {
+  'provider-connected': providerConnectedMail,
+  'provider-disconnected': providerDisconnectedMail,
+}
 
 /** Logs and mails the change: a person who did not make it must learn of it. */
 async function tell(

@@ -5,7 +5,7 @@ import {
   newEmail,
   openProviderApp,
   providerCalls,
-  verified,
+  verifiedClaims,
   type ProviderApp,
   type ProviderCalls,
 } from '../testing/providerApp.ts'
@@ -30,7 +30,7 @@ const mailCount = async () => (await server.db.selectFrom('mail').select('mail_i
 
 describe('a known person of a provider', () => {
   test('[D19] is asked for the code as well when the second factor is on', async () => {
-    const token = await signed(verified())
+    const token = await signed(verifiedClaims())
     const { body } = await join(token)
     const userId = Number(body['user_id'])
     await server.db.updateTable('account').set({ mfa_on: true }).where('user_id', '=', userId).execute()
@@ -40,7 +40,7 @@ describe('a known person of a provider', () => {
   })
 
   test('[D24] is not known while the account waits for its deletion', async () => {
-    const claims = verified()
+    const claims = verifiedClaims()
     const { body } = await join(await signed(claims))
     await server.db
       .updateTable('account')
@@ -48,14 +48,14 @@ describe('a known person of a provider', () => {
       .where('user_id', '=', Number(body['user_id']))
       .execute()
     expect((await join(await signed(claims))).body.result_code).toBe(132)
-    expect((await join(await signed(verified(claims.email)))).body.result_code).toBe(135)
+    expect((await join(await signed(verifiedClaims(claims.email)))).body.result_code).toBe(135)
   })
 
   test('[D8] gets a new activation link while not activated; anybody else hears the same', async () => {
     const email = newEmail()
     const fresh = await signed({ email, sub: randomUUID() })
     await join(fresh)
-    const active = await signed(verified())
+    const active = await signed(verifiedClaims())
     await join(active)
     const resend = async (access_token: string) => {
       const before = await mailCount()
@@ -68,7 +68,7 @@ describe('a known person of a provider', () => {
     }
     const told = await resend(fresh)
     expect(told.slice(0, 2)).toEqual([0, 1])
-    expect([await resend(active), await resend(await signed(verified()))]).toEqual([told, told])
+    expect([await resend(active), await resend(await signed(verifiedClaims()))]).toEqual([told, told])
     expect((await resend('nothing.of.it'))[0]).toBe(121)
     const [newest, first] = await server.mailTo(email)
     const verify = (mail: string | undefined) =>
@@ -79,7 +79,7 @@ describe('a known person of a provider', () => {
 })
 
 test('[REL 5] nothing of a token, a nonce or an address stands in the log', async () => {
-  const claims = verified()
+  const claims = verifiedClaims()
   const token = await signed(claims)
   const facebook = issuer.facebookToken({ id: randomUUID() })
   await join(token)

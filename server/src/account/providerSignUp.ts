@@ -7,10 +7,10 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
 import type { Identity } from '../outside/identity/identity.ts'
-import { findInvitation, keepInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
+import { findInvitation, storeInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms } from './createAccount.ts'
-import { counted } from './guesses.ts'
-import { keepIdentity, ownerOf } from './providerStore.ts'
+import { countAttempts } from './guesses.ts'
+import { storeIdentity, findIdentityOwner } from './providerStore.ts'
 
 type SignUpBody = RequestOf<'core/login-user-with-provider'>
 
@@ -38,7 +38,7 @@ export async function signUpWithProvider(
   const isEmailConfirmed = identity.isEmailVerified
   const email = isEmailConfirmed ? identity.email : (body.email ?? identity.email)
   if (email === null) return refuse(RESULT.malformed, NO_EMAIL)
-  const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
+  const tooMany = await countAttempts([[LIMITS.registerOfAddress, addressGroup(address)]], context)
   if (tooMany !== null) return tooMany
 
   const invited = await findInvitation(body, email, context)
@@ -47,9 +47,9 @@ export async function signUpWithProvider(
       const usernames = usernamesFor(email)
       const account = { email, usernames, passwordHash: null, isEmailConfirmed, terms: body }
       const made = await createAccount(trx, account, context)
-      if (!(await keepIdentity(trx, made, identity, now))) throw new NameTaken(refuse(RESULT.emailInUse))
+      if (!(await storeIdentity(trx, made, identity, now))) throw new NameTaken(refuse(RESULT.emailInUse))
       await logAccess(trx, { userId: made, event: 'provider-connected', deviceId: body.device_id, now })
-      if (invited.is === 'invited') await keepInvitation(trx, made, invited.invitation, now)
+      if (invited.is === 'invited') await storeInvitation(trx, made, invited.invitation, now)
       return made
     })
     services.mailRunner.wake()
@@ -57,7 +57,7 @@ export async function signUpWithProvider(
   } catch (error) {
     // The same sign-up may have run twice at once: the other one created the account.
     if (!(error instanceof NameTaken)) throw error
-    const userId = await ownerOf(services.db, identity)
+    const userId = await findIdentityOwner(services.db, identity)
     return userId === null ? error.refusal : { userId, invited }
   }
 }

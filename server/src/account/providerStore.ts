@@ -5,7 +5,7 @@ import type { Identity, Provider } from '../outside/identity/identity.ts'
 type Key = Pick<Identity, 'provider' | 'subject'>
 
 /** The owner of an identity [ACC-21]: found only by the provider's id of the person. */
-export async function ownerOf(db: Db | Trx, { provider, subject }: Key): Promise<number | null> {
+export async function findIdentityOwner(db: Db | Trx, { provider, subject }: Key): Promise<number | null> {
   const row = await db
     .selectFrom('provider_identity')
     .select('user_id')
@@ -26,7 +26,7 @@ export async function hasIdentityAt(trx: Trx, userId: number, provider: Provider
 }
 
 /** False if an account already has it. The primary key decides, so that of two calls at once only one succeeds. */
-export async function keepIdentity(
+export async function storeIdentity(
   trx: Trx,
   userId: number,
   identity: Identity,

@@ -1,10 +1,10 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Db } from '../db/pool.ts'
-import { settingsOf } from '../settings/userSettings.ts'
+import { readUserSettings } from '../settings/userSettings.ts'
 
 /** In which stores the person said that they rated the app, with the specification's flags for the two. [HOME-11] */
-export async function ratingsOf(db: Db, userId: number) {
-  const kept = fieldsOf(fieldsOf((await settingsOf(db, userId, 'home_cards'))['content'])['rated'])
+export async function readRatings(db: Db, userId: number) {
+  const kept = toFields(toFields((await readUserSettings(db, userId, 'home_cards'))['content'])['rated'])
   const rated = Object.fromEntries(Object.entries(kept).filter(([, value]) => isYes(value)))
   return { rated, apple_rn_rated: isYes(kept['ios']), android_rn_rated: isYes(kept['android']) }
 }

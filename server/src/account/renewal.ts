@@ -3,7 +3,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
-import { isOfDeletedAccount } from '../access/deletedSessions.ts'
+import { isDeletedAccountToken } from '../access/deletedSessions.ts'
 import { endSessions, findSession, issueSuccessor, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../db/pool.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { ownerOfName } from './credentials.ts'
-import { counted, type Counter } from './guesses.ts'
+import { countAttempts, type Counter } from './guesses.ts'
 import { sessionEndedMail } from './mails/sessionEnded.ts'
 import { nameKey } from './names.ts'
 import { sessionAnswer } from './grant.ts'
@@ -30,12 +30,12 @@ export async function renewSession(
   const guesser = hash.toString('base64url')
   const session = await findSession(db, hash)
   const isDeleted =
-    session === null ? await isOfDeletedAccount(db, hash, now) : await isEndedByDeletion(db, session, body)
+    session === null ? await isDeletedAccountToken(db, hash, now) : await isEndedByDeletion(db, session, body)
   if (isDeleted) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
   // Counted by token, which is all a thief has: by name, one looping device would lock out the person's others. Unknown
   // tokens are also counted by household: each is new, and would have a counter of its own. [ACC-41]
   const ofHousehold: Counter[] = session === null ? [[LIMITS.renewalOfAddress, addressGroup(address)]] : []
-  const tooMany = await counted([...ofHousehold, [LIMITS.renewal, guesser]], context)
+  const tooMany = await countAttempts([...ofHousehold, [LIMITS.renewal, guesser]], context)
   if (tooMany !== null) return tooMany
   const account = await accountByName(db, nameKey(body.username))
   if (account === null || session === null || !fits(session, account, body))

@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
 import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import { setPassword } from './credentials.ts'
-import { counted, countedLink } from './guesses.ts'
+import { countAttempts, countLinkAttempt } from './guesses.ts'
 import { passwordChangedMail } from './mails/passwordChanged.ts'
 import { resetMail } from './mails/reset.ts'
 import { nameKey } from './names.ts'
@@ -21,7 +21,7 @@ import { accountById, accountByName, activateAccount, type Account } from './sto
 /** Always the same response (D21): only the mailbox reveals whether an address has an account. */
 const forgotPassword: Handler<'core/forgot-password'> = async ({ email }, context) => {
   const { services, address } = context
-  const tooMany = await counted(
+  const tooMany = await countAttempts(
     [
       [LIMITS.mailOfAddress, addressGroup(address)],
       [LIMITS.mailOfName, nameKey(email)],
@@ -64,14 +64,14 @@ async function personOfLink(trx: Trx, token: string, now: number): Promise<Accou
 }
 
 const getResetPasswordEmail: Handler<'core/get-reset-password-email'> = (body, context) =>
-  countedLink(context, async () => {
+  countLinkAttempt(context, async () => {
     const { services, now } = context
     const account = await inTransaction(services.db, (trx) => personOfLink(trx, body.password_token, now))
     return account === null ? refuse(RESULT.linkExpired) : { email: account.email }
   })
 
 const resetPassword: Handler<'core/reset-password'> = (body, context) =>
-  countedLink(context, () => resetBy(body, context))
+  countLinkAttempt(context, () => resetBy(body, context))
 
 async function resetBy(
   { password_token: token, new_password: password }: RequestOf<'core/reset-password'>,

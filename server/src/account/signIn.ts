@@ -2,8 +2,8 @@ import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
 import { findInvitation } from '../institutions/invitations.ts'
-import { grant, type SignIn } from './grant.ts'
-import { guessed, guessesAtName } from './guesses.ts'
+import { grantSession, type SignIn } from './grant.ts'
+import { checkPasswordGuess, nameGuessCounters } from './guesses.ts'
 import { nameKey } from './names.ts'
 import { accountByName } from './store.ts'
 
@@ -16,14 +16,19 @@ export async function signInWithPassword(
   const key = nameKey(body.username)
   const account = await accountByName(context.services.db, key)
   const stored = account?.passwordHash ?? null
-  const verdict = await guessed(body.password, stored, guessesAtName(key, account, context), context)
+  const verdict = await checkPasswordGuess(
+    body.password,
+    stored,
+    nameGuessCounters(key, account, context),
+    context,
+  )
   // Checked before anything about the account: "busy" for known names only would reveal them.
   if (verdict instanceof Refusal) return verdict
   if (account === null || verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
   const { institution } = body
   const invited = await findInvitation({ institution }, account.email, context)
-  return grant(account, { ...signInOf(body, context.clientType), invited }, context)
+  return grantSession(account, { ...signInOf(body, context.clientType), invited }, context)
 }
 
 const signInOf = (body: PasswordSignIn, clientType: string): Omit<SignIn, 'invited'> => ({

@@ -5,10 +5,10 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler } from '../handler.ts'
-import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
+import { findInvitation, invitationFacts, storeInvitation } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
-import { counted, countedLink } from './guesses.ts'
-import { isRepeatOf, keptAgain } from './invitedAgain.ts'
+import { countAttempts, countLinkAttempt } from './guesses.ts'
+import { isRepeatedSignUp, storeRepeatedInvitation } from './invitedAgain.ts'
 import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
 import { accountByName, activateAccount } from './store.ts'
@@ -20,19 +20,19 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   const { config, passwords, db } = services
   if (!hasAcceptedTerms(body, config)) return refuse(RESULT.termsNotAccepted)
   if (isCommonPassword(body.password)) return refuse(RESULT.weakPassword)
-  const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
+  const tooMany = await countAttempts([[LIMITS.registerOfAddress, addressGroup(address)]], context)
   if (tooMany !== null) return tooMany
   const invited = await findInvitation(body, body.email, context)
   const repeated = await repeatedOf(body, context)
   const activated = !config.needsActivation
-  if (repeated !== null) return { activated, ...(await keptAgain(repeated, invited, context)) }
+  if (repeated !== null) return { activated, ...(await storeRepeatedInvitation(repeated, invited, context)) }
   const passwordHash = await passwords.hash(body.password)
   if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
 
   try {
     const userId = await inTransaction(db, async (trx) => {
       const made = await createAccount(trx, signUpOf(body, passwordHash), context)
-      if (invited.is === 'invited') await keepInvitation(trx, made, invited.invitation, context.now)
+      if (invited.is === 'invited') await storeInvitation(trx, made, invited.invitation, context.now)
       return made
     })
     services.mailRunner.wake()
@@ -41,7 +41,9 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
     // The same sign-up may have run twice at once: the other one created the account.
     if (!(error instanceof NameTaken)) throw error
     const other = await repeatedOf(body, context)
-    return other === null ? error.refusal : { activated, ...(await keptAgain(other, invited, context)) }
+    return other === null
+      ? error.refusal
+      : { activated, ...(await storeRepeatedInvitation(other, invited, context)) }
   }
 }
 
@@ -59,7 +61,7 @@ async function repeatedOf(body: Registration, { services, now }: CallContext): P
   if (
     account === null ||
     (services.config.needsActivation && account.activatedAt !== null) ||
-    !isRepeatOf(account, now)
+    !isRepeatedSignUp(account, now)
   )
     return null
   if (nameKey(account.username) !== nameKey(body.username)) return null
@@ -69,7 +71,7 @@ async function repeatedOf(body: Registration, { services, now }: CallContext): P
 
 export const verifyAccount: Handler<'core/verify-account'> = async ({ account_token: token }, context) => {
   const { services, now } = context
-  return countedLink(context, () =>
+  return countLinkAttempt(context, () =>
     inTransaction(services.db, async (trx) => {
       const found = await mailTokenForUpdate(trx, token, 'activation')
       if (found === null || now >= found.expiresAt) return refuse(RESULT.linkExpired)

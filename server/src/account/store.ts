@@ -134,7 +134,7 @@ export async function activateAccount(trx: Trx, userId: number, now: number): Pr
   return changed !== undefined
 }
 
-export async function rememberPlace(
+export async function saveLanguageAndZone(
   trx: Trx,
   userId: number,
   language: Language,

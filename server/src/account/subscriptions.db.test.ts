@@ -4,7 +4,7 @@ import { LIMITS } from '../access/attempts.ts'
 import { giveUnsubscribeToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweepExpired } from '../jobs/sweep.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -74,7 +74,7 @@ test('[SET-25, D8, D22] the link ends the kind it was made for alone, tells whos
   expect(await tokenFor(other)).not.toBe(token)
   expect(await tokenFor(person, 'special_offers')).not.toBe(token)
   for (const one of [person, other]) await update(one, ALL)
-  await sweep(server.db, server.clock.now + 10 * 365 * 24 * 3_600_000)
+  await sweepExpired(server.db, server.clock.now + 10 * 365 * 24 * 3_600_000)
   const asked = await server.call('core/get-unsubscribe-email-email', { unsubscribe_email_token: token })
   expect(asked.body).toMatchObject({ result_code: 0, email: person.email, subscription: 'newsletters' })
   expect((await unsubscribe(token)).body.result_code).toBe(0)

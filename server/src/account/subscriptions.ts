@@ -10,8 +10,8 @@ import { mailTokenForUpdate } from '../access/mailTokens.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
-import { dropWaiting } from '../jobs/mailQueue.ts'
-import { countedLink } from './guesses.ts'
+import { dropQueuedMail } from '../jobs/mailQueue.ts'
+import { countLinkAttempt } from './guesses.ts'
 import { accountById } from './store.ts'
 
 async function preferencesOf(db: Db | Trx, userId: number): Promise<Subscriptions> {
@@ -31,7 +31,7 @@ async function savePreferences(trx: Trx, userId: number, given: Partial<Subscrip
     .values({ user_id: userId, ...SUBSCRIPTIONS_AT_FIRST, ...given })
     .onConflict((oc) => oc.column('user_id').doUpdateSet(given))
     .execute()
-  await dropWaiting(
+  await dropQueuedMail(
     trx,
     userId,
     SUBSCRIPTIONS.filter((one) => given[one] === false),
@@ -68,7 +68,7 @@ async function withOwnerOf<Answer>(
   context: CallContext,
   act: (trx: Trx, userId: number, kind: Subscription) => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
-  return countedLink(context, () =>
+  return countLinkAttempt(context, () =>
     inTransaction(context.services.db, async (trx) => {
       const found = await mailTokenForUpdate(trx, token, 'unsubscribe')
       const kind = subscriptionNamed(found?.detail)

@@ -5,7 +5,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Config } from '../config.ts'
 import type { OperatorConfig } from '../configOfOperator.ts'
 
-export type Document = 'eula' | 'privacy'
+export type TermsDocument = 'eula' | 'privacy'
 
 const TEXTS = new URL('../../../content/terms/', import.meta.url)
 
@@ -22,7 +22,7 @@ const read = new Map<string, OwnText>()
  * another version than ours, or a page of the operator.
  */
 export function termsHash(
-  document: Document,
+  document: TermsDocument,
   shown: { version: number; language: Language; links: OperatorConfig['links'] },
 ): string | null {
   if (shown.links[document] !== undefined) return null
@@ -34,12 +34,12 @@ export function termsHash(
 export const newestTerms = ({
   eulaVersion,
   privacyVersion,
-}: Pick<Config, 'eulaVersion' | 'privacyVersion'>): Record<Document, number> => ({
+}: Pick<Config, 'eulaVersion' | 'privacyVersion'>): Record<TermsDocument, number> => ({
   eula: Math.max(eulaVersion, ownText('eula', 'en').version),
   privacy: Math.max(privacyVersion, ownText('privacy', 'en').version),
 })
 
-function ownText(document: Document, language: Language): OwnText {
+function ownText(document: TermsDocument, language: Language): OwnText {
   const path = `${document}/${language}.md`
   const known = read.get(path)
   if (known !== undefined) return known

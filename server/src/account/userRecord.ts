@@ -1,9 +1,9 @@
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
-import { avatarOf } from './avatar.ts'
+import { findAvatar } from './avatar.ts'
 import { planFacts } from './plan.ts'
-import { ratingsOf } from './ratings.ts'
+import { readRatings } from './ratings.ts'
 import { accountById } from './store.ts'
 
 export const USER_TYPE = 'user_record'
@@ -15,7 +15,7 @@ export interface FactsContext {
 }
 
 /** Facts about a person that only the server may change (D34). */
-export async function ownFacts(context: FactsContext, userId: number) {
+export async function readServerFacts(context: FactsContext, userId: number) {
   const { db } = context
   const account = await accountById(db, userId)
   const providers = await db
@@ -32,13 +32,13 @@ export async function ownFacts(context: FactsContext, userId: number) {
     eula_version: account?.accepted.eula ?? 0,
     privacy_notice_version: account?.accepted.privacy ?? 0,
     providers,
-    avatar: await avatarOf(db, userId),
+    avatar: await findAvatar(db, userId),
     ...(await planFacts(context, userId)),
-    ...(await ratingsOf(db, userId)),
+    ...(await readRatings(db, userId)),
   }
 }
 
-export const userRecordOf = async (context: FactsContext, userId: number): Promise<PulledRecord> => ({
+export const readUserRecord = async (context: FactsContext, userId: number): Promise<PulledRecord> => ({
   record_type: USER_TYPE,
-  content: await ownFacts(context, userId),
+  content: await readServerFacts(context, userId),
 })

@@ -20,14 +20,14 @@ import { CONSENT } from '../institutions/testInstitution.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { hugePng } from '../testing/hugePng.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { readCommand, type Desk } from './command.ts'
+import { readCommand, type AdminContext } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 const HOUR = 3_600_000
 
 let server: TestApp
 let folder: string
-let desk: Desk
+let desk: AdminContext
 /** How long a command meant to wait, each time. */
 const waits: number[] = []
 /** Every statement that a command sent. */
@@ -412,7 +412,10 @@ const lettersTo = ({ userId }: TestPerson) =>
 const subjectsTo = async (person: TestPerson) => (await lettersTo(person)).map(({ subject }) => subject)
 
 /** Does this wherever a command waits. */
-const waiting = (wait: () => Promise<unknown>): Desk => ({ ...desk, sending: { ...desk.sending!, wait } })
+const waiting = (wait: () => Promise<unknown>): AdminContext => ({
+  ...desk,
+  sending: { ...desk.sending!, wait },
+})
 
 /** Nobody of another test is written to. */
 const nobodyElse = () => server.db.deleteFrom('email_preference').execute()

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import { isStorableText } from '@reprieve/contract/storable.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { CannotStart } from '../cannotStart.ts'
-import { contentOf, inside } from './folderFiles.ts'
+import { readLimitedFile, pathInFolder } from './folderFiles.ts'
 
 /** One mailing in several languages, always including English. */
 export interface CampaignFolder {
@@ -31,7 +31,7 @@ export function readCampaignFolder(folder: string): CampaignFolder {
   const names = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort()
-  const words = new Map(names.map((name) => [languageOf(name), wordsIn(inside(folder, name))] as const))
+  const words = new Map(names.map((name) => [languageOf(name), wordsIn(pathInFolder(folder, name))] as const))
   if (!words.has('en'))
     throw new CannotStart(
       `${folder} has no en.txt: it is for everybody whose language has no file. ${NOTHING_SENT}`,
@@ -53,7 +53,7 @@ function wordsIn(file: string): CampaignWords {
   const refuse = (why: string): never => {
     throw new CannotStart(`${file}: ${why}. ${NOTHING_SENT}`)
   }
-  const text = utf8(contentOf(file)) ?? refuse('it is no text in UTF-8')
+  const text = utf8(readLimitedFile(file)) ?? refuse('it is no text in UTF-8')
   const [first = '', ...rest] = text.replaceAll(/\r\n?/g, '\n').split('\n')
   const subject = first.trim()
   const body = rest.join('\n').trim()

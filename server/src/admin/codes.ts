@@ -7,12 +7,12 @@ import { giveActivationCode, giveRegistrationCode } from '../institutions/operat
 import type { Institution } from '../institutions/store.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import {
-  countOf,
-  institutionNamed,
-  textOf,
+  readCountOption,
+  requireInstitution,
+  readTextOption,
   type CommandArguments,
   type Commands,
-  type Desk,
+  type AdminContext,
 } from './command.ts'
 import { invitationMail } from './invitationMail.ts'
 
@@ -21,11 +21,11 @@ const USUAL_USES = 100
 const USUAL_DAYS = 90
 
 async function studyFor(
-  { db }: Desk,
+  { db }: AdminContext,
   { nid, slug }: Institution,
   given: CommandArguments,
 ): Promise<string | null> {
-  const studyId = textOf(given, 'study')
+  const studyId = readTextOption(given, 'study')
   if (studyId === null) return null
   const found = await db
     .selectFrom('study')
@@ -39,17 +39,17 @@ async function studyFor(
 }
 
 function languageFor(given: CommandArguments): Language {
-  const wanted = textOf(given, 'language') ?? 'en'
+  const wanted = readTextOption(given, 'language') ?? 'en'
   const language = LANGUAGES.find((each) => each === wanted)
   if (language === undefined) throw new CannotStart(`--language is one of ${LANGUAGES.join(', ')}.`)
   return language
 }
 
 /** The link is only for its recipient; the operator sees the code once, here. [ADMIN-6] */
-async function invite(given: CommandArguments, desk: Desk): Promise<string> {
+async function invite(given: CommandArguments, desk: AdminContext): Promise<string> {
   const [name = '', email = ''] = given.words
   const language = languageFor(given)
-  const institution = await institutionNamed(desk.db, name)
+  const institution = await requireInstitution(desk.db, name)
   if (!emailAddress.safeParse(email).success) throw new CannotStart(`${email} is no e-mail address.`)
   const studyId = await studyFor(desk, institution, given)
   const { nid, slug } = institution
@@ -76,9 +76,9 @@ export const CODE_COMMANDS: Commands = {
     needs: 1,
     options: { uses: 'string', days: 'string', study: 'string' },
     async run(given, desk) {
-      const institution = await institutionNamed(desk.db, given.words[0] ?? '')
-      const mostUses = countOf(given, 'uses', USUAL_USES)
-      const days = countOf(given, 'days', USUAL_DAYS)
+      const institution = await requireInstitution(desk.db, given.words[0] ?? '')
+      const mostUses = readCountOption(given, 'uses', USUAL_USES)
+      const days = readCountOption(given, 'days', USUAL_DAYS)
       const code = await giveRegistrationCode(desk.db, {
         nid: institution.nid,
         studyId: await studyFor(desk, institution, given),

@@ -2,10 +2,10 @@ import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CannotStart } from '../cannotStart.ts'
 import type { Db } from '../db/pool.ts'
-import { institutionOf, type Institution } from '../institutions/store.ts'
+import { findInstitution, type Institution } from '../institutions/store.ts'
 
 /** The environment of a command. */
-export interface Desk {
+export interface AdminContext {
   db: Db
   now: number
   /** Links in mails begin with it. */
@@ -13,11 +13,11 @@ export interface Desk {
   /** The folder for relative paths. */
   startedIn: string
   /** Null if no mail can be sent. */
-  sending: Sending | null
+  sending: BulkMailContext | null
 }
 
 /** What a command needs to send many letters over time. */
-export interface Sending {
+export interface BulkMailContext {
   /** Creates the key if there is none, so it is read only when needed. */
   signingKey: () => string
   clock: () => number
@@ -38,7 +38,7 @@ export interface Command {
   needs: number
   options: Readonly<Record<string, 'string' | 'boolean'>>
   /** Returns the text that is printed at the end. */
-  run: (given: CommandArguments, desk: Desk) => Promise<string>
+  run: (given: CommandArguments, desk: AdminContext) => Promise<string>
 }
 
 export type Commands = Readonly<Record<string, Command>>
@@ -75,24 +75,24 @@ function parsed(args: readonly string[], { options }: Command, usage: string) {
   }
 }
 
-export const textOf = ({ options }: CommandArguments, name: string): string | null => {
+export const readTextOption = ({ options }: CommandArguments, name: string): string | null => {
   const given = options[name]
   return typeof given === 'string' && given.trim() !== '' ? given.trim() : null
 }
 
 /** A whole number from 1; `usual` if none was given. */
-export function countOf(given: CommandArguments, name: string, usual: number): number {
-  const text = textOf(given, name)
+export function readCountOption(given: CommandArguments, name: string, usual: number): number {
+  const text = readTextOption(given, name)
   if (text === null) return usual
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new CannotStart(`--${name} is a whole number from 1 to 999999.`)
   return Number(text)
 }
 
-export const pathFrom = ({ startedIn }: Desk, path: string): string =>
+export const pathFrom = ({ startedIn }: AdminContext, path: string): string =>
   isAbsolute(path) ? path : join(startedIn, path)
 
-export async function institutionNamed(db: Db, name: string): Promise<Institution> {
-  const found = await institutionOf(db, name)
+export async function requireInstitution(db: Db, name: string): Promise<Institution> {
+  const found = await findInstitution(db, name)
   if (found === null) throw new CannotStart(`There is no institution with the short name or number ${name}.`)
   return found
 }

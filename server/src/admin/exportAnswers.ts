@@ -2,8 +2,12 @@ import { logAccess } from '../access/accessLog.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { noteReadings } from '../institutions/readings.ts'
-import { consentedAnswers, lockStanding, type ConsentedAnswer } from '../questionnaires/consentedAnswers.ts'
-import { institutionNamed, pathFrom, textOf, type Commands, type Desk } from './command.ts'
+import {
+  consentedAnswers,
+  lockConsentedMemberships,
+  type ConsentedAnswer,
+} from '../questionnaires/consentedAnswers.ts'
+import { requireInstitution, pathFrom, readTextOption, type Commands, type AdminContext } from './command.ts'
 import { writeWhole } from './wholeFile.ts'
 
 /** Identified by the membership; contains nothing about who the person is. */
@@ -26,8 +30,8 @@ const lineOf = (answer: ConsentedAnswer): string =>
  * Logs the reading in the access logs of a page's people before any line of it is written: an export without a log
  * entry must be impossible, while an entry too many does no harm. [ADMIN-3]
  */
-async function exportAnswers(desk: Desk, name: string, file: string): Promise<string> {
-  const { nid, slug } = await institutionNamed(desk.db, name)
+async function exportAnswers(desk: AdminContext, name: string, file: string): Promise<string> {
+  const { nid, slug } = await requireInstitution(desk.db, name)
   let count = 0
   const told = new Set<number>()
   const lines = async function* () {
@@ -43,12 +47,12 @@ async function exportAnswers(desk: Desk, name: string, file: string): Promise<st
 
 /** Returns the answers that may be exported: checked again under the lock, because people may have just withdrawn. */
 async function tell(
-  { db, now }: Desk,
+  { db, now }: AdminContext,
   page: readonly ConsentedAnswer[],
   told: Set<number>,
 ): Promise<readonly ConsentedAnswer[]> {
   const standing = await inTransaction(db, async (trx) => {
-    const memberships = await lockStanding(trx, page)
+    const memberships = await lockConsentedMemberships(trx, page)
     const answers = page.filter(({ membershipId }) => memberships.has(membershipId))
     await noteReadings(trx, answers, now)
     const people = new Set(answers.map(({ userId }) => userId))
@@ -66,7 +70,7 @@ export const EXPORT_COMMANDS: Commands = {
     needs: 1,
     options: { to: 'string' },
     run(given, desk) {
-      const file = textOf(given, 'to')
+      const file = readTextOption(given, 'to')
       if (file === null) throw new CannotStart('--to says into which file.')
       return exportAnswers(desk, given.words[0] ?? '', pathFrom(desk, file))
     },

@@ -1,11 +1,17 @@
 import { BOM, csvLine } from '@reprieve/domain/sync/csv/csvCell.ts'
-import { allFeedback, type SaidOfArticle } from '../guide/allFeedback.ts'
-import { pathFrom, textOf, type CommandArguments, type Commands, type Desk } from './command.ts'
+import { allFeedback, type ArticleFeedback } from '../guide/allFeedback.ts'
+import {
+  pathFrom,
+  readTextOption,
+  type CommandArguments,
+  type Commands,
+  type AdminContext,
+} from './command.ts'
 import { writeWhole } from './wholeFile.ts'
 
 const COLUMNS = ['article', 'helpful', 'words', 'language', 'day']
 
-const lineOf = ({ article, isUseful, text, language, day }: SaidOfArticle): string =>
+const lineOf = ({ article, isUseful, text, language, day }: ArticleFeedback): string =>
   csvLine([article, isUseful ? 'yes' : 'no', text === null ? null : plain(text), language, day], ',')
 
 /** Removes control characters, which the operator's terminal would obey. */
@@ -13,7 +19,7 @@ const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 
 const onOneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim()
 
-function listOf(said: readonly SaidOfArticle[]): string {
+function listOf(said: readonly ArticleFeedback[]): string {
   const articles = Map.groupBy(said, ({ article }) => article)
   return [...articles]
     .flatMap(([article, all]) => {
@@ -29,9 +35,9 @@ function listOf(said: readonly SaidOfArticle[]): string {
 }
 
 /** Lists the feedback on the guide, without naming people. [ADMIN-9] */
-async function feedback(given: CommandArguments, desk: Desk): Promise<string> {
+async function feedback(given: CommandArguments, desk: AdminContext): Promise<string> {
   const said = await allFeedback(desk.db)
-  const to = textOf(given, 'to')
+  const to = readTextOption(given, 'to')
   const csv = [csvLine(COLUMNS, ','), ...said.map(lineOf)]
   if (to !== null) {
     const file = pathFrom(desk, to)

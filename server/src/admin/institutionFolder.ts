@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { CannotStart } from '../cannotStart.ts'
 import type { NewInstitution } from '../institutions/operatorStore.ts'
 import { pictureType, type PictureFault, type PictureKind } from '../institutions/pictures.ts'
-import { contentOf, inside } from './folderFiles.ts'
+import { readLimitedFile, pathInFolder } from './folderFiles.ts'
 
 /** The operator's files for an institution: `institution.json`, `texts/<language>.json`, two pictures. */
 export interface InstitutionFolder {
@@ -66,7 +66,7 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
     primary_id_format,
     sponsors,
     ...config
-  } = fromJson(inside(folder, 'institution.json'), told)
+  } = readCheckedJson(pathInFolder(folder, 'institution.json'), told)
   const names = readdirSync(folder).sort()
   return {
     institution: {
@@ -78,12 +78,12 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
       config,
     },
     texts: LANGUAGES.flatMap((language) => {
-      const file = inside(folder, join('texts', `${language}.json`))
-      return existsSync(file) ? [[language, fromJson(file, texts)] as const] : []
+      const file = pathInFolder(folder, join('texts', `${language}.json`))
+      return existsSync(file) ? [[language, readCheckedJson(file, texts)] as const] : []
     }),
     pictures: PICTURES.flatMap(([kind, pattern]) => {
       const name = names.find((each) => pattern.test(each))
-      return name === undefined ? [] : [[kind, pictureIn(inside(folder, name), kind)] as const]
+      return name === undefined ? [] : [[kind, pictureIn(pathInFolder(folder, name), kind)] as const]
     }),
   }
 }
@@ -95,14 +95,14 @@ const WHY: Record<PictureFault, string> = {
 }
 
 function pictureIn(file: string, kind: PictureKind): Buffer {
-  const bytes = contentOf(file)
+  const bytes = readLimitedFile(file)
   const type = pictureType(kind, bytes)
   if (!type.ok) throw new CannotStart(`${file}: ${WHY[type.reason]}. Nothing was kept.`)
   return bytes
 }
 
 /** Reads and validates a JSON file of the operator. */
-export function fromJson<Read>(file: string, shape: z.ZodType<Read>): Read {
+export function readCheckedJson<Read>(file: string, shape: z.ZodType<Read>): Read {
   const read = shape.safeParse(jsonIn(file))
   if (read.success) return read.data
   const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`)
@@ -111,7 +111,7 @@ export function fromJson<Read>(file: string, shape: z.ZodType<Read>): Read {
 
 export function jsonIn(file: string): unknown {
   if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
-  const content = contentOf(file).toString('utf8')
+  const content = readLimitedFile(file).toString('utf8')
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ''))
   } catch (error) {

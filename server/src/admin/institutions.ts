@@ -9,8 +9,8 @@ import {
   type InstitutionFault,
 } from '../institutions/operatorStore.ts'
 import { setPicture } from '../institutions/pictures.ts'
-import { institutionOf } from '../institutions/store.ts'
-import { institutionNamed, pathFrom, textOf, type Commands, type Desk } from './command.ts'
+import { findInstitution } from '../institutions/store.ts'
+import { requireInstitution, pathFrom, readTextOption, type Commands, type AdminContext } from './command.ts'
 import { readInstitutionFolder, type InstitutionFolder } from './institutionFolder.ts'
 
 const WHY: Record<InstitutionFault, string> = {
@@ -21,10 +21,10 @@ const WHY: Record<InstitutionFault, string> = {
 }
 
 /** Creates the institution, or changes it if its short name exists. [ADMIN-2] */
-async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
+async function save(desk: AdminContext, folder: InstitutionFolder): Promise<string> {
   const { institution, texts, pictures } = folder
   const { db, now } = desk
-  const before = await institutionOf(db, institution.slug)
+  const before = await findInstitution(db, institution.slug)
   // An active institution must have a consent text. [INST-19]
   const hasNoConsent = texts.some(([language, said]) => language === 'en' && !said.consentText?.trim())
   if (before?.isActive === true && hasNoConsent)
@@ -36,7 +36,7 @@ async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
       ? await createInstitution(db, institution, now)
       : await changeInstitution(db, before.nid, institution)
   if (!saved.ok) throw new CannotStart(`Nothing was kept. ${WHY[saved.reason]}`)
-  const { nid } = await institutionNamed(db, institution.slug)
+  const { nid } = await requireInstitution(db, institution.slug)
   // Validated with the folder, so nothing can be refused here.
   for (const [language, said] of texts) await setTexts(db, nid, language, said)
   for (const [kind, bytes] of pictures) await setPicture(db, { nid, kind, bytes }, now)
@@ -44,8 +44,8 @@ async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
   return `${institution.slug} ${done}: number ${nid}. It can be joined once it is on: institution on ${institution.slug}`
 }
 
-async function turn(desk: Desk, name: string, isOn: boolean): Promise<string> {
-  const { nid, slug } = await institutionNamed(desk.db, name)
+async function turn(desk: AdminContext, name: string, isOn: boolean): Promise<string> {
+  const { nid, slug } = await requireInstitution(desk.db, name)
   const turned = await switchInstitution(desk.db, nid, isOn)
   if (!turned.ok) throw new CannotStart('It needs a consentText in texts/en.json before anybody can join it.')
   return isOn ? `${slug} is on.` : `${slug} is off. Its members keep what they answered, and can still leave.`
@@ -76,10 +76,10 @@ export const INSTITUTION_COMMANDS: Commands = {
     options: { name: 'string' },
     async run(given, desk) {
       const [institution = '', studyId = ''] = given.words
-      const { nid } = await institutionNamed(desk.db, institution)
+      const { nid } = await requireInstitution(desk.db, institution)
       if (!/^[\w.-]{1,64}$/.test(studyId))
         throw new CannotStart('A study has 1 to 64 letters, digits, dots and dashes.')
-      const name = textOf(given, 'name') ?? studyId
+      const name = readTextOption(given, 'name') ?? studyId
       if (!isName(name)) throw new CannotStart(`--${WHY.name}.`)
       await addStudy(desk.db, nid, { studyId, name }, desk.now)
       return `${studyId} is a study of ${institution}.`
@@ -90,7 +90,7 @@ export const INSTITUTION_COMMANDS: Commands = {
     needs: 2,
     options: {},
     async run({ words: [institution = '', studyId = ''] }, { db }) {
-      const { nid } = await institutionNamed(db, institution)
+      const { nid } = await requireInstitution(db, institution)
       const ended = await db
         .updateTable('study')
         .set({ is_active: false })

@@ -8,13 +8,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { readCampaignFolder, type CampaignFolder, type CampaignWords } from './campaignFolder.ts'
 import {
-  countOf,
+  readCountOption,
   pathFrom,
-  textOf,
+  readTextOption,
   type CommandArguments,
   type Commands,
-  type Desk,
-  type Sending,
+  type AdminContext,
+  type BulkMailContext,
 } from './command.ts'
 
 /** The server itself sends the weekly summary. */
@@ -37,21 +37,21 @@ const waiting = ({ kind, name }: Campaign) => sql`
   where p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
     and not exists (select from campaign_mail c where c.user_id = p.user_id and c.campaign = ${name})`
 
-function campaignFrom(given: CommandArguments, desk: Desk): Campaign {
+function campaignFrom(given: CommandArguments, desk: AdminContext): Campaign {
   const [named = '', path = ''] = given.words
   const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
   if (kind === undefined) throw new CannotStart(`The kind is one of ${Object.keys(KINDS).join(', ')}.`)
   const folder = readCampaignFolder(pathFrom(desk, path))
-  const name = textOf(given, 'campaign') ?? folder.name
+  const name = readTextOption(given, 'campaign') ?? folder.name
   if (!/^[\w.-]{1,64}$/.test(name))
     throw new CannotStart('A campaign has 1 to 64 letters, digits, dots and dashes: give it with --campaign.')
   return { ...folder, name, kind }
 }
 
 /** [ADMIN-8] */
-async function send(given: CommandArguments, desk: Desk): Promise<string> {
+async function send(given: CommandArguments, desk: AdminContext): Promise<string> {
   const campaign = campaignFrom(given, desk)
-  const rate = countOf(given, 'rate', USUAL_RATE)
+  const rate = readCountOption(given, 'rate', USUAL_RATE)
   const isDry = given.options['dry-run'] === true
   await refuseOther(desk, campaign)
   const people = await countedPeople(desk, campaign)
@@ -79,7 +79,7 @@ async function send(given: CommandArguments, desk: Desk): Promise<string> {
 }
 
 /** A name stands for one mailing: with other texts, recipients of the first would never get the second. */
-async function refuseOther({ db }: Desk, { name, kind, digest }: Campaign): Promise<void> {
+async function refuseOther({ db }: AdminContext, { name, kind, digest }: Campaign): Promise<void> {
   const before = await db
     .selectFrom('campaign')
     .select(['kind', 'digest'])
@@ -91,7 +91,7 @@ async function refuseOther({ db }: Desk, { name, kind, digest }: Campaign): Prom
   )
 }
 
-async function countedPeople({ db }: Desk, campaign: Campaign): Promise<string> {
+async function countedPeople({ db }: AdminContext, campaign: Campaign): Promise<string> {
   const { rows } = await sql<{ language: string; people: number }>`
     select a.language, count(*) as people ${waiting(campaign)} group by a.language order by a.language`.execute(
     db,
@@ -114,8 +114,8 @@ const languageFor = ({ words }: CampaignFolder, stored: string): Language => {
   return words.has(language) ? language : 'en'
 }
 
-interface Work extends Pick<Desk, 'db' | 'publicUrl'> {
-  sending: Sending
+interface Work extends Pick<AdminContext, 'db' | 'publicUrl'> {
+  sending: BulkMailContext
   campaign: Campaign
 }
 

@@ -1,24 +1,24 @@
 import { beginMaintenance, endMaintenance, maintenanceSince } from '../account/maintenance.ts'
-import type { Commands, Desk } from './command.ts'
+import type { Commands, AdminContext } from './command.ts'
 
 /** Only shows a notice: all processes answer every call as before. [ADMIN-12] */
-async function switchOn({ db, now }: Desk): Promise<string> {
+async function switchOn({ db, now }: AdminContext): Promise<string> {
   await beginMaintenance(db, now)
   return 'Maintenance is on. The app says so within five minutes, wherever it is open.'
 }
 
-async function switchOff({ db }: Desk): Promise<string> {
+async function switchOff({ db }: AdminContext): Promise<string> {
   await endMaintenance(db)
   return 'Maintenance is off. The note goes from the app within a minute.'
 }
 
-async function status({ db, now }: Desk): Promise<string> {
+async function status({ db, now }: AdminContext): Promise<string> {
   const since = await maintenanceSince(db)
   if (since === null) return 'Maintenance is off.'
   return `Maintenance has been on for ${Math.max(0, Math.round((now - since) / 60_000))} min.`
 }
 
-const command = (run: (desk: Desk) => Promise<string>): Commands[string] => ({
+const command = (run: (desk: AdminContext) => Promise<string>): Commands[string] => ({
   usage: '',
   needs: 0,
   options: {},

@@ -1,21 +1,24 @@
 import { CannotStart } from '../cannotStart.ts'
-import { broughtUpload, endQuestionnaire, uploadQuestionnaire } from '../questionnaires/upload.ts'
+import { findBuiltInUpload, endQuestionnaire, uploadQuestionnaire } from '../questionnaires/upload.ts'
 import {
-  countOf,
-  institutionNamed,
+  readCountOption,
+  requireInstitution,
   pathFrom,
-  textOf,
+  readTextOption,
   type CommandArguments,
   type Commands,
-  type Desk,
+  type AdminContext,
 } from './command.ts'
 import { jsonIn } from './institutionFolder.ts'
 
-function definitionFrom(given: CommandArguments, desk: Desk): { definition: unknown; scoring: unknown } {
+function definitionFrom(
+  given: CommandArguments,
+  desk: AdminContext,
+): { definition: unknown; scoring: unknown } {
   const source = given.words[1] ?? ''
-  const brought = broughtUpload(source)
+  const brought = findBuiltInUpload(source)
   if (brought !== null) return brought
-  const scoring = textOf(given, 'scoring')
+  const scoring = readTextOption(given, 'scoring')
   return {
     definition: jsonIn(pathFrom(desk, source)),
     scoring: scoring === null ? null : jsonIn(pathFrom(desk, scoring)),
@@ -23,23 +26,24 @@ function definitionFrom(given: CommandArguments, desk: Desk): { definition: unkn
 }
 
 function scheduleFrom(given: CommandArguments): unknown {
-  const due = textOf(given, 'due-days') === null ? {} : { due_days: countOf(given, 'due-days', 1) }
-  if (textOf(given, 'every') === null) return { kind: 'once', ...due }
-  return { kind: 'every', days: countOf(given, 'every', 1), ...due }
+  const due =
+    readTextOption(given, 'due-days') === null ? {} : { due_days: readCountOption(given, 'due-days', 1) }
+  if (readTextOption(given, 'every') === null) return { kind: 'once', ...due }
+  return { kind: 'every', days: readCountOption(given, 'every', 1), ...due }
 }
 
 /** [ADMIN-2, QST-25] */
-async function upload(given: CommandArguments, desk: Desk): Promise<string> {
-  const { nid: institutionId, slug } = await institutionNamed(desk.db, given.words[0] ?? '')
-  const questionnaireId = textOf(given, 'id') ?? given.words[1] ?? ''
+async function upload(given: CommandArguments, desk: AdminContext): Promise<string> {
+  const { nid: institutionId, slug } = await requireInstitution(desk.db, given.words[0] ?? '')
+  const questionnaireId = readTextOption(given, 'id') ?? given.words[1] ?? ''
   const uploaded = await uploadQuestionnaire(desk.db, {
     institutionId,
     questionnaireId,
     ...definitionFrom(given, desk),
-    studyId: textOf(given, 'study'),
+    studyId: readTextOption(given, 'study'),
     schedule: scheduleFrom(given),
-    safety: textOf(given, 'safety')?.split(',') ?? [],
-    licenceConfirmedBy: textOf(given, 'licence-confirmed-by') ?? '',
+    safety: readTextOption(given, 'safety')?.split(',') ?? [],
+    licenceConfirmedBy: readTextOption(given, 'licence-confirmed-by') ?? '',
     now: desk.now,
   })
   if (!uploaded.ok) {
@@ -70,7 +74,7 @@ export const QUESTIONNAIRE_COMMANDS: Commands = {
     needs: 2,
     options: {},
     async run({ words: [name = '', questionnaireId = ''] }, { db, now }) {
-      const { nid, slug } = await institutionNamed(db, name)
+      const { nid, slug } = await requireInstitution(db, name)
       const isEnded = await endQuestionnaire(db, { institutionId: nid, questionnaireId, now })
       if (!isEnded) throw new CannotStart(`${slug} does not ask ${questionnaireId}.`)
       return `${slug} asks ${questionnaireId} no more. What was answered stays.`

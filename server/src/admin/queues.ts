@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Commands, Desk } from './command.ts'
+import type { Commands, AdminContext } from './command.ts'
 
 interface Waiting {
   name: string
@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Counts and times only; no address, subject or name. [ADMIN-4] */
-async function queues({ db, now }: Desk): Promise<string> {
+async function queues({ db, now }: AdminContext): Promise<string> {
   const { rows: jobs } = await sql<Waiting>`
     select kind as name, count(*) as waiting, count(*) filter (where attempts > 0) as tried, min(created_at) as oldest
     from job group by kind order by kind`.execute(db)

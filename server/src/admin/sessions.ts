@@ -4,10 +4,10 @@ import { nameKey } from '../account/names.ts'
 import { accountByName } from '../account/store.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { CommandArguments, Commands, Desk } from './command.ts'
+import type { CommandArguments, Commands, AdminContext } from './command.ts'
 
 /** Logs a person out on every device, as they can themselves; it is in their access log. [ADMIN-7] */
-async function endOf({ words }: CommandArguments, { db, now }: Desk): Promise<string> {
+async function endOf({ words }: CommandArguments, { db, now }: AdminContext): Promise<string> {
   const account = await accountByName(db, nameKey(words[0] ?? ''))
   if (account === null) throw new CannotStart('Nobody signs in by this name or address.')
   const { userId } = account
@@ -19,7 +19,7 @@ async function endOf({ words }: CommandArguments, { db, now }: Desk): Promise<st
 }
 
 /** For use after somebody else has had access to the database or its keys. */
-async function endAll(_: CommandArguments, { db, now }: Desk): Promise<string> {
+async function endAll(_: CommandArguments, { db, now }: AdminContext): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('session_family')
     .set({ ended_at: new Date(now), end_reason: 'logout' })

@@ -1,7 +1,7 @@
 import { link, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CannotStart, errorCode } from '../cannotStart.ts'
-import { isThere, syncFolder } from '../db/folders.ts'
+import { pathExists, syncFolder } from '../db/folders.ts'
 
 /** Error codes of file systems without hard links, as on USB sticks. */
 const KNOWS_NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
@@ -11,7 +11,7 @@ const KNOWS_NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
  * taken for all of it. An existing file is never overwritten. [ADMIN-3]
  */
 export async function writeWhole(file: string, parts: AsyncIterable<string>): Promise<void> {
-  if (isThere(file)) throw taken(file)
+  if (pathExists(file)) throw taken(file)
   const draft = `${file}.partial`
   const to = await open(draft, 'wx', 0o600).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error

@@ -21,7 +21,7 @@ export interface Asker {
 }
 
 /** Only these fields are sent to the thinking thread: a signal cannot be cloned. */
-export const askerOf = ({ userId, sync, language, at, weekStart, plan, hasGuide }: Asker): Asker => ({
+export const pickAskerFields = ({ userId, sync, language, at, weekStart, plan, hasGuide }: Asker): Asker => ({
   userId,
   sync,
   language,
@@ -31,7 +31,7 @@ export const askerOf = ({ userId, sync, language, at, weekStart, plan, hasGuide 
   hasGuide,
 })
 
-export interface Question extends Asker {
+export interface EngineQuestion extends Asker {
   text: string
   before: PreviousExchange
   /** The last turns of this chat, the oldest first. */
@@ -55,5 +55,5 @@ export interface EngineAnswer {
 /** Answers questions: the built-in engine, or a model that the operator has configured. */
 export interface Engine {
   /** Null if it is away, took too long, or has too many questions waiting. */
-  answer: (question: Question) => Promise<EngineAnswer | null>
+  answer: (question: EngineQuestion) => Promise<EngineAnswer | null>
 }

@@ -56,13 +56,13 @@ export async function exchangeOfMessage(
   return row === undefined ? null : exchangeOf(row)
 }
 
-export async function pendingIn(trx: Trx, userId: number, sessionId: string): Promise<Exchange[]> {
+export async function findPendingExchanges(trx: Trx, userId: number, sessionId: string): Promise<Exchange[]> {
   const rows = await ofSession(trx, userId, sessionId).where('done_at', 'is', null).execute()
   return rows.map(exchangeOf)
 }
 
 /** The answered exchanges of a chat, the earliest first. [ASST-6] */
-export async function transcriptOf(db: Db | Trx, userId: number, sessionId: string): Promise<Exchange[]> {
+export async function readTranscript(db: Db | Trx, userId: number, sessionId: string): Promise<Exchange[]> {
   const rows = await ofSession(db, userId, sessionId)
     .where('done_at', 'is not', null)
     .orderBy('created_at')
@@ -99,7 +99,7 @@ interface Pending {
   now: number
 }
 
-export async function insertPending(trx: Trx, pending: Pending): Promise<void> {
+export async function insertPendingExchange(trx: Trx, pending: Pending): Promise<void> {
   await trx
     .insertInto('solace_exchange')
     .values({
@@ -151,7 +151,7 @@ const past = (userId: number, now: number) => sql`
     select from solace_session s where s.user_id = e.user_id and s.session_id = e.session_id
       and (s.ended_at is not null or s.last_at < ${moment(now - IDLE_MS)}))`
 
-export interface Place {
+export interface ExchangeCursor {
   createdAt: number
   exchangeId: string
 }
@@ -160,7 +160,7 @@ export interface Place {
 export async function pastExchanges(
   db: Db,
   userId: number,
-  { after, most, now }: { after: Place | null; most: number; now: number },
+  { after, most, now }: { after: ExchangeCursor | null; most: number; now: number },
 ): Promise<Exchange[]> {
   const before =
     after === null

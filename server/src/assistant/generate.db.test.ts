@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { LIMITS, type Limit } from '../access/attempts.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
-import { chatOf, codeOf, inputsOf } from './testSolace.ts'
+import { openTestChat, readResultCode, listInputTexts } from './testSolace.ts'
 
 const HOUR = 3_600_000
 
 let server: TestApp
-let chat: ReturnType<typeof chatOf>
+let chat: ReturnType<typeof openTestChat>
 const lines: string[] = []
 beforeAll(async () => {
   const logTo = { write: (line: string) => void lines.push(line) }
   server = await openTestApp({ RATE_LIMITS: 'off', LOG_LEVEL: 'info' }, { logTo })
-  chat = chatOf(server)
+  chat = openTestChat(server)
 })
 afterAll(() => server.close())
 
@@ -69,7 +69,7 @@ test('[ASST-30] a week begins with the day that the device tells, else as its la
   expect([await weekdayOf({}), await weekdayOf({ week_start: null })]).toEqual([7, 7])
   for (const week_start of told) expect(await weekdayOf({ week_start })).toBe(week_start)
   for (const week_start of [0, 8, 1.5, '1'])
-    expect(codeOf(await chat.send(person, token, COUNT, { week_start }))).toBe(102)
+    expect(readResultCode(await chat.send(person, token, COUNT, { week_start }))).toBe(102)
 })
 
 test('[ASST-14] a message that is sent again under its id is answered once', async () => {
@@ -79,7 +79,7 @@ test('[ASST-14] a message that is sent again under its id is answered once', asy
   const one = await chat.send(person, token, COUNT, own)
   const two = await chat.send(person, token, COUNT, own)
   expect(two).toEqual({ ...one, server_time: two['server_time'] })
-  expect(inputsOf(await chat.transcript(person, token))).toEqual([COUNT])
+  expect(listInputTexts(await chat.transcript(person, token))).toEqual([COUNT])
 })
 
 test('[ASST-14] one is thought about at a time, and what a server left behind when it died is taken away', async () => {
@@ -96,8 +96,8 @@ test('[ASST-14] one is thought about at a time, and what a server left behind wh
   await server.db.insertInto('solace_exchange').values(left).execute()
   expect(await chat.send(person, token, COUNT)).toMatchObject({ result_code: 103, retry_after: 2 })
   server.clock.now += 126_000
-  expect(codeOf(await chat.send(person, token, COUNT, { message_id: left.message_id }))).toBe(0)
-  expect(inputsOf(await chat.transcript(person, token))).toEqual([COUNT])
+  expect(readResultCode(await chat.send(person, token, COUNT, { message_id: left.message_id }))).toBe(0)
+  expect(listInputTexts(await chat.transcript(person, token))).toEqual([COUNT])
 })
 
 test('[ASST-8] a chat that is taken over, deleted or stopped while it is thought about keeps nothing of it', async () => {
@@ -111,15 +111,15 @@ test('[ASST-8] a chat that is taken over, deleted or stopped while it is thought
       await act()
       return answer(question)
     }
-    return codeOf(await chat.send(person, token, COUNT))
+    return readResultCode(await chat.send(person, token, COUNT))
   }
-  const codeOfNext = async (token: unknown) => codeOf(await chat.send(person, token, COUNT))
+  const codeOfNext = async (token: unknown) => readResultCode(await chat.send(person, token, COUNT))
   try {
     expect(await during(() => chat.start(second))).toBe(4013)
     expect(await during(() => chat.ask(second, 'delete-history'))).toBe(4010)
     thinker.answer = () => Promise.resolve(null)
     const { session_token: token } = await chat.start(person)
-    expect(codeOf(await chat.send(person, token, COUNT))).toBe(4020)
+    expect(readResultCode(await chat.send(person, token, COUNT))).toBe(4020)
     thinker.answer = () => Promise.reject(new Error('a fault of ours'))
     const { session_token: other } = await chat.start(person)
     expect([await codeOfNext(other), await codeOfNext(other)]).toEqual([-1, -1])
@@ -170,7 +170,7 @@ test('[ASST-13] who hangs up has stopped it: the engine hears of it, and nothing
   await expect
     .poll(async () => (await chat.send(person, token, COUNT))['result_code'], { timeout: 5_000 })
     .toBe(0)
-  expect(inputsOf(await chat.transcript(person, token))).toEqual([COUNT])
+  expect(listInputTexts(await chat.transcript(person, token))).toEqual([COUNT])
 })
 
 test('[ASST-27] the guide is quoted word for word, with its article', async () => {
@@ -218,11 +218,11 @@ test('[ASST-27, ASST-38] who has no subscription gets no word of the guide, and 
   const limited = await openTestApp({ PLANS: 'store' })
   try {
     const person = await limited.signUp()
-    const { ask, start } = chatOf(limited)
+    const { ask, start } = openTestChat(limited)
     const { session_token: token } = await start(person)
     const sent = { session_token: token, input_text: 'What is pacing?' }
     const said = await ask(person, 'generate-response', sent)
-    expect([codeOf(said), JSON.stringify([said['response'], said['parts']])]).toEqual([
+    expect([readResultCode(said), JSON.stringify([said['response'], said['parts']])]).toEqual([
       0,
       expect.not.stringMatching(/pacing/i),
     ])
@@ -231,9 +231,9 @@ test('[ASST-27, ASST-38] who has no subscription gets no word of the guide, and 
       for (let time = 0; time < times; time += 1) await attempts.count(limit, String(person.userId), now())
     }
     await use(LIMITS.solaceMinute, 19)
-    expect(codeOf(await ask(person, 'generate-response', sent))).toBe(103)
+    expect(readResultCode(await ask(person, 'generate-response', sent))).toBe(103)
     await use(LIMITS.solaceStart, 28)
-    expect([codeOf(await start(person)), codeOf(await start(person))]).toEqual([0, 103])
+    expect([readResultCode(await start(person)), readResultCode(await start(person))]).toEqual([0, 103])
   } finally {
     await limited.close()
   }

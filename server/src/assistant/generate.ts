@@ -9,21 +9,21 @@ import { tokenHash } from '../access/tokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
-import { boughtBy, rightsOf } from '../purchases/rights.ts'
-import type { EngineAnswer, Question } from './engine.ts'
+import { readBoughtRights, effectiveRights } from '../purchases/rights.ts'
+import type { EngineAnswer, EngineQuestion } from './engine.ts'
 import {
   dropExchange,
   exchangeOfMessage,
   finishExchange,
-  insertPending,
+  insertPendingExchange,
   lastTurns,
-  pendingIn,
+  findPendingExchanges,
   type Exchange,
 } from './exchanges.ts'
-import { beforeFrom } from './keptBefore.ts'
-import { offsetOf, weekStartOf } from './personClock.ts'
-import { CODES, PENDING_MS, standingOf } from './sessions.ts'
-import { lockPerson, sessionBy, touchSession, type Session } from './store.ts'
+import { readPreviousTopic } from './keptBefore.ts'
+import { findPersonOffset, chooseWeekStart } from './personClock.ts'
+import { CHAT_STATE_CODES, PENDING_MS, readChatState } from './sessions.ts'
+import { lockPerson, findSessionByToken, touchSession, type Session } from './store.ts'
 
 type AssistantRequest = RequestOf<'solace/generate-response'>
 
@@ -78,10 +78,10 @@ function askedIn(
   const { userId } = person
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
-    const session = await sessionBy(trx, userId, tokenHash(sent.session_token))
-    const standing = standingOf(session, now)
+    const session = await findSessionByToken(trx, userId, tokenHash(sent.session_token))
+    const standing = readChatState(session, now)
     if (session === null || standing !== 'active')
-      return refuse(CODES['go-on'][standing === 'active' ? 'over' : standing])
+      return refuse(CHAT_STATE_CODES['go-on'][standing === 'active' ? 'over' : standing])
     const { sessionId } = session
     const messageId = sent.message_id ?? null
     const kept = messageId === null ? null : await exchangeOfMessage(trx, userId, { sessionId, messageId })
@@ -90,7 +90,7 @@ function askedIn(
     if (busy) return refuse(RESULT.rateLimited, { retry_after: SOON_S })
     const exchangeId = newClientId(now)
     const pending = { userId, exchangeId, sessionId, messageId, input: sent.input_text, now }
-    await insertPending(trx, pending)
+    await insertPendingExchange(trx, pending)
     await touchSession(trx, userId, { sessionId, now })
     return { session, exchangeId }
   })
@@ -102,7 +102,7 @@ async function clearPending(
   userId: number,
   { sessionId, now }: { sessionId: string; now: number },
 ): Promise<boolean> {
-  const pending = await pendingIn(trx, userId, sessionId)
+  const pending = await findPendingExchanges(trx, userId, sessionId)
   const [old, young] = [
     pending.filter(({ createdAt }) => now - createdAt > PENDING_MS),
     pending.filter(({ createdAt }) => now - createdAt <= PENDING_MS),
@@ -136,25 +136,25 @@ async function questionOf(
   { services, person, language, now }: CallContext,
   { session }: PendingExchange,
   signal: AbortSignal,
-): Promise<Question> {
+): Promise<EngineQuestion> {
   const { db, config } = services
   const { userId, sync } = person
   const [bought, offset, turns] = await Promise.all([
-    boughtBy(db, userId, now),
-    offsetOf(db, userId, sent.time_offset ?? null),
+    readBoughtRights(db, userId, now),
+    findPersonOffset(db, userId, sent.time_offset ?? null),
     lastTurns(db, userId, { sessionId: session.sessionId, most: MOST_TURNS }),
   ])
-  const rights = rightsOf(config, bought)
+  const rights = effectiveRights(config, bought)
   return {
     userId,
     sync,
     language,
     at: { at: now, offset },
-    weekStart: weekStartOf(language, sent.week_start),
+    weekStart: chooseWeekStart(language, sent.week_start),
     plan: planFromRights(rights),
     hasGuide: rights.subscription === 'live',
     text: sent.input_text,
-    before: beforeFrom(turns.at(-1)?.asked),
+    before: readPreviousTopic(turns.at(-1)?.asked),
     turns: turns.filter(isOpenTalk).map(({ input, response }) => ({ input, response })),
     signal,
   }
@@ -166,7 +166,7 @@ const isOpenTalk = ({ parts }: { parts: unknown }): boolean =>
 
 /** Asks the built-in engine first; a model only if that did not understand and the person accepted it. [ASST-16] */
 async function answer(
-  question: Question,
+  question: EngineQuestion,
   context: CallContext,
   { session }: PendingExchange,
 ): Promise<EngineAnswer | null> {
@@ -200,10 +200,10 @@ function finish(
       .where('user_id', '=', userId)
       .where('session_id', '=', session.sessionId)
       .executeTakeFirst()
-    const standing = standingOf(row === undefined ? null : { ...session, ...row, lastAt: now }, now)
+    const standing = readChatState(row === undefined ? null : { ...session, ...row, lastAt: now }, now)
     if (standing !== 'active') {
       await dropExchange(trx, userId, exchangeId)
-      return refuse(CODES['go-on'][standing])
+      return refuse(CHAT_STATE_CODES['go-on'][standing])
     }
     const isThere = await finishExchange(trx, userId, {
       exchangeId,

@@ -4,19 +4,19 @@ import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { newToken, tokenHash } from '../access/tokens.ts'
 import type { Config } from '../config.ts'
-import { BUILT_IN } from '../configOfSolace.ts'
+import { BUILT_IN_ENGINE } from '../configOfSolace.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { generateResponse } from './generate.ts'
 import { activeTranscript, deleteHistory, transcriptHistory } from './history.ts'
-import { weekStartOf } from './personClock.ts'
-import { CODES, standingOf } from './sessions.ts'
+import { chooseWeekStart } from './personClock.ts'
+import { CHAT_STATE_CODES, readChatState } from './sessions.ts'
 import {
   activeSession,
   endSession,
   insertSession,
   lockPerson,
-  sessionBy,
+  findSessionByToken,
   touchSession,
   type Session,
 } from './store.ts'
@@ -28,7 +28,7 @@ const startSession: Handler<'solace/start-session'> = async ({ session_token: to
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const engine = acceptedOf(services.config, accepts ?? null)
   const begun = await (token === null || token === undefined
-    ? beginSession(context, engine ?? BUILT_IN.id)
+    ? beginSession(context, engine ?? BUILT_IN_ENGINE.id)
     : goOn(context, { token, engine }))
   if (!(begun instanceof Refusal)) warm(context)
   return begun
@@ -37,7 +37,7 @@ const startSession: Handler<'solace/start-session'> = async ({ session_token: to
 /** Prepares the thread, so that the first question waits only for its answer. It loads the names only. */
 function warm({ services, person: { userId, sync }, language, now }: CallContext): void {
   const at = { at: now, offset: 0 }
-  const asker = { userId, sync, language, at, weekStart: weekStartOf(language) }
+  const asker = { userId, sync, language, at, weekStart: chooseWeekStart(language) }
   services.solace.thinker.warm({ ...asker, plan: 'unknown', hasGuide: false })
 }
 
@@ -52,7 +52,7 @@ function beginSession(context: CallContext, engine: string) {
     await lockPerson(trx, userId)
     const before = await activeSession(trx, userId)
     if (before !== null) {
-      const why = standingOf(before, now) === 'active' ? 'taken-over' : 'expired'
+      const why = readChatState(before, now) === 'active' ? 'taken-over' : 'expired'
       await endSession(trx, userId, { sessionId: before.sessionId, why, now })
     }
     const [token, sessionId] = [newToken(), randomUUID()]
@@ -66,10 +66,10 @@ function goOn(context: CallContext, { token, engine }: { token: string; engine: 
   const { userId } = person
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
-    const session = await sessionBy(trx, userId, tokenHash(token))
-    const standing = standingOf(session, now)
+    const session = await findSessionByToken(trx, userId, tokenHash(token))
+    const standing = readChatState(session, now)
     if (session === null || standing !== 'active')
-      return refuse(CODES.start[standing === 'active' ? 'over' : standing])
+      return refuse(CHAT_STATE_CODES.start[standing === 'active' ? 'over' : standing])
     const { sessionId, startedAt } = session
     if (engine !== null) await touchSession(trx, userId, { sessionId, engine, now })
     return answerOf(context, { token, sessionId, startedAt, engine: engine ?? session.engine })
@@ -87,7 +87,7 @@ const answerOf = (
   session_token: token,
   session_id: sessionId,
   started: startedAt,
-  engine: engine === config.solace.engine.id ? config.solace.engine : BUILT_IN,
+  engine: engine === config.solace.engine.id ? config.solace.engine : BUILT_IN_ENGINE,
   note_version: NOTE_VERSION,
 })
 

@@ -3,9 +3,9 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { refuse, type Handler } from '../handler.ts'
-import { countPast, pastExchanges, transcriptOf, type Exchange, type Place } from './exchanges.ts'
-import { CODES, standingOf } from './sessions.ts'
-import { deleteAll, lockPerson, sessionBy } from './store.ts'
+import { countPast, pastExchanges, readTranscript, type Exchange, type ExchangeCursor } from './exchanges.ts'
+import { CHAT_STATE_CODES, readChatState } from './sessions.ts'
+import { deleteAll, lockPerson, findSessionByToken } from './store.ts'
 
 const PAGE = 20
 
@@ -21,11 +21,11 @@ export const activeTranscript: Handler<'solace/get-active-transcript'> = async (
   { session_token: token },
   { services, person, now },
 ) => {
-  const session = await sessionBy(services.db, person.userId, tokenHash(token))
-  const standing = standingOf(session, now)
+  const session = await findSessionByToken(services.db, person.userId, tokenHash(token))
+  const standing = readChatState(session, now)
   if (session === null || standing !== 'active')
-    return refuse(CODES['go-on'][standing === 'active' ? 'over' : standing])
-  const exchanges = await transcriptOf(services.db, person.userId, session.sessionId)
+    return refuse(CHAT_STATE_CODES['go-on'][standing === 'active' ? 'over' : standing])
+  const exchanges = await readTranscript(services.db, person.userId, session.sessionId)
   return { data: exchanges.map(told) }
 }
 
@@ -51,13 +51,13 @@ export const transcriptHistory: Handler<'solace/get-transcript-history'> = async
   }
 }
 
-const cursorOf = ({ createdAt, exchangeId }: Place): string =>
+const cursorOf = ({ createdAt, exchangeId }: ExchangeCursor): string =>
   Buffer.from(`${createdAt} ${exchangeId}`).toString('base64url')
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The cursor is not signed: a made-up one only finds the person's own rows. */
-function placeFrom(cursor: string): Place | 'none' {
+function placeFrom(cursor: string): ExchangeCursor | 'none' {
   const [, at, exchangeId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   return at === undefined || exchangeId === undefined ? 'none' : { createdAt: Number(at), exchangeId }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
-import { groupsOfRecord } from '@reprieve/contract/records/painRecordWire.ts'
+import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { recordToGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
@@ -11,8 +11,8 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { diaryReader } from '../results/readDiary.ts'
-import type { PersonMind } from './thinking/personMind.ts'
-import { think } from './thinking/think.ts'
+import type { AskableDiary } from './thinking/personMind.ts'
+import { answerMessage } from './thinking/think.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: 0 }
 const book = compileBook(SAFETY_FILES)
@@ -27,7 +27,7 @@ const ASKER = {
 } as const
 
 /** A diary of one record that names one symptom. */
-function diaryWith(name: string): PersonMind {
+function diaryWith(name: string): AskableDiary {
   const reader = diaryReader()
   const id = randomUUID()
   const add = (kind: string, clientId: string, values: ReadonlyMap<string, unknown>): void =>
@@ -38,16 +38,16 @@ function diaryWith(name: string): PersonMind {
       groups: Object.fromEntries([...values].map(([group, v]) => [group, { v, s: '' }])),
     })
   const item = { id, type: 'symptom', name, key: null, icon: null, isShown: true, position: 1 } as const
-  add(LIST_KIND, id, groupsOfItem(item))
+  add(LIST_KIND, id, listItemToGroups(item))
   const record = { ...emptyRecord(AT), severity: 4, note: name }
   const symptom = { kind: 'items', items: [{ id, text: name }] } as const
-  add(RECORD_KIND, randomUUID(), groupsOfRecord({ ...record, symptom }))
+  add(RECORD_KIND, randomUUID(), recordToGroups({ ...record, symptom }))
   return reader.end()
 }
 
-const say = async (person: PersonMind, text: string): Promise<readonly AnswerPart[]> => {
+const say = async (person: AskableDiary, text: string): Promise<readonly AnswerPart[]> => {
   const before = { asked: null, offered: [] }
-  const asked = think({ person, asker: ASKER, guide: () => [] }, { text, before, book })
+  const asked = answerMessage({ person, asker: ASKER, guide: () => [] }, { text, before, book })
   return (await asked).parts
 }
 
@@ -57,7 +57,7 @@ const namesIn = (parts: readonly AnswerPart[]): string[] =>
 const wordsIn = (parts: readonly AnswerPart[]): string =>
   JSON.stringify(parts.filter(({ is }) => is !== 'name').map((part) => ({ ...part, basis: null })))
 
-let empty: PersonMind
+let empty: AskableDiary
 beforeAll(() => {
   empty = diaryReader().end()
 })

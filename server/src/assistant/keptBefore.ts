@@ -1,14 +1,14 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { INTENTS, NOTHING_ASKED, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
 
 /** Reads the stored topic of the previous exchange, which an older server may have written. */
-export function beforeFrom(kept: unknown): PreviousExchange {
-  const { asked, offered } = fieldsOf(kept)
+export function readPreviousTopic(kept: unknown): PreviousExchange {
+  const { asked, offered } = toFields(kept)
   return {
     asked: askedFrom(asked),
     offered: (Array.isArray(offered) ? offered : []).flatMap((one) => {
-      const { label, asked: own } = fieldsOf(one)
+      const { label, asked: own } = toFields(one)
       const read = askedFrom(own)
       return typeof label === 'string' && read !== null ? [{ label, asked: read }] : []
     }),
@@ -16,7 +16,7 @@ export function beforeFrom(kept: unknown): PreviousExchange {
 }
 
 function askedFrom(kept: unknown): UnderstoodQuestion | null {
-  const fields = fieldsOf(kept)
+  const fields = toFields(kept)
   const intent = INTENTS.find((name) => name === fields['intent'])
   return intent === undefined ? null : { ...NOTHING_ASKED, ...fields, intent }
 }

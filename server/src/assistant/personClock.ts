@@ -5,7 +5,7 @@ import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 
 /** The person's UTC offset, for "last week": as sent, else that of their latest record. [ASST-30] */
-export async function offsetOf(db: Db, userId: number, told: number | null): Promise<number> {
+export async function findPersonOffset(db: Db, userId: number, told: number | null): Promise<number> {
   if (told !== null) return told
   const { rows } = await sql<{ offset: unknown }>`
     select g.value -> 'v' -> 'time_offset' as offset
@@ -17,7 +17,7 @@ export async function offsetOf(db: Db, userId: number, told: number | null): Pro
 }
 
 /** The first day of the week from the device, else by language: English is also used where it is Monday. [ASST-30] */
-export const weekStartOf = (language: Language, told?: number | null): Weekday =>
+export const chooseWeekStart = (language: Language, told?: number | null): Weekday =>
   WEEKDAYS.find((day) => day === told) ?? firstDayOfWeek(intlTag(language))
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]

@@ -18,21 +18,21 @@ import { loadGuide } from '../guide/loadGuide.ts'
 import { diaryReader } from '../results/readDiary.ts'
 import type { EngineAnswer } from './engine.ts'
 import { yearRows } from './testing/yearRows.ts'
-import { guideMind, type GuideMind } from './thinking/guideMind.ts'
-import type { PersonMind } from './thinking/personMind.ts'
-import { think } from './thinking/think.ts'
+import { createGuideSearch, type FindGuidePassages } from './thinking/guideMind.ts'
+import type { AskableDiary } from './thinking/personMind.ts'
+import { answerMessage } from './thinking/think.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
 const NOTHING: PreviousExchange = { asked: null, offered: [] }
 const book = compileBook(SAFETY_FILES)
 
-let person: PersonMind
-let guide: GuideMind
+let person: AskableDiary
+let guide: FindGuidePassages
 beforeAll(() => {
   const reader = diaryReader()
   yearRows().forEach(({ clientId, kind, groups }, num) => reader.add({ clientId, kind, num, groups }))
   person = reader.end()
-  guide = guideMind({ docs: loadGuide('/nowhere').docs(), freeIds: [] })
+  guide = createGuideSearch({ docs: loadGuide('/nowhere').docs(), freeIds: [] })
 })
 
 async function said({ ask, language, plan, after }: QuestionCase): Promise<EngineAnswer> {
@@ -40,7 +40,7 @@ async function said({ ask, language, plan, after }: QuestionCase): Promise<Engin
   const when = { at: AT, weekStart: 1 } as const
   const asker = { userId: 1, sync, language, ...when, plan: plan ?? 'pro', hasGuide: true } as const
   const hear = (text: string, before: PreviousExchange) =>
-    think({ person, asker, guide }, { text, before, book })
+    answerMessage({ person, asker, guide }, { text, before, book })
   return hear(ask, after === undefined ? NOTHING : (await hear(after, NOTHING)).before)
 }
 

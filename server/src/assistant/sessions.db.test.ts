@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { sweepChats } from './store.ts'
-import { chatOf, codeOf, inputsOf, type Body } from './testSolace.ts'
+import { openTestChat, readResultCode, listInputTexts, type ChatResponseBody } from './testSolace.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 let server: TestApp
-let chat: ReturnType<typeof chatOf>
+let chat: ReturnType<typeof openTestChat>
 beforeAll(async () => {
   server = await openTestApp({ RATE_LIMITS: 'off' })
-  chat = chatOf(server)
+  chat = openTestChat(server)
 })
 afterAll(() => server.close())
 
@@ -32,16 +32,16 @@ test('[ASST-8, D10] taken over, expired, ended, deleted, unknown: each call answ
   const first = await server.signUp()
   const second = await server.signIn(first, { deviceId: 'second device' })
   const codesFor = async (token: unknown) => [
-    codeOf(await chat.start(first, { session_token: token })),
-    codeOf(await chat.send(first, token, 'hello')),
-    codeOf(await chat.transcript(first, token)),
+    readResultCode(await chat.start(first, { session_token: token })),
+    readResultCode(await chat.send(first, token, 'hello')),
+    readResultCode(await chat.transcript(first, token)),
   ]
   const one = await chat.start(first)
   const two = await chat.start(second)
   expect(await codesFor(one['session_token'])).toEqual([4013, 4013, 4013])
   // A late End of the first device leaves the chat of the second alone.
   await chat.ask(first, 'end-session')
-  expect(codeOf(await chat.transcript(second, two['session_token']))).toBe(0)
+  expect(readResultCode(await chat.transcript(second, two['session_token']))).toBe(0)
   await chat.ask(second, 'end-session')
   expect(await codesFor(two['session_token'])).toEqual([4014, 4010, 4010])
   const three = await chat.start(first)
@@ -56,17 +56,17 @@ test('[ASST-8, D10] taken over, expired, ended, deleted, unknown: each call answ
 test('[ASST-15, D5] the token of a stranger is as unknown as one that never was', async () => {
   const [owner, stranger] = [await server.signUp(), await server.signUp()]
   const { session_token: token } = await chat.start(owner)
-  expect(codeOf(await chat.start(stranger, { session_token: token }))).toBe(4014)
-  expect(codeOf(await chat.send(stranger, token, 'How many records did I write?'))).toBe(4010)
-  expect(codeOf(await chat.transcript(stranger, token))).toBe(4010)
-  expect(codeOf(await chat.transcript(owner, token))).toBe(0)
+  expect(readResultCode(await chat.start(stranger, { session_token: token }))).toBe(4014)
+  expect(readResultCode(await chat.send(stranger, token, 'How many records did I write?'))).toBe(4010)
+  expect(readResultCode(await chat.transcript(stranger, token))).toBe(4010)
+  expect(readResultCode(await chat.transcript(owner, token))).toBe(0)
 })
 
 test('[ASST-8] of devices that start at once one has the chat', async () => {
   const person = await server.signUp()
   const begun = await Promise.all(Array.from({ length: 4 }, () => chat.start(person)))
   const codes = await Promise.all(
-    begun.map(async (one) => codeOf(await chat.transcript(person, one['session_token']))),
+    begun.map(async (one) => readResultCode(await chat.transcript(person, one['session_token']))),
   )
   expect(codes.toSorted((one, other) => one - other)).toEqual([0, 4013, 4013, 4013])
 })
@@ -76,10 +76,10 @@ test('[ASST-11] deleting takes all that was said, and ends the chat that is goin
   const { session_token: token } = await chat.start(person)
   await chat.send(person, token, 'What can I ask you?')
   const codes = [await chat.ask(person, 'delete-history'), await chat.ask(person, 'delete-history')].map(
-    codeOf,
+    readResultCode,
   )
   expect(codes).toEqual([0, 0])
-  expect(codeOf(await chat.transcript(person, token))).toBe(4010)
+  expect(readResultCode(await chat.transcript(person, token))).toBe(4010)
   const { pager } = await chat.ask(person, 'get-transcript-history', {})
   expect(pager).toEqual({ next_cursor: null, total_items: 0 })
 })
@@ -93,14 +93,15 @@ test('[ASST-7] the history comes page after page, the latest first, without the 
   const next = await chat.start(person)
   await chat.send(person, next['session_token'], 'What can I ask you?')
   const first = await page(null)
-  expect(inputsOf(first)).toEqual(['What is three?', 'What is two?'])
+  expect(listInputTexts(first)).toEqual(['What is three?', 'What is two?'])
   expect((first['data'] as { session_id: string }[])[0]?.session_id).toBe(sessionId)
-  const pagerOf = (body: Body) => body['pager'] as { next_cursor: string | null; total_items: number }
+  const pagerOf = (body: ChatResponseBody) =>
+    body['pager'] as { next_cursor: string | null; total_items: number }
   expect(pagerOf(first).total_items).toBe(3)
   const last = await page(pagerOf(first).next_cursor)
-  expect([inputsOf(last), pagerOf(last).next_cursor]).toEqual([['What is one?'], null])
+  expect([listInputTexts(last), pagerOf(last).next_cursor]).toEqual([['What is one?'], null])
   for (const wrong of ['x', 'AAAA', Buffer.from('1 2').toString('base64url')])
-    expect(codeOf(await page(wrong))).toBe(102)
+    expect(readResultCode(await page(wrong))).toBe(102)
 })
 
 test('[ASST-12] what was said is kept as long as its person set, else a year', async () => {

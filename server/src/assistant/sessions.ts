@@ -9,16 +9,16 @@ export const IDLE_MS = 60 * MINUTE_MS
 export const PENDING_MS = 125_000
 
 /** `over`: ended, expired, deleted or another person's; the response is the same for all. [ASST-15] */
-export type Standing = 'active' | 'taken-over' | 'over'
+export type ChatState = 'active' | 'taken-over' | 'over'
 
-export function standingOf(session: Session | null, now: number): Standing {
+export function readChatState(session: Session | null, now: number): ChatState {
   if (session === null) return 'over'
   if (session.endedAt !== null) return session.endedWhy === 'taken-over' ? 'taken-over' : 'over'
   return now - session.lastAt > IDLE_MS ? 'over' : 'active'
 }
 
 /** [ASST-8] */
-export const CODES: Record<'start' | 'go-on', Record<Exclude<Standing, 'active'>, ResultCode>> = {
+export const CHAT_STATE_CODES: Record<'start' | 'go-on', Record<Exclude<ChatState, 'active'>, ResultCode>> = {
   start: { 'taken-over': RESULT.chatTakenOver, over: RESULT.chatUnknown },
   'go-on': { 'taken-over': RESULT.chatTakenOver, over: RESULT.chatExpired },
 }

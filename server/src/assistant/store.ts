@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
-export type EndedWhy = 'taken-over' | 'expired' | 'ended'
+export type ChatEndReason = 'taken-over' | 'expired' | 'ended'
 
 export interface Session {
   sessionId: string
@@ -25,7 +25,11 @@ const SESSION = [
 ] as const
 
 /** Only this person's: another person's token is treated as unknown. [ASST-15] */
-export async function sessionBy(db: Db | Trx, userId: number, tokenHash: Buffer): Promise<Session | null> {
+export async function findSessionByToken(
+  db: Db | Trx,
+  userId: number,
+  tokenHash: Buffer,
+): Promise<Session | null> {
   const row = await db
     .selectFrom('solace_session')
     .select(SESSION)
@@ -74,7 +78,7 @@ export async function insertSession(trx: Trx, { userId, tokenHash, now, ...own }
 export async function endSession(
   trx: Trx,
   userId: number,
-  { sessionId, why, now }: { sessionId: string; why: EndedWhy; now: number },
+  { sessionId, why, now }: { sessionId: string; why: ChatEndReason; now: number },
 ): Promise<void> {
   await trx
     .updateTable('solace_session')

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, TestApp, TestPerson } from '../testing/testApp.ts'
 
-export type Body = Answer['body']
+export type ChatResponseBody = Answer['body']
 
-export const codeOf = ({ result_code: code }: Body): number => code
+export const readResultCode = ({ result_code: code }: ChatResponseBody): number => code
 
-export const inputsOf = ({ data }: Body): unknown[] =>
+export const listInputTexts = ({ data }: ChatResponseBody): unknown[] =>
   (data as { input_text: string }[]).map(({ input_text: text }) => text)
 
 const DAY = 86_400_000
 
 /** The calls of a chat, as a page makes them; each message is a second after the previous one. */
-export function chatOf(server: TestApp) {
-  const ask = async (person: TestPerson, name: string, body?: object): Promise<Body> =>
+export function openTestChat(server: TestApp) {
+  const ask = async (person: TestPerson, name: string, body?: object): Promise<ChatResponseBody> =>
     (await server.call(`solace/${name}`, body, { person })).body
   return {
     ask,

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../cannotStart.ts'
-import { isInside, isThere } from '../db/folders.ts'
+import { isInside, pathExists } from '../db/folders.ts'
 
 interface Surroundings {
   dataDir: string
@@ -18,7 +18,7 @@ export function backupFolder({ dataDir, checkout, startedIn, now }: Surroundings
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
   const folder = given === undefined ? join(backups, time) : resolve(startedIn, given)
-  if (isThere(folder)) {
+  if (pathExists(folder)) {
     throw new CannotStart(`${folder} is there already: name a folder that does not exist yet.`)
   }
   if (isInside(folder, checkout)) {

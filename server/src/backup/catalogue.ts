@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 
 /** The tables as the database lists them, so that a table of a later migration is included automatically. */
-export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+export async function listTables(client: pg.ClientBase): Promise<string[]> {
   // Tables of the operator's extensions are not ours to copy or drop.
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -16,7 +16,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
 }
 
 export async function tablesWithUser(client: pg.ClientBase): Promise<string[]> {
-  const ours = await tablesOf(client)
+  const ours = await listTables(client)
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = current_schema() and column_name = 'user_id'`,
@@ -26,7 +26,7 @@ export async function tablesWithUser(client: pg.ClientBase): Promise<string[]> {
 }
 
 /** A server that runs while its tables are replaced would write old data into new rows. */
-export async function refuseOthers(client: pg.ClientBase): Promise<void> {
+export async function refuseOtherConnections(client: pg.ClientBase): Promise<void> {
   // For connections of other roles not even the kind is visible, only the database and the user.
   const { rowCount } = await client.query(
     `select from pg_stat_activity

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { joinDeletedAccounts, readDeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
+import { joinDeletedAccounts, readDeletedAccounts, formatDeletedAccounts } from './deletedAccounts.ts'
 
 let folder: string
 
@@ -23,7 +23,7 @@ test('[D24] what was written is read again', () => {
     [4711, '2026-01-31T08:00:00.000Z'],
     [999999999999999, '2026-02-01T08:00:00Z'],
   ])
-  write(writtenDeletedAccounts(accounts))
+  write(formatDeletedAccounts(accounts))
 
   expect(readDeletedAccounts(folder)).toEqual(accounts)
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { DELETED_ACCOUNTS, deletionLine } from '../db/deletedList.ts'
 import { tablesWithUser } from './catalogue.ts'
-import { readList } from './keptList.ts'
+import { readListFile } from './keptList.ts'
 
 /** The deleted accounts: user id to time. */
 export type DeletedAccounts = ReadonlyMap<number, string>
@@ -11,7 +11,7 @@ const LINE = /^([1-9]\d{0,14}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
 
 /** Reads the list of a data folder or a backup (D24); empty if there is no file. */
 export const readDeletedAccounts = (folder: string): DeletedAccounts =>
-  new Map(readList(folder, DELETED_ACCOUNTS, readLine))
+  new Map(readListFile(folder, DELETED_ACCOUNTS, readLine))
 
 // Skipping a line could bring back a person who asked to be deleted.
 function readLine(line: string, where: string): [number, string] {
@@ -22,7 +22,7 @@ function readLine(line: string, where: string): [number, string] {
   )
 }
 
-export const writtenDeletedAccounts = (accounts: DeletedAccounts): string =>
+export const formatDeletedAccounts = (accounts: DeletedAccounts): string =>
   [...accounts].map(([userId, at]) => deletionLine(userId, at)).join('')
 
 /** Everyone on either list; with the later of two times. */

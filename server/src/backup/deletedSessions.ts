@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { LAST_TOKENS, toldUntil } from '../access/deletedSessions.ts'
-import { tablesOf } from './catalogue.ts'
+import { LAST_TOKENS, deletionReportedUntil } from '../access/deletedSessions.ts'
+import { listTables } from './catalogue.ts'
 import type { DeletedAccounts } from './deletedAccounts.ts'
 
 interface DeletedSession {
@@ -10,7 +10,7 @@ interface DeletedSession {
 
 // Both the replaced database and the backup may be older than the table.
 const hasTable = async (client: pg.ClientBase): Promise<boolean> =>
-  (await tablesOf(client)).includes('deleted_session')
+  (await listTables(client)).includes('deleted_session')
 
 /** Reads the tokens of deleted accounts from the database that is replaced; the backup may be older than them. */
 export async function readDeletedSessions(client: pg.ClientBase): Promise<DeletedSession[]> {
@@ -22,7 +22,7 @@ export async function readDeletedSessions(client: pg.ClientBase): Promise<Delete
 }
 
 /** Stores them in the restored database, with those of accounts that are deleted again; runs before their rows go. */
-export async function keepDeletedSessions(
+export async function restoreDeletedSessions(
   client: pg.ClientBase,
   before: readonly DeletedSession[],
   accounts: DeletedAccounts,
@@ -39,6 +39,6 @@ export async function keepDeletedSessions(
      join unnest($1::bigint[], $2::timestamptz[]) as d(user_id, until) using (user_id)
      where d.until > now()
      on conflict do nothing`,
-    [[...accounts.keys()], [...accounts.values()].map((at) => toldUntil(Date.parse(at)))],
+    [[...accounts.keys()], [...accounts.values()].map((at) => deletionReportedUntil(Date.parse(at)))],
   )
 }

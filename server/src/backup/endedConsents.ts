@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { endingLine, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
-import { tablesOf } from './catalogue.ts'
-import { readList } from './keptList.ts'
+import { listTables } from './catalogue.ts'
+import { readListFile } from './keptList.ts'
 
 /** Membership ids, and when each ended. */
 type Times = ReadonlyMap<string, string>
@@ -17,8 +17,8 @@ const LINE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT\d\d:
 
 /** Reads the lists of a data folder or a backup; empty if there are no files. */
 export const readEndedConsents = (folder: string): EndedConsents => ({
-  withdrawn: new Map(readList(folder, WITHDRAWN_CONSENTS, readLine)),
-  left: new Map(readList(folder, LEFT_MEMBERSHIPS, readLine)),
+  withdrawn: new Map(readListFile(folder, WITHDRAWN_CONSENTS, readLine)),
+  left: new Map(readListFile(folder, LEFT_MEMBERSHIPS, readLine)),
 })
 
 // Skipping a line could show an institution data that the person has withdrawn.
@@ -29,7 +29,7 @@ function readLine(line: string, where: string): [string, string] {
 }
 
 /** The content of each list by its name. */
-export const writtenEndedConsents = ({ withdrawn, left }: EndedConsents): [string, string][] => [
+export const formatEndedConsents = ({ withdrawn, left }: EndedConsents): [string, string][] => [
   [WITHDRAWN_CONSENTS, written(withdrawn)],
   [LEFT_MEMBERSHIPS, written(left)],
 ]
@@ -44,9 +44,12 @@ export const joinEndedConsents = (one: EndedConsents, other: EndedConsents): End
 })
 
 /** Ends again what ended after the backup. Left first: a later withdrawal keeps the time of leaving. [CONS-10] */
-export async function endAgain(client: pg.ClientBase, { withdrawn, left }: EndedConsents): Promise<void> {
+export async function endConsentsAgain(
+  client: pg.ClientBase,
+  { withdrawn, left }: EndedConsents,
+): Promise<void> {
   // The backup may be older than the table.
-  if (!(await tablesOf(client)).includes('membership')) return
+  if (!(await listTables(client)).includes('membership')) return
   await client.query(
     `update membership m set ended_at = w.at
      from unnest($1::uuid[], $2::timestamptz[]) as w(membership_id, at)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readManifest, writtenManifest } from './manifest.ts'
+import { readManifest, formatManifest } from './manifest.ts'
 
 let folder: string
 
@@ -24,7 +24,7 @@ const manifest = {
 const write = (text: string): void => writeFileSync(join(folder, 'manifest.json'), text)
 
 test('[D53] what was written is read again', () => {
-  write(writtenManifest(manifest))
+  write(formatManifest(manifest))
 
   expect(readManifest(folder)).toEqual({ format: 1, ...manifest })
 })
@@ -37,7 +37,7 @@ test.each([
   'files/..',
   'files/a\\..\\b',
 ])('[D53] a backup that names the file %s is refused', (path) => {
-  write(writtenManifest({ ...manifest, files: [{ path, sha256 }] }))
+  write(formatManifest({ ...manifest, files: [{ path, sha256 }] }))
 
   expect(() => readManifest(folder)).toThrow('is damaged')
 })

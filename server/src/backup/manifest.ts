@@ -32,7 +32,7 @@ export type FileEntry = Manifest['files'][number]
 
 export const tableFile = (name: string): string => join('tables', `${name}.copy.gz`)
 
-export const writtenManifest = (manifest: Omit<Manifest, 'format'>): string =>
+export const formatManifest = (manifest: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest } satisfies Manifest, null, 2)}\n`
 
 export function readManifest(folder: string): Manifest {

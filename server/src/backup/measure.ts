@@ -12,7 +12,7 @@ interface Digesting {
 }
 
 /** Passes bytes on and computes the digest of all of them. */
-export function digesting(): Digesting {
+export function createDigestStream(): Digesting {
   const hash = createHash('sha256')
   const stream = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -29,7 +29,7 @@ interface CountingRows {
 }
 
 /** In the text format of COPY a newline only ever ends a row. */
-export function countingRows(): CountingRows {
+export function createRowCounter(): CountingRows {
   let rows = 0
   const stream = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -51,9 +51,9 @@ export const newFile = (file: string): ReturnType<typeof createWriteStream> =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
 
 /** Copies a file to disk, and returns its digest. */
-export async function copyFile(from: string, to: string): Promise<string> {
+export async function copyFileWithDigest(from: string, to: string): Promise<string> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-  const { stream, sha256 } = digesting()
+  const { stream, sha256 } = createDigestStream()
   await pipeline(createReadStream(from), stream, newFile(to))
   return sha256()
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { isThere } from '../db/folders.ts'
+import { pathExists } from '../db/folders.ts'
 import { pepperFingerprint } from '../db/pepper.ts'
 
 /** The pepper in the `keys` folder of a data folder or a backup. */
 export function pepperIn(folder: string): string | null {
   const file = join(folder, 'keys', 'pepper')
-  return isThere(file) ? readFileSync(file, 'utf8').trim() : null
+  return pathExists(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
 /** A database that no server has used yet fits any pepper. */

@@ -10,16 +10,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DELETED_ACCOUNTS, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
-import { isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } from '../db/folders.ts'
-import { type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
-import { writtenEndedConsents, type EndedConsents } from './endedConsents.ts'
+import { pathExists, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } from '../db/folders.ts'
+import { type DeletedAccounts, formatDeletedAccounts } from './deletedAccounts.ts'
+import { formatEndedConsents, type EndedConsents } from './endedConsents.ts'
 import type { FileEntry } from './manifest.ts'
-import { copyFile } from './measure.ts'
+import { copyFileWithDigest } from './measure.ts'
 
 const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
 
 /** Deletions and withdrawals, including those after the backup: the lists are merged, never replaced. */
-export interface TakenBack {
+export interface DeletionLists {
   deleted: DeletedAccounts
   ended: EndedConsents
 }
@@ -35,15 +35,15 @@ export async function stageFiles(backup: string, entries: FileEntry[], dataDir: 
   rmSync(stage, { recursive: true, force: true })
   for (const folder of [stage, join(stage, 'keys'), join(stage, 'files')]) makeFolder(folder, 0o700)
   for (const { path } of entries) {
-    if (!LISTS.includes(path)) await copyFile(join(backup, path), join(stage, path))
+    if (!LISTS.includes(path)) await copyFileWithDigest(join(backup, path), join(stage, path))
   }
 }
 
 /** Returns where the previous files are now: none of them is destroyed. */
-export function putInPlace(dataDir: string, { deleted, ended }: TakenBack, now: Date): string[] {
+export function moveFilesIntoPlace(dataDir: string, { deleted, ended }: DeletionLists, now: Date): string[] {
   const suffix = `.before-restore-${now.toISOString().replaceAll(':', '-')}`
-  writeList(dataDir, DELETED_ACCOUNTS, writtenDeletedAccounts(deleted))
-  for (const [list, lines] of writtenEndedConsents(ended)) writeList(dataDir, list, lines)
+  writeList(dataDir, DELETED_ACCOUNTS, formatDeletedAccounts(deleted))
+  for (const [list, lines] of formatEndedConsents(ended)) writeList(dataDir, list, lines)
   const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix), ...putContent(dataDir, suffix)]
   for (const folder of ['keys', 'files', '.']) syncFolder(join(dataDir, folder))
   rmSync(stageOf(dataDir), { recursive: true, force: true })
@@ -64,7 +64,7 @@ function putKeys(dataDir: string, suffix: string): string[] {
 }
 
 function putKey(staged: string, key: string, suffix: string): string[] {
-  if (!isThere(key)) {
+  if (!pathExists(key)) {
     renameSync(staged, key)
     return []
   }
@@ -89,8 +89,8 @@ function putFiles(dataDir: string, suffix: string): string[] {
 function putContent(dataDir: string, suffix: string): string[] {
   return [OPERATOR_GUIDE, OPERATOR_NUMBERS].flatMap((name) => {
     const [staged, place] = [join(stageOf(dataDir), name), join(dataDir, name)]
-    if (!isThere(staged)) return []
-    const hadSome = isThere(place)
+    if (!pathExists(staged)) return []
+    const hadSome = pathExists(place)
     if (hadSome) renameSync(place, place + suffix)
     renameSync(staged, place)
     return hadSome ? [place + suffix] : []

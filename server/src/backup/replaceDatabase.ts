@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { type AppliedMigration, type Migration, pendingMigrations } from '../db/migrationPlan.ts'
-import { refuseOthers, tablesOf } from './catalogue.ts'
+import { refuseOtherConnections, listTables } from './catalogue.ts'
 import { deleteAccounts, type DeletedAccounts } from './deletedAccounts.ts'
-import { keepDeletedSessions, readDeletedSessions } from './deletedSessions.ts'
-import { endAgain, type EndedConsents } from './endedConsents.ts'
+import { restoreDeletedSessions, readDeletedSessions } from './deletedSessions.ts'
+import { endConsentsAgain, type EndedConsents } from './endedConsents.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
 import { pepperFits } from './pepper.ts'
@@ -32,12 +32,12 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     await readTables(client, replacement)
     await refuseOtherHistory(client, replacement.migrations)
     await refuseOtherPepper(client, replacement.pepper)
-    await keepDeletedSessions(client, sessions, replacement.deleted)
+    await restoreDeletedSessions(client, sessions, replacement.deleted)
     await deleteAccounts(client, replacement.deleted)
     // The sequences went back in time: without new epochs, devices would skip changes they have not seen. [SYNC 1.4]
     await client.query('update user_sync set epoch = gen_random_uuid()')
     await endShareLinks(client)
-    await endAgain(client, replacement.ended)
+    await endConsentsAgain(client, replacement.ended)
     return replacement.beforeCommit()
   })
 
@@ -47,10 +47,10 @@ async function rebuildTables(
   { manifest, migrations }: Replacement<unknown>,
 ): Promise<void> {
   await client.query('lock table migration in access exclusive mode')
-  const others = (await tablesOf(client)).filter((name) => name !== 'migration')
+  const others = (await listTables(client)).filter((name) => name !== 'migration')
   if (others.length > 0) await client.query(`drop table ${list(client, others)}`)
   // Checked again with the tables locked: from here on a starting server waits for the end.
-  await refuseOthers(client)
+  await refuseOtherConnections(client)
   for (const { number, sql } of migrations) if (number <= manifest.schema) await client.query(sql)
 }
 
@@ -58,7 +58,7 @@ async function readTables(
   client: pg.PoolClient,
   { folder, manifest, say }: Replacement<unknown>,
 ): Promise<void> {
-  const made = await tablesOf(client)
+  const made = await listTables(client)
   if (made.some((name) => !manifest.tables.some((table) => table.name === name))) throw otherHistory()
   // A migration may have inserted rows; the backup has its own version of them.
   await client.query(`truncate ${list(client, made)}`)

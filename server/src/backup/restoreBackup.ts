@@ -4,16 +4,16 @@ import { CannotStart } from '../cannotStart.ts'
 import { openDataDir } from '../db/dataDir.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Migration, readMigrations } from '../db/migrationPlan.ts'
-import { refuseOthers, tablesOf, tablesWithUser } from './catalogue.ts'
+import { refuseOtherConnections, listTables, tablesWithUser } from './catalogue.ts'
 import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
 import { joinEndedConsents, readEndedConsents } from './endedConsents.ts'
 import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
 import { pepperIn } from './pepper.ts'
-import { putInPlace, stageFiles } from './putInPlace.ts'
-import { FOR_ONE_COMMAND } from './forOneCommand.ts'
+import { moveFilesIntoPlace, stageFiles } from './putInPlace.ts'
+import { COMMAND_POOL_CONFIG } from './forOneCommand.ts'
 import { reachDatabase } from '../reachDatabase.ts'
 import { replaceDatabase } from './replaceDatabase.ts'
-import type { Place } from './runCommand.ts'
+import type { CommandEnvironment } from './runCommand.ts'
 
 interface RestoreOptions {
   folder: string
@@ -26,7 +26,7 @@ interface Restored {
 }
 
 /** Restores a backup (D53). The commit is the last step, so an interrupted restore is simply run again. */
-export async function restoreBackup(place: Place, asked: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(place: CommandEnvironment, asked: RestoreOptions): Promise<Restored> {
   const folder = resolve(place.startedIn, asked.folder)
   const manifest = readManifest(folder)
   const migrations = readMigrations(place.migrations)
@@ -38,7 +38,7 @@ export async function restoreBackup(place: Place, asked: RestoreOptions): Promis
   const ended = joinEndedConsents(readEndedConsents(folder), readEndedConsents(dataDir))
   const { pool, close } = await reachDatabase(
     { databaseUrl: place.config.databaseUrl, dataDir },
-    FOR_ONE_COMMAND,
+    COMMAND_POOL_CONFIG,
   )
   try {
     await prepareDatabase(pool, place.migrations, asked.replace)
@@ -51,7 +51,7 @@ export async function restoreBackup(place: Place, asked: RestoreOptions): Promis
       deleted,
       ended,
       say: place.say,
-      beforeCommit: () => putInPlace(dataDir, { deleted, ended }, place.now),
+      beforeCommit: () => moveFilesIntoPlace(dataDir, { deleted, ended }, place.now),
     })
     await migrate(pool, place.migrations)
     return { keptAside }
@@ -71,8 +71,8 @@ async function prepareDatabase(pool: pg.Pool, migrations: string, replace: boole
   const client = await pool.connect()
   let tables: string[]
   try {
-    await refuseOthers(client)
-    tables = await tablesOf(client)
+    await refuseOtherConnections(client)
+    tables = await listTables(client)
     if (tables.length > 0 && !tables.includes('migration')) {
       throw new CannotStart(
         'The database holds tables of another program: set DATABASE_URL to a database of its own.',

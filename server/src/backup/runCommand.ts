@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../config.ts'
 import { isDatabaseAway, sqlState } from '../db/databaseError.ts'
 
 /** What a command works with; the same variables lead to the same data as with `npm start`. */
-export interface Place {
+export interface CommandEnvironment {
   config: Config
   dataDir: string
   version: string
@@ -21,7 +21,7 @@ export interface Place {
 
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
 
-export function runCommand(work: (place: Place, args: string[]) => Promise<void>): void {
+export function runCommand(work: (place: CommandEnvironment, args: string[]) => Promise<void>): void {
   Promise.resolve()
     .then(() => work(readPlace(), process.argv.slice(2)))
     .then(
@@ -33,7 +33,7 @@ export function runCommand(work: (place: Place, args: string[]) => Promise<void>
     )
 }
 
-function readPlace(): Place {
+function readPlace(): CommandEnvironment {
   const config = readConfig(process.env)
   return {
     config,

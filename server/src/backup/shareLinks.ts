@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { tablesOf } from './catalogue.ts'
+import { listTables } from './catalogue.ts'
 
 /**
  * Ends all links, because one that was revoked after the backup would be open again and show what its reader may no
@@ -7,7 +7,7 @@ import { tablesOf } from './catalogue.ts'
  */
 export async function endShareLinks(client: pg.ClientBase): Promise<void> {
   // The backup may be older than the table.
-  if (!(await tablesOf(client)).includes('share_link')) return
+  if (!(await listTables(client)).includes('share_link')) return
   await client.query(
     'update share_link set revoked_at = now() where revoked_at is null and expires_at > now()',
   )

@@ -6,14 +6,14 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from '../cannotStart.ts'
 import { type TableEntry, tableFile } from './manifest.ts'
-import { countingRows, digesting, newFile } from './measure.ts'
+import { createRowCounter, createDigestStream, newFile } from './measure.ts'
 
 // The text format is the same in every version of PostgreSQL; the binary one is not.
 const FORMAT = `(format text, encoding 'UTF8')`
 
 export async function writeTable(client: pg.PoolClient, name: string, folder: string): Promise<TableEntry> {
-  const counted = countingRows()
-  const digested = digesting()
+  const counted = createRowCounter()
+  const digested = createDigestStream()
   await pipeline(
     client.query(copyTo(`copy ${client.escapeIdentifier(name)} to stdout ${FORMAT}`)),
     counted.stream,

@@ -5,27 +5,27 @@ import type pg from 'pg'
 import { CannotStart, orCannotWrite } from '../cannotStart.ts'
 import { clusterFolder } from '../db/embedded/cluster.ts'
 import { makeDataDir } from '../db/dataDir.ts'
-import { isThere, makeFolder, syncFolder } from '../db/folders.ts'
+import { pathExists, makeFolder, syncFolder } from '../db/folders.ts'
 import { backupFolder } from './backupFolder.ts'
-import { tablesOf } from './catalogue.ts'
+import { listTables } from './catalogue.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
-import { copyKeptFiles } from './keptFiles.ts'
-import { type Manifest, writtenManifest } from './manifest.ts'
+import { copyDataFiles } from './keptFiles.ts'
+import { type Manifest, formatManifest } from './manifest.ts'
 import { newFile } from './measure.ts'
 import { pepperFits, pepperIn } from './pepper.ts'
-import { FOR_ONE_COMMAND } from './forOneCommand.ts'
+import { COMMAND_POOL_CONFIG } from './forOneCommand.ts'
 import { reachDatabase } from '../reachDatabase.ts'
-import type { Place } from './runCommand.ts'
+import type { CommandEnvironment } from './runCommand.ts'
 import { writeTable } from './tableCopy.ts'
 
 /** Writes database, files and keys (D53) to a folder that gets its name only when it is complete. */
-export async function takeBackup(place: Place, given: string | undefined): Promise<string> {
+export async function takeBackup(place: CommandEnvironment, given: string | undefined): Promise<string> {
   refuseWithoutData(place)
   const dataDir = makeDataDir(place.dataDir)
   const folder = backupFolder({ ...place, dataDir }, given)
   const { pool, close } = await reachDatabase(
     { databaseUrl: place.config.databaseUrl, dataDir },
-    FOR_ONE_COMMAND,
+    COMMAND_POOL_CONFIG,
   )
   try {
     const partial = makePartial(folder)
@@ -44,8 +44,8 @@ export async function takeBackup(place: Place, given: string | undefined): Promi
 }
 
 // Otherwise a mistyped DATA_DIR would give an empty database and a backup of nothing.
-function refuseWithoutData({ config, dataDir }: Place): void {
-  const hasDatabase = config.databaseUrl !== null || isThere(join(clusterFolder(dataDir), 'PG_VERSION'))
+function refuseWithoutData({ config, dataDir }: CommandEnvironment): void {
+  const hasDatabase = config.databaseUrl !== null || pathExists(join(clusterFolder(dataDir), 'PG_VERSION'))
   if (hasDatabase && (config.pepper !== null || pepperIn(dataDir) !== null)) return
   const missing = hasDatabase ? 'are no keys' : 'is no database'
   throw new CannotStart(`There ${missing} in ${dataDir}: set DATA_DIR as it is set for the server.`)
@@ -53,7 +53,7 @@ function refuseWithoutData({ config, dataDir }: Place): void {
 
 function makePartial(folder: string): string {
   const partial = `${folder}.partial`
-  if (isThere(partial)) {
+  if (pathExists(partial)) {
     throw new CannotStart(
       `${partial} is there: another backup is being written, or one was cut off; remove it in that case, and run the command again.`,
     )
@@ -70,15 +70,15 @@ function makePartial(folder: string): string {
 const PEPPER_IS_ELSEWHERE =
   'PEPPER is set in the environment and is not in the backup: keep it too, or nobody can sign in after a restore.'
 
-async function fill(pool: pg.Pool, partial: string, place: Place): Promise<void> {
+async function fill(pool: pg.Pool, partial: string, place: CommandEnvironment): Promise<void> {
   const snapshot = await writeDatabase(pool, partial, place)
   // After the snapshot, because files are written before the rows that name them. The deleted list may be newer.
-  const files = await copyKeptFiles(place.dataDir, partial)
+  const files = await copyDataFiles(place.dataDir, partial)
   place.say(`keys and files: ${files.length}`)
   const { pepper } = place.config
   if (pepper !== null && pepper !== pepperIn(partial)) place.say(PEPPER_IS_ELSEWHERE)
   const manifest = { product: place.version, taken_at: place.now.toISOString(), ...snapshot, files }
-  await pipeline([writtenManifest(manifest)], newFile(join(partial, 'manifest.json')))
+  await pipeline([formatManifest(manifest)], newFile(join(partial, 'manifest.json')))
   syncFolder(join(partial, 'tables'))
   syncFolder(partial)
 }
@@ -87,10 +87,10 @@ async function fill(pool: pg.Pool, partial: string, place: Place): Promise<void>
 const writeDatabase = (
   pool: pg.Pool,
   partial: string,
-  { config, dataDir, say }: Place,
+  { config, dataDir, say }: CommandEnvironment,
 ): Promise<Pick<Manifest, 'schema' | 'tables'>> =>
   inOneTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
-    const names = await tablesOf(client)
+    const names = await listTables(client)
     if (!names.includes('migration') || !names.includes('deployment')) {
       throw new CannotStart('The database holds no diary yet: there is nothing to back up.')
     }

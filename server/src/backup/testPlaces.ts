@@ -12,12 +12,12 @@ import {
   runSql,
   type TestDatabase,
 } from '../testing/testDatabase.ts'
-import { tablesOf } from './catalogue.ts'
-import type { Place } from './runCommand.ts'
+import { listTables } from './catalogue.ts'
+import type { CommandEnvironment } from './runCommand.ts'
 
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
 
-interface TestPlace extends Place {
+interface TestPlace extends CommandEnvironment {
   said: string[]
 }
 
@@ -98,7 +98,7 @@ export async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {
     const found: Record<string, string> = {}
-    for (const table of await tablesOf(client)) {
+    for (const table of await listTables(client)) {
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(line, chr(10) order by line collate "C"), '')) as digest
          from (select (to_jsonb(t) - 'epoch')::text as line from ${client.escapeIdentifier(table)} t) lines`,

@@ -14,27 +14,27 @@ export interface FoundEntry<Entry> {
   by: CatalogueTerm
 }
 
-export interface Carried<Entry> {
+export interface BuiltInCatalogue<Entry> {
   find: (typed: string, language: Language) => FoundEntry<Entry>[]
   /** By its name in any language, folded as in searches. */
   called: (name: string) => Entry | undefined
 }
 
-export const MOST_FOUND = 50
+export const MOST_MATCHES = 50
 
-export const CONDITIONS = carried(CATALOGUE_CONDITIONS, ({ sample }) => sample)
-export const MEDICATIONS = carried(CATALOGUE_MEDICATIONS, ({ common }) => common)
+export const BUILT_IN_CONDITIONS = carried(CATALOGUE_CONDITIONS, ({ sample }) => sample)
+export const BUILT_IN_MEDICATIONS = carried(CATALOGUE_MEDICATIONS, ({ common }) => common)
 
 function carried<Entry extends CatalogueCondition | CatalogueMedication>(
   entries: readonly Entry[],
   isCommon: (entry: Entry) => boolean,
-): Carried<Entry> {
+): BuiltInCatalogue<Entry> {
   // Built on first use, to keep the start fast.
   const text = once(() => searchText(entries.map((entry) => toSearchable(entry, isCommon(entry)))))
   const byName = once(() => new Map(entries.flatMap(named)))
   return {
     find: (typed, language) =>
-      searchCatalogue(text(), typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({
+      searchCatalogue(text(), typed, { language, most: MOST_MATCHES }).map(({ entry, by }) => ({
         entry: entry.of,
         by,
       })),

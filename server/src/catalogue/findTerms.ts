@@ -4,7 +4,7 @@ import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searc
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 import { termConcepts, termNames, type TermConcept, type TermKind, type TermName } from '../db/terms.ts'
-import type { Carried, FoundEntry } from './carried.ts'
+import type { BuiltInCatalogue, FoundEntry } from './carried.ts'
 
 export interface FoundTerm {
   concept: TermConcept
@@ -52,10 +52,10 @@ export type CatalogueMatch<Entry> = FoundEntry<Entry> | FoundTerm
  * Built-in entries come first. An imported term with the same name is the same entry: it is listed once, and is also
  * found by a brand that only the import has. [CAT-9]
  */
-export function joined<Entry>(
+export function mergeMatches<Entry>(
   own: readonly FoundEntry<Entry>[],
   terms: readonly FoundTerm[],
-  called: Carried<Entry>['called'],
+  called: BuiltInCatalogue<Entry>['called'],
 ): CatalogueMatch<Entry>[] {
   const known = new Set<Entry | string>(own.map(({ entry }) => entry))
   const more: CatalogueMatch<Entry>[] = []

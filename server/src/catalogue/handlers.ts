@@ -4,20 +4,22 @@ import { brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { termBrands, type TermKind } from '../db/terms.ts'
 import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
-import { CONDITIONS, MEDICATIONS, MOST_FOUND, type Carried } from './carried.ts'
-import { findTerms, joined, type CatalogueMatch } from './findTerms.ts'
+import { BUILT_IN_CONDITIONS, BUILT_IN_MEDICATIONS, MOST_MATCHES, type BuiltInCatalogue } from './carried.ts'
+import { findTerms, mergeMatches, type CatalogueMatch } from './findTerms.ts'
 import { foundCondition, foundMedication } from './foundWire.ts'
 
 const findCondition: Handler<'sync/find-condition'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {
-    conditions: (await found(CONDITIONS, 'condition', value, context)).map((one) =>
+    conditions: (await found(BUILT_IN_CONDITIONS, 'condition', value, context)).map((one) =>
       foundCondition(one, context.language),
     ),
   }
 
 const findMedication: Handler<'sync/find-medication'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {
-    medications: (await found(MEDICATIONS, 'medication', value, context)).map((one) => foundMedication(one)),
+    medications: (await found(BUILT_IN_MEDICATIONS, 'medication', value, context)).map((one) =>
+      foundMedication(one),
+    ),
   }
 
 const findBrand: Handler<'sync/find-medication-brand'> = async (
@@ -26,24 +28,24 @@ const findBrand: Handler<'sync/find-medication-brand'> = async (
 ) => {
   const refused = await tooMany(context)
   if (refused !== null) return refused
-  const entry = MEDICATIONS.called(commonName)
+  const entry = BUILT_IN_MEDICATIONS.called(commonName)
   const name = foldWord(entry?.names.en ?? commonName)
   const imported = await termBrands(context.services.db, { folded: foldWord(value), commonName: name })
   // The entry's own brands come first. [CAT-9]
-  const brands = joinedBrands(brandsFor(entry?.brands ?? [], value), imported).slice(0, MOST_FOUND)
+  const brands = joinedBrands(brandsFor(entry?.brands ?? [], value), imported).slice(0, MOST_MATCHES)
   return { brands: brands.map((brand_name) => ({ brand_name })) }
 }
 
 async function found<Entry>(
-  carried: Carried<Entry>,
+  carried: BuiltInCatalogue<Entry>,
   kind: TermKind,
   typed: string,
   { services, language }: CallContext,
 ): Promise<CatalogueMatch<Entry>[]> {
   const own = carried.find(typed, language)
-  const most = MOST_FOUND - own.length
+  const most = MOST_MATCHES - own.length
   if (most === 0) return own
-  return joined(own, await findTerms(services.db, kind, { typed, language, most }), carried.called)
+  return mergeMatches(own, await findTerms(services.db, kind, { typed, language, most }), carried.called)
 }
 
 /** A search may read hundreds of thousands of names. Nobody types faster than this limit. */

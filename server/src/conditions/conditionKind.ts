@@ -1,8 +1,8 @@
 import type { CatalogueCondition } from '@reprieve/content/catalogueEntry.ts'
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { conditionGroupValues, conditionStampOf } from '@reprieve/contract/conditions/conditionGroups.ts'
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { conditionGroupValues, conditionGroupStamp } from '@reprieve/contract/conditions/conditionGroups.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
 import type { SentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
 import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
@@ -22,9 +22,9 @@ export const CONDITIONS_OF_PROFILE: ProfileKind<SentCondition> = {
   numberOf: ({ fid }) => positive(fid),
   nameOf: ({ value }) => value ?? null,
   groupsOf: conditionGroupValues,
-  stampOf: conditionStampOf,
+  stampOf: conditionGroupStamp,
   likenessesOf: (values) => {
-    const condition = conditionOfGroups(values, '')
+    const condition = readConditionGroups(values, '')
     return condition === null ? [] : conditionLikenesses(condition)
   },
   entryOf: (sent, act) => asEntry(entryOf(sent, act)),

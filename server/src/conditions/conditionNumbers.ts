@@ -1,5 +1,5 @@
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { itemsByNumber } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
@@ -17,7 +17,8 @@ export async function conditionsByNumber(
   const byNumber = new Map(items.map((item) => [item.num, item]))
   return wanted.flatMap((number): Reference[] => {
     const item = byNumber.get(number)
-    const text = item === undefined ? undefined : conditionOfGroups(valuesOf(item), item.clientId)?.name
+    const text =
+      item === undefined ? undefined : readConditionGroups(conditionValues(item), item.clientId)?.name
     return item === undefined || text === undefined ? [] : [{ id: item.clientId, text }]
   })
 }
@@ -30,5 +31,5 @@ export function numbersOfConditions(items: readonly StoredItem[]): Map<string, n
   return numbers
 }
 
-export const valuesOf = ({ groups }: StoredItem): Map<string, unknown> =>
+export const conditionValues = ({ groups }: StoredItem): Map<string, unknown> =>
   new Map([...groups].map(([group, { v }]) => [group, v]))

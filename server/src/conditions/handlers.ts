@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { conditionFromGroups } from '@reprieve/contract/conditions/conditionGroups.ts'
+import { conditionGroupsToWire } from '@reprieve/contract/conditions/conditionGroups.ts'
 import { deletedCondition, sentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
-import { faultsOf } from '@reprieve/contract/envelope.ts'
+import { listSchemaFaults } from '@reprieve/contract/envelope.ts'
 import type { ProfileAct } from '@reprieve/domain/sync/profileDecision.ts'
 import { saveProfileItem } from '../db/profileItems.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
@@ -12,11 +12,15 @@ const save =
   (act: ProfileAct): Handler<'sync/add-condition'> =>
   async (body, { services, person, now }) => {
     const read = (act === 'delete' ? deletedCondition : sentCondition).safeParse(body)
-    if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+    if (!read.success) return refuse(RESULT.recordRefused, { errors: listSchemaFaults(read.error) })
     const sent = read.data
     const work = { userId: person.userId, act, now }
     const outcome = await saveProfileItem(services.db, work, sent, CONDITIONS_OF_PROFILE)
-    return profileAnswer(outcome, { number: 'fid', fromGroups: conditionFromGroups, sentId: sent.client_id })
+    return profileAnswer(outcome, {
+      number: 'fid',
+      fromGroups: conditionGroupsToWire,
+      sentId: sent.client_id,
+    })
   }
 
 export const conditionHandlers = {

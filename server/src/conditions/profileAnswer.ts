@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
-import { stampsOf } from '@reprieve/contract/groups.ts'
-import { differs, type SaveOutcome } from '../db/saveItems.ts'
+import { stampsByGroup } from '@reprieve/contract/groups.ts'
+import { isChangedByMerge, type SaveOutcome } from '../db/saveItems.ts'
 import { refuse, type Refusal } from '../handler.ts'
 
 interface ProfileAnswerOptions {
@@ -27,8 +27,8 @@ export function profileAnswer(
     [number]: item.num,
     client_id: item.clientId,
     seq: item.seq,
-    stamps: stampsOf(groups),
-    ...(isCopy || differs(outcome) ? { content: fromGroups(groups) } : {}),
+    stamps: stampsByGroup(groups),
+    ...(isCopy || isChangedByMerge(outcome) ? { content: fromGroups(groups) } : {}),
   }
   return code === RESULT.ok ? said : refuse(code, said)
 }

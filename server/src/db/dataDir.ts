@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart, errorCode, orCannotWrite } from '../cannotStart.ts'
-import { isInside, isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from './folders.ts'
+import { isInside, pathExists, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from './folders.ts'
 
 interface DataDir {
   path: string
@@ -35,7 +35,7 @@ const ALSO_IN_AN_EMPTY_FOLDER = ['lost+found', '.DS_Store', OPERATOR_GUIDE, OPER
 
 // DATA_DIR=/srv or /tmp by mistake: changing the mode of such a folder would lock everybody else out of it.
 function refuseForeignFolder(path: string): void {
-  if (!isThere(path) || isThere(join(path, 'keys'))) return
+  if (!pathExists(path) || pathExists(join(path, 'keys'))) return
   if (readdirSync(path).every((name) => ALSO_IN_AN_EMPTY_FOLDER.includes(name))) return
   throw new CannotStart(
     `DATA_DIR ${path} holds other files: set it to an empty folder, or to one that does not exist yet.`,
@@ -44,7 +44,7 @@ function refuseForeignFolder(path: string): void {
 
 function rememberCheckout(dataDir: string, checkout: string): string[] {
   const file = join(dataDir, 'checkout')
-  const last = isThere(file) ? readFileSync(file, 'utf8').trim() : checkout
+  const last = pathExists(file) ? readFileSync(file, 'utf8').trim() : checkout
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${checkout}\n`, { mode: 0o600 })
   renameSync(draft, file)
@@ -57,7 +57,7 @@ function rememberCheckout(dataDir: string, checkout: string): string[] {
 // A checkout that was moved or deleted is not a second one.
 function isStillThere(checkout: string): boolean {
   try {
-    return isThere(join(checkout, 'package.json'))
+    return pathExists(join(checkout, 'package.json'))
   } catch (error) {
     if (errorCode(error) === 'EACCES') return true
     throw error

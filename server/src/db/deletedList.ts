@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isThere, syncFolder } from './folders.ts'
+import { pathExists, syncFolder } from './folders.ts'
 import type { Trx } from './pool.ts'
 
 /** A file in the data folder and in each backup: one line for each deleted account (D24). */
@@ -39,7 +39,7 @@ export function addToList(
 ): void {
   const file = join(dataDir, list)
   const draft = `${file}.${process.pid}`
-  const before = isThere(file) ? readFileSync(file, 'utf8') : ''
+  const before = pathExists(file) ? readFileSync(file, 'utf8') : ''
   try {
     writeFileSync(draft, before + line, { mode: 0o600, flush: true })
     renameSync(draft, file)

@@ -18,7 +18,7 @@ export const OPERATOR_NUMBERS = 'emergency-numbers.json'
 // Creates the parents one by one: on a read-only disk, recursive mkdir reports a misleading "no such file".
 // Sets the mode again afterwards: the umask removes bits from the mode given to mkdir.
 export function makeFolder(path: string, mode: number): void {
-  const missing = foldersAbove(dirname(path)).filter((above) => !isThere(above))
+  const missing = foldersAbove(dirname(path)).filter((above) => !pathExists(above))
   for (const above of missing.toReversed()) makeOne(above, 0o755)
   makeOne(path, mode)
   if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
@@ -48,7 +48,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-export function isThere(path: string): boolean {
+export function pathExists(path: string): boolean {
   try {
     lstatSync(path)
     return true

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { digestOf } from './items.ts'
+import { jsonDigest } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 
-export type KeptValue = { group: string; hlc: Stamp; value: unknown }
+export type HistoryValue = { group: string; hlc: Stamp; value: unknown }
 
 const MOST_SHOWN = 200
 /** The size of the largest bulk (D33). The history that one device adds is limited only by the size of its calls. */
@@ -20,14 +20,14 @@ interface HistoryAsked {
  * that are swapped again and again would hide all older ones. The rows are chosen by the index alone, so that of ten
  * thousand rows only the returned values are read. [SYNC-32]
  */
-export async function historyOf(
+export async function readItemHistory(
   db: Db,
   userId: number,
   { clientId, hidden, live }: HistoryAsked,
-): Promise<KeptValue[]> {
+): Promise<HistoryValue[]> {
   const groups = Object.keys(live)
-  const digests = groups.map((group) => digestOf(live[group]!.v))
-  const { rows } = await sql<KeptValue>`
+  const digests = groups.map((group) => jsonDigest(live[group]!.v))
+  const { rows } = await sql<HistoryValue>`
     with chosen as (
       select h.grp, h.digest, max(h.hlc) as hlc
       from item_history h
@@ -59,7 +59,7 @@ export async function historyOf(
  * The history values of a group under one stamp. There can be several where devices used the same stamp. Two are
  * enough: at least one of them is not the current value, and thousands would not fit into memory.
  */
-export async function keptUnder(
+export async function findHistoryValues(
   trx: Trx,
   userId: number,
   { clientId, group, hlc }: { clientId: string; group: string; hlc: Stamp },

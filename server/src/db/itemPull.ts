@@ -13,14 +13,14 @@ export interface PulledItem {
 
 const PULLED = ['client_id', 'kind', 'num', 'groups', 'seq'] as const
 
-export interface Page {
+export interface ItemPage {
   items: PulledItem[]
   cursor: number
   more: boolean
 }
 
 /** Everything that changed after the cursor, in commit order; the new cursor is the seq of the last row. */
-export async function itemsAfter(db: Db, userId: number, cursor: number, limit: number): Promise<Page> {
+export async function itemsAfter(db: Db, userId: number, cursor: number, limit: number): Promise<ItemPage> {
   const rows = await db
     .selectFrom('item')
     .select(PULLED)
@@ -34,7 +34,7 @@ export async function itemsAfter(db: Db, userId: number, cursor: number, limit: 
 }
 
 /** How many items a pull after this cursor would return. */
-export async function countAfter(db: Db, userId: number, cursor: number): Promise<number> {
+export async function countItemsAfter(db: Db, userId: number, cursor: number): Promise<number> {
   const { count } = await db
     .selectFrom('item')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConflictLoser, Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
-import { digestOf, type StoredItem } from './items.ts'
+import { jsonDigest, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 
 const COLUMNS = ['client_id', 'kind', 'num', 'groups', 'deleted', 'seq'] as const
@@ -99,7 +99,7 @@ export async function itemsByOrigin(
 }
 
 /** Stamps that the server replaced and whose values have since been overwritten, by item id. */
-export async function restampedBefore(
+export async function findReplacedStamps(
   trx: Trx,
   userId: number,
   ids: string[],
@@ -149,11 +149,11 @@ export async function writeItems(trx: Trx, userId: number, items: ItemToWrite[],
   )
 }
 
-export interface LoserOf extends ConflictLoser {
+export interface ItemLoser extends ConflictLoser {
   clientId: string
 }
 
-export async function keepInHistory(trx: Trx, userId: number, losers: LoserOf[]): Promise<void> {
+export async function addToHistory(trx: Trx, userId: number, losers: ItemLoser[]): Promise<void> {
   if (losers.length === 0) return
   const rows = [...onceEach(losers).values()]
   await sql`
@@ -178,10 +178,10 @@ interface HistoryRow {
  * A device may send a value under the stamp that the server gave it, before it is overwritten here. Of two such rows
  * the one with `sentAs` is kept, or a repeat of the original would get a new stamp and win. [SYNC-4]
  */
-function onceEach(losers: readonly LoserOf[]): Map<string, HistoryRow> {
+function onceEach(losers: readonly ItemLoser[]): Map<string, HistoryRow> {
   const rows = new Map<string, HistoryRow>()
   for (const { clientId, group, hlc, sentAs, value } of losers) {
-    const digest = digestOf(value)
+    const digest = jsonDigest(value)
     const key = [clientId, group, hlc, digest].join(' ')
     const sent_as = rows.get(key)?.sent_as ?? sentAs
     rows.set(key, { client_id: clientId, grp: group, hlc, digest, sent_as, value: value ?? null })
@@ -196,7 +196,7 @@ export interface Alias {
 }
 
 /** Adds aliases, and redirects existing ones to their new target. */
-export async function keepAliases(trx: Trx, userId: number, aliases: readonly Alias[]): Promise<void> {
+export async function storeAliases(trx: Trx, userId: number, aliases: readonly Alias[]): Promise<void> {
   if (aliases.length === 0) return
   const byId = new Map(aliases.map(({ clientId, target }) => [clientId, target]))
   await sql`

@@ -1,20 +1,20 @@
 import type { ConflictLoser, Restamp } from '@reprieve/domain/sync/mergeItem.ts'
 import {
-  keepAliases,
-  keepInHistory,
+  storeAliases,
+  addToHistory,
   writeItems,
   type Alias,
   type ItemToWrite,
-  type LoserOf,
+  type ItemLoser,
 } from './itemRows.ts'
-import { mergeSent, saveHead, type SentItem, type StoredItem, type SyncHead } from './items.ts'
+import { mergeSentItem, saveHead, type SentItem, type StoredItem, type SyncHead } from './items.ts'
 import type { Trx } from './pool.ts'
 
 /** One write of a person's items: merges them one after the other and stores all with a few statements at the end. */
 export class ItemWrite {
   readonly head: SyncHead
   private readonly written = new Map<string, ItemToWrite>()
-  private readonly losers: LoserOf[] = []
+  private readonly losers: ItemLoser[] = []
   private readonly aliases: Alias[] = []
   /** Restamped values that this write itself overwrote: one write may contain an item several times. [SYNC-4] */
   private readonly restamped = new Map<string, Restamp[]>()
@@ -35,7 +35,7 @@ export class ItemWrite {
     restamped: readonly Restamp[],
   ): { item: StoredItem; losers: readonly ConflictLoser[] } {
     const known = [...restamped, ...(this.restamped.get(sent.clientId) ?? [])]
-    const { item, merged } = mergeSent(this.head, stored, sent, known)
+    const { item, merged } = mergeSentItem(this.head, stored, sent, known)
     if (item !== stored) this.written.set(item.clientId, { item, origin: sent.origin })
     for (const loser of [...sent.lost, ...merged.losers]) {
       const { group, hlc, sentAs } = loser
@@ -58,8 +58,8 @@ export class ItemWrite {
   async store(trx: Trx): Promise<void> {
     const { userId, now } = this.head
     await writeItems(trx, userId, [...this.written.values()], now)
-    await keepInHistory(trx, userId, this.losers)
-    await keepAliases(trx, userId, this.aliases)
+    await addToHistory(trx, userId, this.losers)
+    await storeAliases(trx, userId, this.aliases)
     // Also when only conflict losers were stamped: otherwise the clock would give the same stamp a second time.
     if (this.written.size > 0 || this.losers.length > 0) await saveHead(trx, this.head)
   }

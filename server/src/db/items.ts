@@ -79,7 +79,7 @@ export async function saveHead(trx: Trx, head: SyncHead): Promise<void> {
 }
 
 /** Merges a sent item into the stored one and advances the head; sending the same item twice changes nothing. */
-export function mergeSent(
+export function mergeSentItem(
   head: SyncHead,
   stored: StoredItem | undefined,
   sent: SentItem,
@@ -109,7 +109,7 @@ export function mergeSent(
 }
 
 /** Sorts keys so that equal JSON gives an equal digest: the database returns keys in its own order. */
-export const digestOf = (value: unknown): string =>
+export const jsonDigest = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value, inKeyOrder) ?? 'null')
     .digest('hex')

@@ -13,14 +13,14 @@ import {
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from './itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from './itemRows.ts'
 import { isTooMuch, MOST_OF_KIND } from './itemSize.ts'
 import type { ItemWrite } from './itemWrite.ts'
-import { mergeSent, type SentItem, type StoredItem } from './items.ts'
+import { mergeSentItem, type SentItem, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
-import { alikeOf, valuesOf } from './profileItemsAfter.ts'
-import { refused, saveItems, type NotSaved, type SavedItem, type SaveOutcome } from './saveItems.ts'
-import { losersOf, stamped } from './sentGroups.ts'
+import { findDuplicateItem, itemGroupValues } from './profileItemsAfter.ts'
+import { refuseItem, saveItems, type NotSaved, type SavedItem, type SaveOutcome } from './saveItems.ts'
+import { readSentLosers, addStamps } from './sentGroups.ts'
 
 // Conditions and medications share this store because both are identified by their names (D29).
 
@@ -107,7 +107,7 @@ async function targetOf<Of extends SentProfileItem>(
   const id = own ?? numbered?.clientId ?? ofEntry
   if (id === null) return null
   const { target, item } = (await itemsByClientId(trx, userId, [id])).get(id)!
-  const restamped = await restampedBefore(trx, userId, [target])
+  const restamped = await findReplacedStamps(trx, userId, [target])
   return {
     clientId: target,
     copy: target === id ? null : id,
@@ -135,28 +135,28 @@ function decide<Of extends SentProfileItem>(
   const { stored } = target
   const item = asItem(write, asked, { how, target })
   // The merge is tried before anything is written: the sent values may lose, and then no name changes.
-  const after = mergeSent({ ...write.head }, stored, item, target.restamped).item
-  const alike = alikeOf(live, { stored, after }, how.likenessesOf)
+  const after = mergeSentItem({ ...write.head }, stored, item, target.restamped).item
+  const alike = findDuplicateItem(live, { stored, after }, how.likenessesOf)
   const known: ProfileCase = {
     act,
     stored:
       stored === undefined ? null : { isOfItsKind: stored.kind === how.kind, isDeleted: stored.deleted },
     isTombstone: sent.deleted === 1,
     hasId: typeof sent.client_id === 'string',
-    hasName: how.likenessesOf(valuesOf(item)).length > 0,
+    hasName: how.likenessesOf(itemGroupValues(item)).length > 0,
     isEntryUnknown: how.namesEntry(sent),
     isAlike: alike !== undefined,
     isFull: live.length >= MOST_OF_KIND && !after.deleted,
   }
   const verdict = profileVerdict(known)
-  if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
-  if (verdict === 'taken' && isTooMuch(stored, after)) return refused('', 'too-large')
+  if (verdict === 'taken' && isRenamed(asked, how)) return refuseItem(how.nameKey, 'catalogue-name')
+  if (verdict === 'taken' && isTooMuch(stored, after)) return refuseItem('', 'too-large')
   // A partial edit of a wiped item would restore it without a name: its sender must add it whole (D29). [SYNC-31]
   if (
     verdict === 'taken' &&
     stored?.deleted === true &&
     !after.deleted &&
-    how.likenessesOf(valuesOf(after)).length === 0
+    how.likenessesOf(itemGroupValues(after)).length === 0
   )
     return { code: how.missing }
   const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
@@ -196,8 +196,8 @@ function answerTo<Of extends SentProfileItem>(
   if (verdict === 'missing') return { code: missing }
   if (verdict === 'unknown' && unknown !== null) return { code: unknown }
   if (verdict === 'exists' && there !== undefined) return { code: exists, item: there, sent: new Map() }
-  if (verdict === 'another-kind') return refused('client_id', 'kind-changed')
-  return verdict === 'full' ? refused('', 'list-full') : refused(nameKey, 'required')
+  if (verdict === 'another-kind') return refuseItem('client_id', 'kind-changed')
+  return verdict === 'full' ? refuseItem('', 'list-full') : refuseItem(nameKey, 'required')
 }
 
 /** An item with a catalogue id must keep its catalogue name: another name would be another thing. */
@@ -208,7 +208,7 @@ function isRenamed<Of extends SentProfileItem>(
   const name = how.nameOf(sent)
   if (act !== 'edit' || name === null || entry === null || target?.stored === undefined) return false
   if (target.clientId !== entry.clientId || entry.isCalled(name)) return false
-  const likenesses = how.likenessesOf(valuesOf(target.stored))
+  const likenesses = how.likenessesOf(itemGroupValues(target.stored))
   return !how.likenessesOf(how.groupsOf(sent)).every((likeness) => likenesses.includes(likeness))
 }
 
@@ -222,7 +222,7 @@ function asItem<Of extends SentProfileItem>(
   values.set('deleted', { deleted: act === 'delete' || sent.deleted === 1 ? 1 : 0 })
   const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf: how.stampOf }
   const isEntry = entry?.clientId === clientId && entry.num !== null
-  const groups = stamped(write.head, values, stamping, stored)
+  const groups = addStamps(write.head, values, stamping, stored)
   const merged = copy === null ? undefined : stored?.groups.get(aliasGroup(copy))
   const { fresh, settled } = splitSettledByMerge(groups, merged, isAliasGroup)
   return {
@@ -231,7 +231,7 @@ function asItem<Of extends SentProfileItem>(
     ...(isEntry ? { num: entry.num! } : {}),
     origin: null,
     groups: fresh,
-    lost: [...losersOf(sent.lost), ...asLosers(settled)],
+    lost: [...readSentLosers(sent.lost), ...asLosers(settled)],
   }
 }
 

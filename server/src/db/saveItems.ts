@@ -38,13 +38,13 @@ export interface NotSaved {
 
 export type SaveOutcome = SavedItem | NotSaved | RefusedItem
 
-export const refused = (path: string, reason: string): RefusedItem => ({
+export const refuseItem = (path: string, reason: string): RefusedItem => ({
   code: RESULT.recordRefused,
   faults: [{ path, reason }],
 })
 
 /** An area's own part: looks up what it needs for all items, then returns a function that decides each. */
-export type Begin<Sent> = (
+export type BeginSave<Sent> = (
   trx: Trx,
   write: ItemWrite,
   all: readonly Sent[],
@@ -55,7 +55,7 @@ export async function saveItems<Sent>(
   db: Db,
   { userId, now }: { userId: number; now: number },
   all: readonly Sent[],
-  begin: Begin<Sent>,
+  begin: BeginSave<Sent>,
 ): Promise<SaveOutcome[]> {
   if (all.length === 0) return []
   try {
@@ -68,7 +68,7 @@ export async function saveItems<Sent>(
     })
   } catch (error) {
     if (!isRefusedValue(error)) throw error
-    if (all.length === 1) return [refused('', 'not-storable')]
+    if (all.length === 1) return [refuseItem('', 'not-storable')]
     const outcomes: SaveOutcome[] = []
     for (const sent of all) outcomes.push(...(await saveItems(db, { userId, now }, [sent], begin)))
     return outcomes
@@ -78,7 +78,7 @@ export async function saveItems<Sent>(
 const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '')
 
 /** Whether the merged item differs from what was sent: then the response includes it. */
-export function differs({ code, item, sent }: SavedItem): boolean {
+export function isChangedByMerge({ code, item, sent }: SavedItem): boolean {
   if (code !== RESULT.ok) return true
   return [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))
 }

@@ -7,17 +7,17 @@ import type { SentItem, StoredItem, SyncHead } from './items.ts'
 type Values = ReadonlyMap<string, Content>
 type SentLoser = { group: string; hlc: Stamp; value?: unknown }
 
-export interface Stamping {
+export interface StampingOptions {
   stamps: Stamps | null | undefined
   isDelete: boolean
   stampOf: (group: string, stamps: Stamps) => Stamp
 }
 
 /** Adds stamps to values. A client without stamps gets the server's time (D28). */
-export function stamped(
+export function addStamps(
   head: SyncHead,
   values: Values,
-  { stamps, isDelete, stampOf }: Stamping,
+  { stamps, isDelete, stampOf }: StampingOptions,
   stored: StoredItem | undefined,
 ): Map<string, { v: unknown; s: Stamp }> {
   if (!hasStamps({ stamps, isDelete })) return withOurStamp(head, values, stored)
@@ -26,14 +26,14 @@ export function stamped(
 }
 
 /** A delete without its own stamp is stamped by the server; with the lowest stamp it would delete nothing. */
-export function hasStamps({ stamps, isDelete }: Pick<Stamping, 'stamps' | 'isDelete'>): boolean {
+export function hasStamps({ stamps, isDelete }: Pick<StampingOptions, 'stamps' | 'isDelete'>): boolean {
   const theirs = stamps ?? {}
   return isDelete ? Object.hasOwn(theirs, 'deleted') : Object.keys(theirs).length > 0
 }
 
 /** Advances the head's clock: the stamp is above all stored ones, and is never given twice. */
 function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undefined) {
-  const s = ourStamp(head, stored)
+  const s = createServerStamp(head, stored)
   const before = (group: string) => stored?.groups.get(group)?.v
   // A client without stamps may send one key of a group; the other keys stay as they are.
   const whole = [...values].map(([group, v]) => [group, { ...(before(group) as object), ...v }] as const)
@@ -41,14 +41,14 @@ function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undef
   return new Map(changed.map(([group, v]) => [group, { v, s }]))
 }
 
-export function ourStamp(head: SyncHead, stored: StoredItem | undefined): Stamp {
+export function createServerStamp(head: SyncHead, stored: StoredItem | undefined): Stamp {
   for (const { s } of stored?.groups.values() ?? []) head.clock = observeStamp(head.clock, s)
   head.clock = tickClock(head.clock, head.now)
   return makeStamp(head.clock, SERVER_DEVICE)
 }
 
 /** Values that were overwritten in a merge on the device, for the history. */
-export const losersOf = (lost: readonly SentLoser[] | null | undefined): SentItem['lost'] =>
+export const readSentLosers = (lost: readonly SentLoser[] | null | undefined): SentItem['lost'] =>
   (lost ?? []).map(({ group, hlc, value }): ConflictLoser => ({
     group,
     hlc,

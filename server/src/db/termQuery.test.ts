@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyWordBegins } from './termQuery.ts'
+import { wordPrefixQuery } from './termQuery.ts'
 
 test.each([
   ['ibu', "'ibu':*"],
@@ -8,10 +8,10 @@ test.each([
   ['', null],
   [' ', null],
 ])('[REL 1d] %j is asked for as words alone: %s', (folded, wanted) => {
-  expect(everyWordBegins(folded)).toBe(wanted)
+  expect(wordPrefixQuery(folded)).toBe(wanted)
 })
 
 test('[REL 1d] no word is longer than the database takes, and none is cut in a letter', () => {
-  expect(everyWordBegins(`a ${'💊'.repeat(150)}`)).toBe(`'a':* & '${'💊'.repeat(100)}':*`)
-  expect(everyWordBegins(Array.from({ length: 50 }, () => 'x').join(' '))?.split('&')).toHaveLength(12)
+  expect(wordPrefixQuery(`a ${'💊'.repeat(150)}`)).toBe(`'a':* & '${'💊'.repeat(100)}':*`)
+  expect(wordPrefixQuery(Array.from({ length: 50 }, () => 'x').join(' '))?.split('&')).toHaveLength(12)
 })

@@ -5,7 +5,7 @@ const MOST_WORDS = 12
 const LONGEST_WORD = 100
 
 /** A query in which every typed word must begin a word of the name; null when there are no words. */
-export function everyWordBegins(folded: string): string | null {
+export function wordPrefixQuery(folded: string): string | null {
   const words = folded.split(' ').filter((word) => word !== '')
   if (words.length === 0) return null
   return words

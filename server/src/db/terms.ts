@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './pool.ts'
-import { everyWordBegins } from './termQuery.ts'
+import { wordPrefixQuery } from './termQuery.ts'
 
 // Larger catalogues that an operator has imported. So far they contain English names only.
 
@@ -36,7 +36,7 @@ const BEHIND_ALL = '\u{10FFFF}'
  * word. The result is not ranked.
  */
 export async function termNames(db: Db, kind: TermKind, folded: string): Promise<TermName[]> {
-  const wanted = everyWordBegins(folded)
+  const wanted = wordPrefixQuery(folded)
   if (wanted === null) return []
   const { rows } = await sql<TermName>`
     (select num, role, lang, name
@@ -72,7 +72,7 @@ export async function termBrands(
   db: Db,
   { folded, commonName }: { folded: string; commonName: string },
 ): Promise<string[]> {
-  const wanted = everyWordBegins(folded)
+  const wanted = wordPrefixQuery(folded)
   const { rows } = await sql<{ name: string }>`
     select min(b.name) as name
     from term_name n

@@ -3,7 +3,7 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Db } from '../db/pool.ts'
 
 /** Feedback on an article; the person and the time of day are not even read. [GUIDE-25] */
-export interface SaidOfArticle {
+export interface ArticleFeedback {
   article: string
   isUseful: boolean
   text: string | null
@@ -12,8 +12,8 @@ export interface SaidOfArticle {
 }
 
 /** In an order that identifies nobody; without accounts that are being deleted. */
-export async function allFeedback(db: Db): Promise<SaidOfArticle[]> {
-  const { rows } = await sql<SaidOfArticle>`
+export async function allFeedback(db: Db): Promise<ArticleFeedback[]> {
+  const { rows } = await sql<ArticleFeedback>`
     select f.content_id as article, f.useful as "isUseful", f.text, f.language,
       to_char(f.updated_at at time zone 'UTC', 'YYYY-MM-DD') as day
     from guide_feedback f join account a on a.user_id = f.user_id

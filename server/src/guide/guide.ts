@@ -32,8 +32,8 @@ export interface Guide {
   notices: readonly string[]
 }
 
-export const contentOf = ({ contents }: Guide, id: string): Content | null =>
+export const findContent = ({ contents }: Guide, id: string): Content | null =>
   contents.find((content) => content.id === id) ?? null
 
-export const programOf = ({ programs }: Guide, id: string): WholeProgram | null =>
+export const findProgram = ({ programs }: Guide, id: string): WholeProgram | null =>
   programs.find((program) => program.id === id) ?? null

@@ -1,9 +1,9 @@
-import { readBlocks, type Block, type Words } from '@reprieve/content/article.ts'
+import { readBlocks, type Block, type InlineText } from '@reprieve/content/article.ts'
 import type { GuideText } from '@reprieve/content/guideContent.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 
 /** Splits an article by its headings, with paragraphs and lines as plain text. */
-export function docOf({ id, title, summary, tags, body }: GuideText): GuideDoc {
+export function toGuideDoc({ id, title, summary, tags, body }: GuideText): GuideDoc {
   const sections: { heading: string | null; paragraphs: string[] }[] = [{ heading: null, paragraphs: [] }]
   for (const block of readBlocks(body)) {
     if (block.is === 'heading') sections.push({ heading: block.text, paragraphs: [] })
@@ -23,4 +23,4 @@ function linesOf(block: Exclude<Block, { is: 'heading' }>): string[] {
   }
 }
 
-const plain = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+const plain = (words: readonly InlineText[]): string => words.map(({ text }) => text).join('')

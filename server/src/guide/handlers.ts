@@ -3,29 +3,29 @@ import {
   bodyToWire,
   categoryToWire,
   contentToWire,
-  type ToldContent,
+  type ContentWithMarks,
 } from '@reprieve/contract/guide/guideWire.ts'
 import type { Content } from '@reprieve/domain/guide/content.ts'
 import { LIMITS } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
 import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { recommendedTo } from '../institutions/memberships.ts'
-import { hasGuide, mayRead, readerOf, type Reader } from './access.ts'
-import { contentOf } from './guide.ts'
+import { hasGuide, mayReadArticle, findGuideReader, type Reader } from './access.ts'
+import { findContent } from './guide.ts'
 import { programHandlers } from './programHandlers.ts'
-import { recommendedOf } from './recommended.ts'
+import { listRecommendedContents } from './recommended.ts'
 import {
   addBookmark,
-  bookmarksOf,
-  feedbackOf,
-  keepFeedback,
-  marksOf,
+  listBookmarks,
+  readFeedback,
+  storeFeedback,
+  readGuideMarks,
   raiseStatus,
   removeBookmark,
   type GuideMarks,
 } from './store.ts'
 
-const told = (content: Content, { bookmarks, statusOf }: GuideMarks): ToldContent => ({
+const told = (content: Content, { bookmarks, statusOf }: GuideMarks): ContentWithMarks => ({
   ...content,
   isBookmarked: bookmarks.has(content.id),
   status: statusOf(content.id),
@@ -34,13 +34,13 @@ const told = (content: Content, { bookmarks, statusOf }: GuideMarks): ToldConten
 const NO_MARKS: GuideMarks = { bookmarks: new Set(), statusOf: () => null }
 
 const marksFor = async (db: Db, { userId }: Reader): Promise<GuideMarks> =>
-  userId === null ? NO_MARKS : marksOf(db, userId)
+  userId === null ? NO_MARKS : readGuideMarks(db, userId)
 
 const listCategories: Handler<'guide/list-content-categories'> = async (
   { search_edition: known },
   context,
 ) => {
-  const reader = await readerOf(context)
+  const reader = await findGuideReader(context)
   if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   const marks = await marksFor(db, reader)
@@ -58,7 +58,7 @@ const listCategories: Handler<'guide/list-content-categories'> = async (
 }
 
 const listByCategory: Handler<'guide/list-content-by-category'> = async ({ category_id: id }, context) => {
-  const reader = await readerOf(context)
+  const reader = await findGuideReader(context)
   if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   if (!guide.categories.some((category) => category.id === id)) return refuse(RESULT.notFound)
@@ -69,11 +69,14 @@ const listByCategory: Handler<'guide/list-content-by-category'> = async ({ categ
 
 /** The device itself finds articles for the person's conditions: the server is not asked about them. [GUIDE-7] */
 const listRecommended: Handler<'guide/list-recommended-content'> = async (_, context) => {
-  const reader = await readerOf(context)
+  const reader = await findGuideReader(context)
   if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   const marks = await marksFor(db, reader)
-  const contents = recommendedOf(guide, reader.userId === null ? [] : await recommendedTo(db, reader.userId))
+  const contents = listRecommendedContents(
+    guide,
+    reader.userId === null ? [] : await recommendedTo(db, reader.userId),
+  )
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }
 
@@ -81,17 +84,20 @@ const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, conte
   const { services, person } = context
   if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
   const { guide, db } = services
-  const [marks, ids] = await Promise.all([marksOf(db, person.userId), bookmarksOf(db, person.userId)])
+  const [marks, ids] = await Promise.all([
+    readGuideMarks(db, person.userId),
+    listBookmarks(db, person.userId),
+  ])
   // Bookmarks of articles that an operator has removed are kept in case they come back.
-  const contents = ids.flatMap((id) => contentOf(guide, id) ?? [])
+  const contents = ids.flatMap((id) => findContent(guide, id) ?? [])
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }
 
 const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, context) => {
   const { services } = context
-  const reader = await readerOf(context, id)
+  const reader = await findGuideReader(context, id)
   if (reader instanceof Refusal) return reader
-  const content = contentOf(services.guide, id)
+  const content = findContent(services.guide, id)
   if (content === null) return refuse(RESULT.notFound)
   const marks = await marksFor(services.db, reader)
   return { content: contentToWire(told(content, marks)), edition: services.guide.edition }
@@ -99,7 +105,7 @@ const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, cont
 
 const getBody: Handler<'guide/get-content-body'> = async ({ content_id: id }, context) => {
   const { edition, bodies } = context.services.guide
-  const reader = await readerOf(context, id)
+  const reader = await findGuideReader(context, id)
   if (reader instanceof Refusal) return reader
   const found = bodies.get(id)
   return found === undefined ? refuse(RESULT.notFound) : bodyToWire({ id, edition, ...found })
@@ -107,8 +113,8 @@ const getBody: Handler<'guide/get-content-body'> = async ({ content_id: id }, co
 
 const bookmark: Handler<'guide/add-content-to-bookmarks'> = async ({ content_id: contentId }, context) => {
   const { services, person, now } = context
-  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
-  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  if (!(await mayReadArticle(context, contentId))) return refuse(RESULT.guideDenied)
+  if (findContent(services.guide, contentId) === null) return refuse(RESULT.notFound)
   await addBookmark(services.db, { userId: person.userId, contentId, now })
   return {}
 }
@@ -118,17 +124,17 @@ const unbookmark: Handler<'guide/remove-content-from-bookmarks'> = async (
   context,
 ) => {
   const { services, person } = context
-  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
-  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  if (!(await mayReadArticle(context, contentId))) return refuse(RESULT.guideDenied)
+  if (findContent(services.guide, contentId) === null) return refuse(RESULT.notFound)
   await removeBookmark(services.db, { userId: person.userId, contentId })
   return {}
 }
 
 const getFeedback: Handler<'guide/get-content-feedback'> = async ({ content_id: contentId }, context) => {
   const { services, person } = context
-  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
-  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
-  return feedbackOf(services.db, person.userId, contentId)
+  if (!(await mayReadArticle(context, contentId))) return refuse(RESULT.guideDenied)
+  if (findContent(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  return readFeedback(services.db, person.userId, contentId)
 }
 
 const sendFeedback: Handler<'guide/send-content-feedback'> = async (body, context) => {
@@ -137,18 +143,18 @@ const sendFeedback: Handler<'guide/send-content-feedback'> = async (body, contex
   const { userId } = person
   const wait = await services.attempts.count(LIMITS.feedbackOfPerson, String(userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
-  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  if (!(await mayReadArticle(context, contentId))) return refuse(RESULT.guideDenied)
+  if (findContent(services.guide, contentId) === null) return refuse(RESULT.notFound)
   const said = { useful, text: (text ?? '').trim() === '' ? null : (text ?? null) }
-  await keepFeedback(services.db, { userId, contentId, now, language: context.language, ...said })
+  await storeFeedback(services.db, { userId, contentId, now, language: context.language, ...said })
   return said
 }
 
 const setStatus: Handler<'guide/set-content-interaction-status'> = async (body, context) => {
   const { content_id: contentId, status } = body
   const { services, person, now } = context
-  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
-  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  if (!(await mayReadArticle(context, contentId))) return refuse(RESULT.guideDenied)
+  if (findContent(services.guide, contentId) === null) return refuse(RESULT.notFound)
   return { status: await raiseStatus(services.db, { userId: person.userId, contentId, status, now }) }
 }
 

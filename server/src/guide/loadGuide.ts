@@ -11,7 +11,7 @@ import { makeIndex } from '@reprieve/domain/guide/searchIndex.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { OPERATOR_GUIDE } from '../db/folders.ts'
 import type { Guide, WholeProgram } from './guide.ts'
-import { docOf } from './guideDocs.ts'
+import { toGuideDoc } from './guideDocs.ts'
 import { operatorFiles } from './guideFolder.ts'
 import { draftNotices, numberNotices, reviewNotices } from './reviewNotices.ts'
 
@@ -36,7 +36,7 @@ export function loadGuide(dataDir: string): Guide {
     lessons: program.lessons.flatMap((id) => lessons.get(id) ?? []),
   }))
   // In the guide's order, which decides between equal search results. [GUIDE-9]
-  const docs = once(() => texts.map(docOf))
+  const docs = once(() => texts.map(toGuideDoc))
   return {
     edition: editionOf([...own, ...operator.map(({ path, text }) => ({ path: `operator/${path}`, text }))]),
     categories: read.categories.filter(({ id }) => shown.has(id)),

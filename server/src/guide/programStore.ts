@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
 /** A person's progress in percent; programs never begun are left out. */
-export async function progressOf(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
+export async function readProgramProgress(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('program_progress')
     .select(['program_id', 'progress'])

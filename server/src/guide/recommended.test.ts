@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadGuide } from './loadGuide.ts'
-import { recommendedOf } from './recommended.ts'
+import { listRecommendedContents } from './recommended.ts'
 
 const guide = loadGuide('/nowhere')
 const told = (ids: readonly string[]) =>
-  recommendedOf(guide, ids).map(({ id, isFeatured }) => `${isFeatured ? 'featured ' : ''}${id}`)
+  listRecommendedContents(guide, ids).map(({ id, isFeatured }) => `${isFeatured ? 'featured ' : ''}${id}`)
 
 test('[GUIDE-7] what an institution recommends stands first, in its order, each once; what is not there is left out', () => {
   const featured = told([])

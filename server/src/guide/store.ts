@@ -14,9 +14,9 @@ export interface GuideMarks {
   statusOf: (contentId: string) => ContentStatus | null
 }
 
-export async function marksOf(db: Db, userId: number): Promise<GuideMarks> {
+export async function readGuideMarks(db: Db, userId: number): Promise<GuideMarks> {
   const [bookmarks, statuses] = await Promise.all([
-    bookmarksOf(db, userId),
+    listBookmarks(db, userId),
     db.selectFrom('guide_status').select(['content_id', 'status']).where('user_id', '=', userId).execute(),
   ])
   const kept = new Map(statuses.map(({ content_id: id, status }) => [id, status]))
@@ -24,7 +24,7 @@ export async function marksOf(db: Db, userId: number): Promise<GuideMarks> {
 }
 
 /** The latest first. */
-export async function bookmarksOf(db: Db, userId: number): Promise<string[]> {
+export async function listBookmarks(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('guide_bookmark')
     .select('content_id')
@@ -77,7 +77,7 @@ export interface Feedback {
 
 const NO_FEEDBACK: Feedback = { useful: null, text: null }
 
-export async function feedbackOf(db: Db, userId: number, contentId: string): Promise<Feedback> {
+export async function readFeedback(db: Db, userId: number, contentId: string): Promise<Feedback> {
   const row = await db
     .selectFrom('guide_feedback')
     .select(['useful', 'text'])
@@ -88,7 +88,7 @@ export async function feedbackOf(db: Db, userId: number, contentId: string): Pro
 }
 
 /** One per person and article: later feedback replaces earlier. [GUIDE-3] */
-export async function keepFeedback(
+export async function storeFeedback(
   db: Db,
   { userId, contentId, now, useful, text, language }: Mark & Feedback & { language: Language },
 ): Promise<void> {

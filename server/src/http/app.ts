@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { addAppleRedirect } from './appleRedirect.ts'
 import { addCallLog, logFault } from './callLog.ts'
 import { addDevOutbox } from './devOutbox.ts'
-import { languageOf } from './gate.ts'
+import { requestLanguage } from './gate.ts'
 import { HANDLERS } from './handlers.ts'
 import { addHealth } from './health.ts'
 import { Overload } from './overload.ts'
@@ -84,7 +84,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       // Fastify runs no hook when it cannot parse the URL, so the headers are set here.
       void reply.headers(securityHeaders(config))
-      void respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed)
+      void respond(request, reply, requestLanguage(request), OWN_CODES[error.code] ?? RESULT.malformed)
     },
   })
   app.decorate('isStopping', false)
@@ -98,18 +98,24 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A client that disconnects while sending its body is no fault of the server, and cannot read the response.
-    if (hasHungUp(request)) return respond(request, reply, languageOf(request), RESULT.malformed)
+    if (hasHungUp(request)) return respond(request, reply, requestLanguage(request), RESULT.malformed)
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
     if (own !== undefined) {
       letTheRestPass(request, reply)
       const { retryAfter } = error as { retryAfter?: number }
       const extra = retryAfter === undefined ? {} : { retry_after: retryAfter }
-      return respond(request, reply, languageOf(request), own, extra)
+      return respond(request, reply, requestLanguage(request), own, extra)
     }
     const isAway = isDatabaseAway(error)
     logFault(request.log, error, request.routeOptions.url ?? 'none')
     const extra = isAway ? { retry_after: 2 } : {}
-    return respond(request, reply, languageOf(request), isAway ? RESULT.overloaded : RESULT.unknown, extra)
+    return respond(
+      request,
+      reply,
+      requestLanguage(request),
+      isAway ? RESULT.overloaded : RESULT.unknown,
+      extra,
+    )
   })
 
   addHealth(app, services.db)

@@ -3,18 +3,18 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { BACKGROUND, HEADERS, parseBearer, parseUserId } from '@reprieve/contract/headers.ts'
 import { answerToCall, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
-import { isOfDeletedAccount } from '../access/deletedSessions.ts'
-import { endSessions, findSession, takeOver, type SessionRow } from '../access/sessions.ts'
+import { isDeletedAccountToken } from '../access/deletedSessions.ts'
+import { endSessions, findSession, activateSuccessor, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { refuse, type Person, type Refusal } from '../handler.ts'
-import { headerOf } from './headerOf.ts'
+import { readHeader } from './headerOf.ts'
 
 /** Identifies the person by token and User-Id (D3, D14), or returns the refusal. */
 export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refusal> {
-  const token = parseBearer(headerOf(request, HEADERS.authorization))
-  const userId = parseUserId(headerOf(request, HEADERS.userId))
+  const token = parseBearer(readHeader(request, HEADERS.authorization))
+  const userId = parseUserId(readHeader(request, HEADERS.userId))
   if (token === null) return refuse(RESULT.notSignedIn)
   const now = services.now()
   const hash = tokenHash(token)
@@ -37,10 +37,10 @@ export async function authenticate(request: FastifyRequest, services: Services):
   switch (answerToCall(state)) {
     case 'go-on':
       // Only the person's own actions keep a session alive: a timer in a forgotten tab would keep it for ever (D15).
-      if (headerOf(request, HEADERS.activity) !== BACKGROUND) services.lastSeen.note(userId, family, now)
+      if (readHeader(request, HEADERS.activity) !== BACKGROUND) services.lastSeen.note(userId, family, now)
       return person
     case 'first-use':
-      return (await inTransaction(services.db, (trx) => takeOver(trx, session, now)))
+      return (await inTransaction(services.db, (trx) => activateSuccessor(trx, session, now)))
         ? person
         : refuse(RESULT.tokenStale)
     case 'token-stale':
@@ -56,7 +56,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
 
 /** Reports a deleted account as the reason: with 104 the device would stay locked for ever. [ACC-30] */
 const refuseUnknown = async ({ db }: Services, hash: Buffer, now: number): Promise<Refusal> =>
-  (await isOfDeletedAccount(db, hash, now))
+  (await isDeletedAccountToken(db, hash, now))
     ? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
     : refuse(RESULT.notSignedIn)
 

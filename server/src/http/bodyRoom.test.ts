@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { BodyRoom, bytesToCome } from './bodyRoom.ts'
+import { BodyRoom, expectedBodyBytes } from './bodyRoom.ts'
 
 const MB = 1_000_000
 const aReply = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply
@@ -38,5 +38,5 @@ test.each([
   [{ 'content-length': '9000000' }, MB],
   [{ 'transfer-encoding': 'chunked' }, MB],
 ])('[REL 1d] of %j as much may come as it says, at most what the call takes: %i', (headers, bytes) => {
-  expect(bytesToCome({ headers } as FastifyRequest, MB)).toBe(bytes)
+  expect(expectedBodyBytes({ headers } as FastifyRequest, MB)).toBe(bytes)
 })

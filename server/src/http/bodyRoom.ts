@@ -35,7 +35,7 @@ export class BodyRoom {
 }
 
 /** The size the body may reach; a chunked body has no declared size, so the limit of the call counts. */
-export function bytesToCome({ headers }: FastifyRequest, limit: number): number {
+export function expectedBodyBytes({ headers }: FastifyRequest, limit: number): number {
   if (headers['transfer-encoding'] !== undefined) return limit
   return Math.min(limit, Number(headers['content-length'] ?? 0))
 }

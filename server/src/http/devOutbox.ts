@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Db } from '../db/pool.ts'
-import { escaped } from '../html.ts'
-import { languageOf } from './gate.ts'
-import { cameStraight } from './localRequest.ts'
+import { escapeHtml } from '../html.ts'
+import { requestLanguage } from './gate.ts'
+import { isDirectRequest } from './localRequest.ts'
 import { respond } from './respond.ts'
 
 const SHOWN = 200
@@ -12,11 +12,11 @@ const SHOWN = 200
 /** D22: shows the mail that would have been sent, on a machine without a mail server. */
 export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
   app.get('/dev/outbox.json', async (request, reply) => {
-    if (!mayRead(request, key)) return respond(request, reply, languageOf(request), RESULT.noSuchCall)
+    if (!mayRead(request, key)) return respond(request, reply, requestLanguage(request), RESULT.noSuchCall)
     return reply.header('cache-control', 'no-store').send(await newestMail(db))
   })
   app.get('/dev/outbox', async (request, reply) => {
-    if (!mayRead(request, key)) return respond(request, reply, languageOf(request), RESULT.noSuchCall)
+    if (!mayRead(request, key)) return respond(request, reply, requestLanguage(request), RESULT.noSuchCall)
     const mails = await newestMail(db)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails))
   })
@@ -24,7 +24,7 @@ export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
 
 // Needs the key and a request directly from this machine: a proxy in front may leave out the forwarding headers.
 function mayRead(request: FastifyRequest, key: string): boolean {
-  if (!cameStraight(request)) return false
+  if (!isDirectRequest(request)) return false
   const { key: given } = request.query as { key?: unknown }
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
 }
@@ -60,11 +60,11 @@ async function newestMail(db: Db): Promise<OutboxMail[]> {
 function page(mails: OutboxMail[]): string {
   const list = mails.map(
     (mail) =>
-      `<article><h2>${escaped(mail.subject)}</h2><p>${escaped(mail.to)}, ${new Date(mail.sent_at).toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,
+      `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}, ${new Date(mail.sent_at).toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,
   )
   const body = list.length === 0 ? '<p>No mail yet.</p>' : list.join('\n')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body><main><h1>Outbox</h1>${body}</main></body></html>`
 }
 
 const linked = (text: string): string =>
-  escaped(text).replace(/^https?:\/\/[\w.:[\]-]+\/[\w/.-]*$/gm, (url) => `<a href="${url}">${url}</a>`)
+  escapeHtml(text).replace(/^https?:\/\/[\w.:[\]-]+\/[\w/.-]*$/gm, (url) => `<a href="${url}">${url}</a>`)

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { HEADERS, clientTypeOf } from '@reprieve/contract/headers.ts'
+import { HEADERS, readClientType } from '@reprieve/contract/headers.ts'
 import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
-import { headerOf } from './headerOf.ts'
+import { readHeader } from './headerOf.ts'
 import { isLocalRequest } from './localRequest.ts'
 
 const LONGEST_TIMEZONE = 64
 
-export const languageOf = (request: FastifyRequest): Language =>
-  pickLanguage(headerOf(request, HEADERS.language)) ?? FALLBACK_LANGUAGE
+export const requestLanguage = (request: FastifyRequest): Language =>
+  pickLanguage(readHeader(request, HEADERS.language)) ?? FALLBACK_LANGUAGE
 
 /** All checks that come before the body is read. */
 export async function passGate(
@@ -20,7 +20,7 @@ export async function passGate(
   request: FastifyRequest,
   services: Services,
 ): Promise<CallContext | Refusal> {
-  const language = pickLanguage(headerOf(request, HEADERS.language))
+  const language = pickLanguage(readHeader(request, HEADERS.language))
   if (language === null) return refuse(RESULT.languageMissing)
   if (isForeignOrigin(request, services)) return refuse(RESULT.notAllowed)
   if (isTooOld(call, request, services)) return refuse(RESULT.clientTooOld)
@@ -31,7 +31,7 @@ export async function passGate(
     language,
     now: services.now(),
     address: request.ip,
-    clientType: clientTypeOf(headerOf(request, HEADERS.clientType)),
+    clientType: readClientType(readHeader(request, HEADERS.clientType)),
     get isLocalRequest() {
       return isLocalRequest(request, services.config)
     },
@@ -43,7 +43,7 @@ export async function passGate(
     warn: (what, figures) => request.log.warn(figures, what),
     // A getter, because parsing it costs more than the rest of the gate.
     get timezone() {
-      return timezoneOf(headerOf(request, HEADERS.timezone))
+      return timezoneOf(readHeader(request, HEADERS.timezone))
     },
     get person(): Person {
       if (person === null) throw new Error('a call for anyone has no person')
@@ -54,18 +54,18 @@ export async function passGate(
 }
 
 const isUnsigned = (request: FastifyRequest): boolean =>
-  headerOf(request, HEADERS.authorization) === undefined
+  readHeader(request, HEADERS.authorization) === undefined
 
 // Refuses pages of other sites: they have no token, but log-in needs none.
 function isForeignOrigin(request: FastifyRequest, { config }: Services): boolean {
-  const origin = headerOf(request, 'origin')
+  const origin = readHeader(request, 'origin')
   if (origin === undefined) return false
   if (origin === new URL(config.publicUrl).origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
 }
 
 function isTooOld(call: Call, request: FastifyRequest, { config }: Services): boolean {
-  const sent = headerOf(request, HEADERS.appVersion)
+  const sent = readHeader(request, HEADERS.appVersion)
   if (config.minAppVersion === null || call.path === '/core/service-status' || sent === undefined)
     return false
   const [mine, least] = [numbersOf(sent), numbersOf(config.minAppVersion)]

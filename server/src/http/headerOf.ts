@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
 /** A header as one string: Node joins repeated headers, except cookies. */
-export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+export const readHeader = (request: FastifyRequest, name: string): string | undefined =>
   request.headers[name] as string | undefined

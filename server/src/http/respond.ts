@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
-import { wrap } from '@reprieve/contract/envelope.ts'
+import { codeByNumber, type ResultCode } from '@reprieve/contract/codes.ts'
+import { wrapResponse } from '@reprieve/contract/envelope.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { text } from '@reprieve/locales/text.ts'
 import { sendJson } from './packed.ts'
@@ -25,7 +25,7 @@ export function respond(
   code: ResultCode,
   extra: Record<string, unknown> = {},
 ): FastifyReply {
-  const { http, name } = codeOf(code)
+  const { http, name } = codeByNumber(code)
   const seconds = extra[RETRY_AFTER]
   if (typeof seconds === 'number') void reply.header('retry-after', seconds)
   const message = text(language, 'codes', name, typeof seconds === 'number' ? { seconds } : { seconds: 1 })
@@ -33,5 +33,5 @@ export function respond(
   void reply.code(http).header('cache-control', 'no-store')
   // A connection kept alive would delay the shutdown of the server by a minute.
   if (request.server.isStopping) void reply.header('connection', 'close')
-  return sendJson(request, reply, wrap(code, message, extra))
+  return sendJson(request, reply, wrapResponse(code, message, extra))
 }

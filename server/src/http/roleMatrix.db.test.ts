@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { CALL_NAMES, CALLS, type CallName } from '@reprieve/contract/calls.ts'
-import { codeOf } from '@reprieve/contract/codes.ts'
+import { codeByNumber } from '@reprieve/contract/codes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT, openInstitution } from '../institutions/testInstitution.ts'
-import { broughtUpload, uploadQuestionnaire } from '../questionnaires/upload.ts'
-import { has, openReportsApp, type ReportsApp } from '../reports/testReports.ts'
+import { findBuiltInUpload, uploadQuestionnaire } from '../questionnaires/upload.ts'
+import { setTestPlan, openReportsApp, type ReportsApp } from '../reports/testReports.ts'
 import { ROLES, type Role, type TargetIds } from '../testing/roles.ts'
 import { ROLE_TABLE } from '../testing/roleTable.ts'
 import type { Answer, TestPerson } from '../testing/testApp.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [here, elsewhere] = [await openInstitution(server), await openInstitution(server)]
   clinic = here
   await uploadQuestionnaire(server.db, {
-    ...broughtUpload('peg')!,
+    ...findBuiltInUpload('peg')!,
     institutionId: here.nid,
     questionnaireId: 'peg',
     studyId: null,
@@ -51,9 +51,9 @@ beforeAll(async () => {
   }
   owner = await writer()
   const subscription_until = new Date(server.clock.now + YEAR)
-  await has(server, people.pro!, { is_pro: true, credits: 3 })
-  await has(server, people.subscriber!, { subscription_until })
-  await has(server, owner, { subscription_until })
+  await setTestPlan(server, people.pro!, { is_pro: true, credits: 3 })
+  await setTestPlan(server, people.subscriber!, { subscription_until })
+  await setTestPlan(server, owner, { subscription_until })
   const join = (person: TestPerson, institution: number) =>
     ask('institutions/join-institution', { institution, consent: CONSENT }, person)
   await join(people.member!, here.nid)
@@ -170,7 +170,7 @@ test('[MATRIX-1, D10] every call answers every role as the table says', async ()
   for (const name of Object.keys(ROLE_TABLE) as CallName[]) {
     if (ENDING.includes(name)) await signInAgain()
     const [body, codeFor] = ROLE_TABLE[name]
-    const expected = ROLES.map((role) => [name, role, codeFor(role), codeOf(codeFor(role)).http])
+    const expected = ROLES.map((role) => [name, role, codeFor(role), codeByNumber(codeFor(role)).http])
     const answers = []
     for (const role of ROLES) {
       const { status, body: said } = await ask(name, body(strangeToAll, clinic), people[role])

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, BODY_LIMITS, JSON_LIMITS, type Call } from '@reprieve/contract/call.ts'
 import { CALLS, CALL_NAMES, type CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { faultsOf } from '@reprieve/contract/envelope.ts'
+import { listSchemaFaults } from '@reprieve/contract/envelope.ts'
 import { addressGroup } from '../access/attempts.ts'
-import { BodyRoom, bytesToCome } from './bodyRoom.ts'
+import { BodyRoom, expectedBodyBytes } from './bodyRoom.ts'
 import type { Overload } from './overload.ts'
 import type { Services } from '../services.ts'
 import { Bytes, Refusal, refuse, type AllHandlers, type CallContext } from '../handler.ts'
-import { languageOf, passGate } from './gate.ts'
+import { requestLanguage, passGate } from './gate.ts'
 import { shapeFault } from './jsonShape.ts'
 import { readBody } from './readBody.ts'
 import { respond } from './respond.ts'
@@ -58,7 +58,7 @@ async function gate(
 ): Promise<void> {
   const passed = await admit(CALLS[name], request, reply, guards)
   if (passed instanceof Refusal) {
-    await respond(request, reply, languageOf(request), passed.code, passed.extra)
+    await respond(request, reply, requestLanguage(request), passed.code, passed.extra)
     return
   }
   request.gatePass = passed
@@ -75,7 +75,7 @@ async function admit(
   const passed = await overload.during(() => passGate(call, request, services))
   if (passed instanceof Refusal) return passed
   const who = call.who === 'anyone' ? addressGroup(passed.address) : String(passed.person.userId)
-  return room.take(who, bytesToCome(request, BODY_LIMITS[call.body]), reply) ? passed : later()
+  return room.take(who, expectedBodyBytes(request, BODY_LIMITS[call.body]), reply) ? passed : later()
 }
 
 const later = (): Refusal => refuse(RESULT.overloaded, { retry_after: 1 })
@@ -123,7 +123,7 @@ async function answerTo(
   const shaped = checkShape(call, sent)
   if (shaped instanceof Refusal) return shaped
   const parsed = call.request.safeParse(shaped)
-  if (!parsed.success) return refuse(RESULT.malformed, { errors: faultsOf(parsed.error) })
+  if (!parsed.success) return refuse(RESULT.malformed, { errors: listSchemaFaults(parsed.error) })
   return handler(parsed.data, context)
 }
 

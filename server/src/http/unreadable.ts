@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { wrap } from '@reprieve/contract/envelope.ts'
+import { wrapResponse } from '@reprieve/contract/envelope.ts'
 import { text } from '@reprieve/locales/text.ts'
 
 const LAST_WORD_MS = 1_000
@@ -19,7 +19,7 @@ export const answerUnreadable =
       socket.destroy()
       return
     }
-    const body = JSON.stringify(wrap(RESULT.malformed, text('en', 'codes', 'malformed')))
+    const body = JSON.stringify(wrapResponse(RESULT.malformed, text('en', 'codes', 'malformed')))
     const head = [
       'HTTP/1.1 400 Bad Request',
       'content-type: application/json; charset=utf-8',

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '@reprieve/contract/calls.ts'
-import { RESULT, codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
+import { RESULT, codeByNumber, type ResultCode } from '@reprieve/contract/codes.ts'
 import { Refusal, type CallContext, type Handler } from '../handler.ts'
 import type { Services } from '../services.ts'
-import { languageOf } from './gate.ts'
+import { requestLanguage } from './gate.ts'
 import { isLocalRequest } from './localRequest.ts'
 
 const PATH = '/unsubscribe/:token'
@@ -56,13 +56,13 @@ async function answerTo(
 // Mail programs do not know 410; they ignore 404.
 const answer = (reply: FastifyReply, code: ResultCode): FastifyReply =>
   reply
-    .code(code === RESULT.linkExpired ? 404 : codeOf(code).http)
+    .code(code === RESULT.linkExpired ? 404 : codeByNumber(code).http)
     .header('cache-control', 'no-store')
     .send()
 
 const contextOf = (request: FastifyRequest, services: Services): CallContext => ({
   services,
-  language: languageOf(request),
+  language: requestLanguage(request),
   now: services.now(),
   address: request.ip,
   clientType: 'web',

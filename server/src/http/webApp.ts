@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { languageOf } from './gate.ts'
+import { requestLanguage } from './gate.ts'
 import { respond } from './respond.ts'
 import { addSharePage, isSharePage } from './sharePage.ts'
 import { SHARED_PAGE_HEADERS } from './securityHeaders.ts'
@@ -39,7 +39,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     if (isBuilt && isPage && !NEVER_THE_PAGE.some((start) => request.url.startsWith(start))) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     }
-    return respond(request, reply, languageOf(request), RESULT.noSuchCall)
+    return respond(request, reply, requestLanguage(request), RESULT.noSuchCall)
   })
 }
 

@@ -3,7 +3,13 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Db } from '../db/pool.ts'
 import { Refusal, type CallContext, type Handler, type Person } from '../handler.ts'
 import { isSameEmail, type Code } from './codes.ts'
-import { guessedCode, invitationBy, isFor, isForMany, keepInvitation } from './invitations.ts'
+import {
+  tryInstitutionCode,
+  invitationBy,
+  isCodeForAddress,
+  isRegistrationCode,
+  storeInvitation,
+} from './invitations.ts'
 import { joinAs } from './join.ts'
 import { isMemberOf } from './memberships.ts'
 
@@ -17,7 +23,7 @@ interface Reached {
 export const emailByCode: Handler<'institutions/get-email-by-activation-code'> = async (body, context) => {
   const person = await context.personIfAny()
   if (person instanceof Refusal) return person
-  const code = await guessedCode(
+  const code = await tryInstitutionCode(
     body.activation_code,
     context,
     ({ kind, isLive }) => isLive && kind === 'activation',
@@ -41,17 +47,19 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
   const { db } = context.services
   const named = person?.userId ?? body.uid
   const reached = named === undefined ? null : await reachedById(db, named)
-  const code = await guessedCode(body.activation_code, context, (one) => {
+  const code = await tryInstitutionCode(body.activation_code, context, (one) => {
     // Nobody can be invited by another person: without a session only the address says whose code it is.
     if (named === undefined) return one.isLive
-    const isMeant = reached !== null && (isFor(one, reached.email) || (isForMany(one) && person !== null))
+    const isMeant =
+      reached !== null &&
+      (isCodeForAddress(one, reached.email) || (isRegistrationCode(one) && person !== null))
     // Another person's code is answered as unknown: otherwise the response would reveal whose address it is for.
     return isMeant && isTheirs(one, reached, person, context)
   })
   if (code instanceof Refusal) return code
   const invited = reached ?? (await reachedByEmail(db, code.email ?? ''))
   if (invited !== null && code.isLive)
-    await inTransaction(db, (trx) => keepInvitation(trx, invited.userId, invitationBy(code), context.now))
+    await inTransaction(db, (trx) => storeInvitation(trx, invited.userId, invitationBy(code), context.now))
   if (person === null || (body.consent === undefined && code.isLive)) return { institution: code.nid }
   return joinAs(person, code.nid, { ...body, registration_code: undefined }, context)
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/pool.ts'
 
 const DAY_MS = 86_400_000
 /** D48; an invitation lasts as long as a code. */
-export const CODE_LIFE_MS = 14 * DAY_MS
+export const INSTITUTION_CODE_LIFE_MS = 14 * DAY_MS
 
 /** Returns the characters only; the database stores the hash. */
 export const newCode = (): string =>

@@ -4,9 +4,15 @@ import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { emailByCode, joinByCode } from './byCode.ts'
 import { joinAs } from './join.ts'
 import { leaveInstitution, withdrawConsent } from './leave.ts'
-import { configOf, isMemberOf } from './memberships.ts'
+import { readInstitutionConfig, isMemberOf } from './memberships.ts'
 import { ownInstitutions } from './ownInstitutions.ts'
-import { activeInstitution, institutionByName, institutionOf, listed, studiesOf } from './store.ts'
+import {
+  activeInstitution,
+  institutionByName,
+  findInstitution,
+  institutionFields,
+  listStudies,
+} from './store.ts'
 import { consentTextIn, textsIn } from './texts.ts'
 import { getTranslation } from './translation.ts'
 
@@ -29,10 +35,10 @@ const getInstitution: Handler<'institutions/get-institution'> = async ({ institu
   const found = await activeInstitution(db, given)
   if (found instanceof Refusal) return found
   const consent = await consentTextIn(db, found.nid, language)
-  const studies = await studiesOf(db, found.nid)
+  const studies = await listStudies(db, found.nid)
   return {
     institution: {
-      ...listed(found),
+      ...institutionFields(found),
       needs_registration_code: found.needsCode,
       primary_id_format: found.primaryIdFormat,
       sponsors: found.sponsors,
@@ -54,11 +60,11 @@ const getId: Handler<'institutions/get-institution-id'> = async ({ name }, { ser
 const getConfig: Handler<'institutions/get-institution-config'> = async ({ nid }, context) => {
   const { services, person, language } = context
   const { db } = services
-  const institution = await institutionOf(db, nid)
+  const institution = await findInstitution(db, nid)
   if (institution === null || !(await isMemberOf(db, person.userId, institution.nid)))
     return refuse(RESULT.notFound)
   if (!institution.isActive) return refuse(RESULT.institutionNotActive)
-  const { hasPainService, recommended, contact } = configOf(institution.config)
+  const { hasPainService, recommended, contact } = readInstitutionConfig(institution.config)
   return {
     config: {
       nid: institution.nid,

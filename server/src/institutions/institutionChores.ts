@@ -1,6 +1,6 @@
 import { moment } from '../db/moment.ts'
 import type { Chore } from '../jobs/chores.ts'
-import { CODE_LIFE_MS } from './codes.ts'
+import { INSTITUTION_CODE_LIFE_MS } from './codes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,7 +12,7 @@ const sweepCodes: Chore = {
   name: 'institution-codes',
   everyMs: HOUR_MS,
   async run({ db }, now) {
-    const old = moment(now - CODE_LIFE_MS)
+    const old = moment(now - INSTITUTION_CODE_LIFE_MS)
     await db.deleteFrom('institution_code').where('expires_at', '<', old).execute()
     await db.deleteFrom('institution_invitation').where('created_at', '<', old).execute()
   },

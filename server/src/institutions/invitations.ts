@@ -5,7 +5,7 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { Refusal, messageFor, refuse, type CallContext } from '../handler.ts'
-import { CODE_LIFE_MS, codeHash, findCode, isSameEmail, type Code } from './codes.ts'
+import { INSTITUTION_CODE_LIFE_MS, codeHash, findCode, isSameEmail, type Code } from './codes.ts'
 import { activeInstitution, hasStudy } from './store.ts'
 
 /** A person arrived through an institution; their consent comes later (D48). */
@@ -33,10 +33,10 @@ export async function findInvitation(
 ): Promise<InvitationOutcome> {
   const { activation_code: code, institution } = sent
   if (code !== undefined && code !== '') {
-    const found = await guessedCode(
+    const found = await tryInstitutionCode(
       code,
       context,
-      (one) => one.isLive && (isFor(one, email) || isForMany(one)),
+      (one) => one.isLive && (isCodeForAddress(one, email) || isRegistrationCode(one)),
     )
     return foundOf(found instanceof Refusal ? found : invitationBy(found))
   }
@@ -55,11 +55,11 @@ export const invitationFacts = (found: InvitationOutcome, { language }: CallCont
 
 export const invitationBy = ({ nid, studyId, hash }: Code): Invitation => ({ nid, studyId, codeHash: hash })
 
-export const isFor = ({ kind, email }: Code, address: string): boolean =>
+export const isCodeForAddress = ({ kind, email }: Code, address: string): boolean =>
   kind === 'activation' && email !== null && isSameEmail(email, address)
 
 /** A registration code belongs to the institution and is given out on paper. [INST-24] */
-export const isForMany = ({ kind }: Code): boolean => kind === 'registration'
+export const isRegistrationCode = ({ kind }: Code): boolean => kind === 'registration'
 
 async function namedInvitation(sent: SentInvitation, context: CallContext): Promise<Invitation | Refusal> {
   const { db } = context.services
@@ -75,7 +75,7 @@ async function namedInvitation(sent: SentInvitation, context: CallContext): Prom
 
 async function registrationCode(typed: string, nid: number, context: CallContext): Promise<Code | Refusal> {
   const right = (code: Code) => code.isLive && code.kind === 'registration' && code.nid === nid
-  const code = await guessedCode(typed, context, right)
+  const code = await tryInstitutionCode(typed, context, right)
   // 322 instead of 321, because the code is wrong, not the invited person.
   return code instanceof Refusal && code.code === RESULT.institutionCodeUnknown
     ? refuse(RESULT.registrationCodeWrong)
@@ -86,7 +86,7 @@ async function registrationCode(typed: string, nid: number, context: CallContext
  * Tries a code of an active institution. Counts before checking, so that parallel tries all count, and takes the count
  * back for a right code: a clinic invites many from one address. [INST-4]
  */
-export async function guessedCode(
+export async function tryInstitutionCode(
   typed: string,
   { services, now, address }: CallContext,
   isRight: (code: Code) => boolean | Promise<boolean>,
@@ -102,13 +102,13 @@ export async function guessedCode(
 }
 
 /** The newest invitation counts, but a plain link does not remove an earlier code or study. */
-export async function keepInvitation(
+export async function storeInvitation(
   trx: Trx,
   userId: number,
   { nid, studyId, codeHash: code_hash }: Invitation,
   now: number,
 ): Promise<void> {
-  const before = await invitationsOf(trx, userId, now).where('institution_id', '=', nid).executeTakeFirst()
+  const before = await listInvitations(trx, userId, now).where('institution_id', '=', nid).executeTakeFirst()
   // Unchanged, including its expiry: a plain link does not extend a code.
   if (code_hash === null && (before?.code_hash ?? null) !== null) return
   const told = { study_id: studyId ?? before?.study_id ?? null, code_hash, created_at: new Date(now) }
@@ -120,12 +120,12 @@ export async function keepInvitation(
 }
 
 /** Invitations that have not expired. [INST-8] */
-export const invitationsOf = (db: Db | Trx, userId: number, now: number) =>
+export const listInvitations = (db: Db | Trx, userId: number, now: number) =>
   db
     .selectFrom('institution_invitation')
     .select(['institution_id', 'study_id', 'code_hash', 'created_at'])
     .where('user_id', '=', userId)
-    .where('created_at', '>', moment(now - CODE_LIFE_MS))
+    .where('created_at', '>', moment(now - INSTITUTION_CODE_LIFE_MS))
     .orderBy('institution_id')
 
 export const dropInvitation = (trx: Trx, userId: number, nid: number) =>

@@ -10,7 +10,7 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
 import { codeHash, findCode, spendCode, type Code } from './codes.ts'
-import { dropInvitation, invitationsOf } from './invitations.ts'
+import { dropInvitation, listInvitations } from './invitations.ts'
 import { activeInstitution, hasStudy, type Institution } from './store.ts'
 import { consentTextIn, type ConsentText } from './texts.ts'
 
@@ -56,7 +56,7 @@ async function joinIn(
   const { userId, deviceId } = person
   const institution = await activeInstitution(trx, given)
   if (institution instanceof Refusal) return institution
-  if (!(await lockLiving(trx, userId))) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+  if (!(await lockLiveAccount(trx, userId))) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
   const { nid } = institution
   const before = await liveId(trx, userId, nid)
   if (before !== null) return { institution: nid, membership: before }
@@ -96,7 +96,7 @@ async function joinIn(
 }
 
 /** Of two devices at once the second sees what the first did. Refuses an account that is being deleted. */
-export async function lockLiving(trx: Trx, userId: number): Promise<boolean> {
+export async function lockLiveAccount(trx: Trx, userId: number): Promise<boolean> {
   const account = await trx
     .selectFrom('account')
     .select('user_id')
@@ -166,7 +166,7 @@ async function invitedBy(
   { userId, institution: { nid, needsCode }, sent }: Wish,
   now: number,
 ): Promise<{ code: Code | null; studyId: string | null } | Refusal> {
-  const invitation = await invitationsOf(trx, userId, now)
+  const invitation = await listInvitations(trx, userId, now)
     .where('institution_id', '=', nid)
     .executeTakeFirst()
   const typed = sent.registration_code?.trim() ?? ''

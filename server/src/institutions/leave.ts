@@ -12,8 +12,8 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Refusal, type CallContext } from '../handler.ts'
 import { dropInvitation } from './invitations.ts'
-import { lockLiving } from './join.ts'
-import { institutionOf } from './store.ts'
+import { lockLiveAccount } from './join.ts'
+import { findInstitution } from './store.ts'
 
 type Outcome = Record<string, never> | Refusal
 
@@ -77,9 +77,9 @@ function asFormer(
 ): Promise<Outcome> {
   const { userId } = person
   return inTransaction(services.db, async (trx): Promise<Outcome> => {
-    const institution = await institutionOf(trx, given)
+    const institution = await findInstitution(trx, given)
     if (institution === null) return refuse(RESULT.notFound)
-    await lockLiving(trx, userId)
+    await lockLiveAccount(trx, userId)
     const { nid } = institution
     const ever = await trx
       .selectFrom('membership')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
-import { contentOf } from '../guide/guide.ts'
+import { findContent } from '../guide/guide.ts'
 import { ADVANCED, openReportsApp, type ReportsApp } from '../reports/testReports.ts'
 import { hugePng } from '../testing/hugePng.ts'
 import { ourGuide, type TestPerson } from '../testing/testApp.ts'
@@ -259,7 +259,7 @@ describe('a member', () => {
 
   test('[INST-16, GUIDE-7] is recommended first what their institutions recommend, in their order', async () => {
     const ids = ['opioids', 'gone-article', 'what-pain-is']
-    expect(ids.map((id) => contentOf(ourGuide(), id) !== null)).toEqual([true, false, true])
+    expect(ids.map((id) => findContent(ourGuide(), id) !== null)).toEqual([true, false, true])
     const config = { pain_service: false, recommended: ids, contact: {} }
     const there = await openInstitution(server, { sponsors: 'subscriber', config })
     const person = await member(there)

@@ -20,7 +20,7 @@ const live = (db: Db | Trx, userId: number) =>
     .where('i.is_active', '=', true)
 
 /** Sorted by institution number. */
-export async function liveMembershipsOf(db: Db | Trx, userId: number): Promise<Membership[]> {
+export async function listLiveMemberships(db: Db | Trx, userId: number): Promise<Membership[]> {
   const rows = await live(db, userId)
     .select(['m.membership_id', 'm.institution_id', 'i.slug', 'i.name', 'm.study_id', 'm.given_at'])
     .orderBy('m.institution_id')
@@ -48,7 +48,7 @@ export async function isMemberOf(db: Db | Trx, userId: number, nid: number): Pro
 }
 
 /** What a person's institutions sponsor, and which one does. */
-export interface Sponsoring {
+export interface Sponsorship {
   isMember: boolean
   sponsored: SponsoredPlan
   /** The name of the sponsoring institution. */
@@ -56,7 +56,7 @@ export interface Sponsoring {
 }
 
 /** [INST-11] */
-export async function sponsoringOf(db: Db | Trx, userId: number): Promise<Sponsoring> {
+export async function findSponsorship(db: Db | Trx, userId: number): Promise<Sponsorship> {
   const rows = await live(db, userId).select(['i.sponsors', 'i.name']).orderBy('m.institution_id').execute()
   const sponsored = bestSponsoredPlan(rows.map(({ sponsors }) => sponsors))
   const giver = sponsored === 'none' ? undefined : rows.find(({ sponsors }) => sponsors === sponsored)
@@ -66,7 +66,7 @@ export async function sponsoringOf(db: Db | Trx, userId: number): Promise<Sponso
 /** What a person's institutions recommend in the guide, in order. [INST-16] */
 export async function recommendedTo(db: Db, userId: number): Promise<string[]> {
   const rows = await live(db, userId).select('i.config').orderBy('m.institution_id').execute()
-  return [...new Set(rows.flatMap(({ config }) => configOf(config).recommended))]
+  return [...new Set(rows.flatMap(({ config }) => readInstitutionConfig(config).recommended))]
 }
 
 export interface InstitutionConfig {
@@ -76,13 +76,13 @@ export interface InstitutionConfig {
 }
 
 /** Reads a stored configuration, which the operator's command has validated. */
-export function configOf(kept: unknown): InstitutionConfig {
-  const { pain_service, recommended, contact } = kept as Partial<KeptConfig>
+export function readInstitutionConfig(kept: unknown): InstitutionConfig {
+  const { pain_service, recommended, contact } = kept as Partial<StoredInstitutionConfig>
   return { hasPainService: pain_service ?? false, recommended: recommended ?? [], contact: contact ?? {} }
 }
 
 /** The form in the database. */
-export interface KeptConfig {
+export interface StoredInstitutionConfig {
   pain_service: boolean
   recommended: string[]
   contact: Record<string, string>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberOf, said, upload } from '../questionnaires/testForm.ts'
+import { joinTestMember, testResponse, uploadTestForm } from '../questionnaires/testForm.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { giveActivationCode, giveRegistrationCode } from './operatorStore.ts'
 import type { Institution } from './store.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestApp()
   const config = { pain_service: true, recommended: [], contact: {} }
   clinic = await openInstitution(server, { sponsors: 'subscriber', config })
-  await upload(server, clinic)
+  await uploadTestForm(server, clinic)
 })
 afterAll(() => server.close())
 
@@ -83,14 +83,17 @@ test('[INST-6, D48] an invitation alone begins nothing either, for who is signed
 })
 
 test('[CONS-9, D8] of two in one institution each is told what it sees of them, and never what it sees of the other', async () => {
-  const [anna, ben] = [(await memberOf(server, clinic)).person, (await memberOf(server, clinic)).person]
+  const [anna, ben] = [
+    (await joinTestMember(server, clinic)).person,
+    (await joinTestMember(server, clinic)).person,
+  ]
   const answer = (person: TestPerson, mood: string) =>
     ask(
       'questionnaires/submit-questionnaire',
       {
         institution_id: clinic.nid,
         questionnaire_id: 'form',
-        response: said({ pain: 3, mood }),
+        response: testResponse({ pain: 3, mood }),
         timing: server.clock.now,
         offset: 0,
       },
@@ -110,7 +113,7 @@ test('[CONS-9, D8] of two in one institution each is told what it sees of them, 
       by_questionnaire: [{ count: 1, scores: [{ value: score }] }],
     })
   }
-  const stranger = (await memberOf(server, await openInstitution(server))).person
+  const stranger = (await joinTestMember(server, await openInstitution(server))).person
   expect(await ask('institutions/get-records-data', { institution: clinic.nid }, stranger)).toMatchObject({
     result_code: NOT_FOUND,
   })

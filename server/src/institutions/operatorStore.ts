@@ -13,9 +13,9 @@ import { FALLBACK_LANGUAGE, type Language } from '@reprieve/domain/settings/lang
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { CODE_LIFE_MS, codeHash, newCode } from './codes.ts'
-import type { KeptConfig } from './memberships.ts'
-import { institutionOf } from './store.ts'
+import { INSTITUTION_CODE_LIFE_MS, codeHash, newCode } from './codes.ts'
+import type { StoredInstitutionConfig } from './memberships.ts'
+import { findInstitution } from './store.ts'
 
 // Only the operator's command uses these functions, no call of the contract.
 
@@ -25,7 +25,7 @@ export interface NewInstitution {
   needsCode: boolean
   primaryIdFormat: string | null
   sponsors: SponsoredPlan
-  config: KeptConfig
+  config: StoredInstitutionConfig
 }
 
 export type InstitutionFault = 'slug' | 'slug-taken' | 'name' | 'format'
@@ -46,7 +46,7 @@ export function createInstitution(
   if (fault !== null) return Promise.resolve(err(fault))
   return inTransaction(db, async (trx) => {
     await sql`lock table institution in exclusive mode`.execute(trx)
-    if ((await institutionOf(trx, wanted.slug)) !== null) return err('slug-taken' as const)
+    if ((await findInstitution(trx, wanted.slug)) !== null) return err('slug-taken' as const)
     const { most } = await trx
       .selectFrom('institution')
       .select((eb) => eb.fn.coalesce(eb.fn.max('institution_id'), eb.val(0)).as('most'))
@@ -149,7 +149,7 @@ export const giveActivationCode = (db: Db | Trx, wanted: WantedCode & { email: s
     kind: 'activation',
     email: wanted.email.trim().toLowerCase(),
     mostUses: 1,
-    lifeMs: CODE_LIFE_MS,
+    lifeMs: INSTITUTION_CODE_LIFE_MS,
   })
 
 /** For a limited number of people. */

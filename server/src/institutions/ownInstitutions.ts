@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import type { CallContext, Handler } from '../handler.ts'
-import { CODE_LIFE_MS, findCode } from './codes.ts'
-import { invitationsOf } from './invitations.ts'
-import { institutionOf, listed } from './store.ts'
+import { INSTITUTION_CODE_LIFE_MS, findCode } from './codes.ts'
+import { listInvitations } from './invitations.ts'
+import { findInstitution, institutionFields } from './store.ts'
 
 type Own = AnswerOf<'institutions/get-user-institutions'>
 
@@ -45,16 +45,16 @@ async function memberOf({ services, person }: CallContext): Promise<Own['institu
 async function invitedBy({ services, person, now }: CallContext): Promise<Own['invitations']> {
   const { db } = services
   const invited: Own['invitations'] = []
-  for (const row of await invitationsOf(db, person.userId, now).execute()) {
-    const institution = await institutionOf(db, row.institution_id)
+  for (const row of await listInvitations(db, person.userId, now).execute()) {
+    const institution = await findInstitution(db, row.institution_id)
     if (institution === null || !institution.isActive) continue
     // Others may have used up the code of the invitation.
     const code = await findCode(db, row.code_hash, now)
     invited.push({
-      ...listed(institution),
+      ...institutionFields(institution),
       study_id: row.study_id,
       needs_registration_code: institution.needsCode && (code === null || code.isUsedUp),
-      expires: row.created_at + CODE_LIFE_MS,
+      expires: row.created_at + INSTITUTION_CODE_LIFE_MS,
     })
   }
   return invited

@@ -20,7 +20,7 @@ export async function noteReadings(trx: Trx, read: readonly MembershipRowKey[], 
 const MOST_READINGS = 50
 
 /** When an institution read answers of this person that it may still see, the latest first. [CONS-9] */
-export async function readingsOf(db: Db, userId: number, nid: number): Promise<number[]> {
+export async function listReadings(db: Db, userId: number, nid: number): Promise<number[]> {
   const rows = await db
     .selectFrom('institution_reading as r')
     .innerJoin('membership as m', (on) =>

@@ -42,7 +42,7 @@ const fromRow = (row: Row): Institution => ({
 })
 
 /** By number or short name; also finds an inactive one. [INST-1] */
-export async function institutionOf(db: Db | Trx, given: number | string): Promise<Institution | null> {
+export async function findInstitution(db: Db | Trx, given: number | string): Promise<Institution | null> {
   const name = institutionNameFrom(given)
   if (name === null) return null
   const row = await (
@@ -58,7 +58,7 @@ export async function activeInstitution(
   db: Db | Trx,
   given: number | string,
 ): Promise<Institution | Refusal> {
-  const found = await institutionOf(db, given)
+  const found = await findInstitution(db, given)
   if (found === null) return refuse(RESULT.notFound)
   return found.isActive ? found : refuse(RESULT.institutionNotActive)
 }
@@ -76,7 +76,7 @@ export interface Study {
   name: string
 }
 
-export async function studiesOf(db: Db | Trx, nid: number): Promise<Study[]> {
+export async function listStudies(db: Db | Trx, nid: number): Promise<Study[]> {
   const rows = await db
     .selectFrom('study')
     .select(['study_id', 'name'])
@@ -88,10 +88,10 @@ export async function studiesOf(db: Db | Trx, nid: number): Promise<Study[]> {
 }
 
 export const hasStudy = async (db: Db | Trx, nid: number, studyId: string): Promise<boolean> =>
-  (await studiesOf(db, nid)).some((study) => study.studyId === studyId)
+  (await listStudies(db, nid)).some((study) => study.studyId === studyId)
 
 /** The fields that every call returns. */
-export const listed = ({ nid, slug, name, isActive }: Institution) => ({
+export const institutionFields = ({ nid, slug, name, isActive }: Institution) => ({
   institution: nid,
   slug,
   name,

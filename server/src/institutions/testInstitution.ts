@@ -1,6 +1,6 @@
 import type { NewInstitution } from './operatorStore.ts'
 import { createInstitution, setTexts, switchInstitution } from './operatorStore.ts'
-import { institutionOf, type Institution } from './store.ts'
+import { findInstitution, type Institution } from './store.ts'
 import type { TestApp } from '../testing/testApp.ts'
 
 let made = 0
@@ -24,7 +24,7 @@ export async function openInstitution(
   if (!nid.ok) throw new Error(nid.reason)
   await setTexts(db, nid.value, 'en', { consentText: `May ${wanted.name} keep what you answer?` })
   await switchInstitution(db, nid.value, true)
-  return (await institutionOf(db, nid.value))!
+  return (await findInstitution(db, nid.value))!
 }
 
 /** What a joining person fills in. */

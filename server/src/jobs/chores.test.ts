@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChoreRunner, eachByItself, untilStopped, type Chore, type ChoreServices } from './chores.ts'
+import { ChoreRunner, runEachSeparately, untilStopped, type Chore, type ChoreServices } from './chores.ts'
 
 const NOTHING = {} as ChoreServices
 
@@ -18,7 +18,7 @@ test('[JOB-8] a server that stops waits for the portion under way, and for no ot
   const mayEnd = new Promise<void>((resolve) => (ended = resolve))
   const runner = runnerOf({
     run: ({ stopping }) =>
-      eachByItself(untilStopped([1, 2, 3], stopping), async (one) => {
+      runEachSeparately(untilStopped([1, 2, 3], stopping), async (one) => {
         begun()
         await mayEnd
         done.push(one)
@@ -36,7 +36,7 @@ test('[ACC-33] what fails holds up nothing behind it, and is told by the name of
   const runner = runnerOf(
     {
       run: () =>
-        eachByItself([1, 2], async (one) => {
+        runEachSeparately([1, 2], async (one) => {
           if (one === 1) throw new Error('no')
           done.push(one)
         }),

@@ -10,10 +10,10 @@ export interface ChoreServices {
   wakeMail: () => void
   wakeJobs: () => void
   /** Set when the server is about to stop: work that can wait is left for the next start. [JOB-8] */
-  stopping?: Stopping
+  stopping?: StopSignal
 }
 
-export type Stopping = Pick<AbortSignal, 'aborted'>
+export type StopSignal = Pick<AbortSignal, 'aborted'>
 
 /** Periodic work that no call triggers: deletes what has expired, and does what is due. */
 export interface Chore {
@@ -26,7 +26,10 @@ export interface Chore {
  * Runs `act` for each; a failure does not stop the others, and is due again next time. Throws the first error at the
  * end: the runner reports it under the chore's name, without naming the person. [ACC-33]
  */
-export async function eachByItself<T>(all: Iterable<T>, act: (one: T) => Promise<unknown>): Promise<void> {
+export async function runEachSeparately<T>(
+  all: Iterable<T>,
+  act: (one: T) => Promise<unknown>,
+): Promise<void> {
   const faults: unknown[] = []
   for (const one of all) {
     try {
@@ -39,7 +42,7 @@ export async function eachByItself<T>(all: Iterable<T>, act: (one: T) => Promise
 }
 
 /** Yields one after the other until the server stops. [JOB-8] */
-export function* untilStopped<T>(all: Iterable<T>, stopping: Stopping | undefined): Generator<T> {
+export function* untilStopped<T>(all: Iterable<T>, stopping: StopSignal | undefined): Generator<T> {
   for (const one of all) {
     if (stopping?.aborted === true) return
     yield one

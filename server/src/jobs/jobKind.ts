@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import type { PushDoor } from '../outside/push.ts'
+import type { PushSender } from '../outside/push.ts'
 import type { Stores } from '../outside/stores/store.ts'
 
 export interface Job {
@@ -17,7 +17,7 @@ export interface JobServices {
   db: Db
   config: Config
   stores: Stores
-  push: PushDoor
+  push: PushSender
   now: () => number
   /** Called after mail was queued that should be sent soon. */
   wakeMail: () => void

@@ -54,7 +54,7 @@ export async function renewLease(db: Db, job: Mark, now: number): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-export async function tellProgress(db: Db, job: Mark, percent: number): Promise<void> {
+export async function saveJobProgress(db: Db, job: Mark, percent: number): Promise<void> {
   await mine(db, job)
     .set({ progress: Math.max(0, Math.min(100, Math.round(percent))) })
     .execute()
@@ -67,7 +67,7 @@ export async function tryAgainAt(db: Db, job: Mark, at: number): Promise<void> {
 }
 
 /** Returns the job as if it had never been taken: a server that stops does not use up an attempt. */
-export async function putBack(db: Db, job: Mark): Promise<void> {
+export async function returnJob(db: Db, job: Mark): Promise<void> {
   await mine(db, job)
     .set({ worker: null, lease_until: null, attempts: sql<number>`attempts - 1` })
     .execute()

@@ -1,6 +1,14 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { JobEnd, JobKind, JobLane, JobServices } from './jobKind.ts'
-import { endJob, putBack, renewLease, takeJob, tellProgress, tryAgainAt, type HeldJob } from './jobLease.ts'
+import {
+  endJob,
+  returnJob,
+  renewLease,
+  takeJob,
+  saveJobProgress,
+  tryAgainAt,
+  type HeldJob,
+} from './jobLease.ts'
 
 const EVERY_MS = 1_000
 const RENEW_MS = 15_000
@@ -135,7 +143,7 @@ export class JobRunner {
       await this.end(job, end)
     } catch (error) {
       if (error instanceof LostJob || lost.aborted) return
-      if (this.stopping.signal.aborted) return putBack(services.db, job)
+      if (this.stopping.signal.aborted) return returnJob(services.db, job)
       onError(error, `job ${kind.name}`)
       if (job.attempt < MOST_ATTEMPTS)
         return tryAgainAt(services.db, job, retryAt(services.now(), job.attempt))
@@ -162,7 +170,7 @@ export class JobRunner {
     return async (percent) => {
       if (now() < next) return
       next = now() + PROGRESS_MS
-      await tellProgress(db, job, percent).catch((error: unknown) => this.options.onError(error, 'jobs'))
+      await saveJobProgress(db, job, percent).catch((error: unknown) => this.options.onError(error, 'jobs'))
     }
   }
 }

@@ -54,7 +54,7 @@ export async function queueDecoy(trx: Trx, now: number): Promise<void> {
 }
 
 /** Deletes queued mail of kinds that the person no longer wants. [SET-26] */
-export async function dropWaiting(
+export async function dropQueuedMail(
   trx: Db | Trx,
   userId: number,
   kinds: readonly Subscription[],

@@ -1,7 +1,7 @@
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { MailDoor } from '../outside/mail.ts'
+import type { MailSender } from '../outside/mail.ts'
 
 const EVERY_MS = 2_000
 const AT_ONCE = 5
@@ -27,7 +27,7 @@ interface Waiting {
 
 interface Options {
   db: Db
-  door: MailDoor
+  door: MailSender
   now: () => number
   onError: (error: unknown) => void
 }
@@ -148,7 +148,7 @@ export class MailRunner {
 }
 
 /** Clears mail that was kept to be read in the outbox of a machine that has a mail server now (D22). */
-export async function forgetSent(db: Db): Promise<void> {
+export async function clearSentMail(db: Db): Promise<void> {
   await db
     .updateTable('mail')
     .set(NO_WORDS)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashFor, openTestApp, type TestApp } from '../testing/testApp.ts'
-import { digestAfter, logAccess } from '../access/accessLog.ts'
+import { chainLogDigest, logAccess } from '../access/accessLog.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { sweep } from './sweep.ts'
+import { sweepExpired } from './sweep.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -24,12 +24,12 @@ test('[REL 5] what ended is forgotten after thirty days, what lives is kept', as
   await server.call('core/delete-all-tokens', { scope: 'this' }, { person: gone })
   server.clock.now += 29 * DAY
   const kept = await server.signUp()
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect([await count('session_family'), await count('session_token'), await count('mail_token')]).toEqual([
     2, 2, 2,
   ])
   server.clock.now += 2 * DAY
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect([await count('session_family'), await count('session_token'), await count('attempt')]).toEqual([
     1, 1, 0,
   ])
@@ -52,10 +52,10 @@ test('[REL 5] an account that nobody activated gives its names back after thirty
     .where('user_id', '=', Number(userId))
     .execute()
   server.clock.now += 29 * DAY
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect((await server.call('core/register-user', body)).body.result_code).toBe(135)
   server.clock.now += 2 * DAY
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   const left = await Promise.all(
     (['account', 'login_name', 'acceptance', 'access_log', 'user_sync', 'mail_token', 'mail'] as const).map(
       (table) =>
@@ -72,10 +72,10 @@ test('[REL 5] a code that was asked for at a sign-in is forgotten a day after it
   await server.signIn(person)
   const waiting = () => server.db.selectFrom('mfa_challenge').select('tries').execute()
   server.clock.now += DAY
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect((await waiting()).length).toBe(1)
   server.clock.now += 11 * 60_000
-  await sweep(server.db, server.clock.now)
+  await sweepExpired(server.db, server.clock.now)
   expect(await waiting()).toEqual([])
 })
 
@@ -96,16 +96,16 @@ test('[REL 5] the access log goes back twelve months, and what is left is still 
   for (const days of [0, 1, 2, 100, 1, 200]) await add(start + days * DAY)
   const whole = await lines()
 
-  await sweep(server.db, Date.UTC(2028, 0, 31))
+  await sweepExpired(server.db, Date.UTC(2028, 0, 31))
   expect(await lines()).toEqual(whole)
-  await sweep(server.db, Date.UTC(2028, 1, 1) + 1)
+  await sweepExpired(server.db, Date.UTC(2028, 1, 1) + 1)
   const kept = await lines()
   expect(kept.map(({ line }) => line)).toEqual([3, 4, 5, 6])
   await add(start + 366 * DAY)
 
   const [first, ...rest] = await lines()
-  const isWhole = rest.every((line, n) => line.digest === digestAfter([first, ...rest][n]!.digest, line))
+  const isWhole = rest.every((line, n) => line.digest === chainLogDigest([first, ...rest][n]!.digest, line))
   expect([first?.digest, isWhole, rest.at(-1)?.line]).toEqual([whole[2]?.digest, true, 7])
-  await sweep(server.db, Date.UTC(2040, 0, 1))
+  await sweepExpired(server.db, Date.UTC(2040, 0, 1))
   expect(await lines()).toEqual([])
 })

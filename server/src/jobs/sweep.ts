@@ -3,7 +3,7 @@ import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { eachByItself, type Chore } from './chores.ts'
+import { runEachSeparately, type Chore } from './chores.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,7 +18,7 @@ export const DELETE_AFTER_WARNING_MS = 7 * DAY_MS
 const AT_ONCE = 200
 
 /** Deletes what has expired (RELIABILITY 5): counters, mail, ended sessions and links, accounts never activated. */
-export async function sweep(db: Db, now: number): Promise<void> {
+export async function sweepExpired(db: Db, now: number): Promise<void> {
   const longAgo = moment(now - KEEP_MS)
   await db
     .deleteFrom('attempt')
@@ -69,7 +69,7 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
     .where('warned_at', '<=', moment(now - DELETE_AFTER_WARNING_MS))
     .limit(AT_ONCE)
     .execute()
-  await eachByItself(people, ({ user_id: userId }) =>
+  await runEachSeparately(people, ({ user_id: userId }) =>
     inTransaction(db, async (trx) => {
       // Checked again under the lock: the link may have been confirmed meanwhile.
       const still = await trx
@@ -87,5 +87,5 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
 export const sweepChore: Chore = {
   name: 'sweep',
   everyMs: HOUR_MS,
-  run: ({ db }, now) => sweep(db, now),
+  run: ({ db }, now) => sweepExpired(db, now),
 }

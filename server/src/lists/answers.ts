@@ -1,13 +1,17 @@
-import { listFieldFromGroups } from '@reprieve/contract/lists/listGroups.ts'
+import { listFieldGroupsToWire } from '@reprieve/contract/lists/listGroups.ts'
 import type { ListFieldResult } from '@reprieve/contract/lists/calls.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
-import { stampsOf } from '@reprieve/contract/groups.ts'
+import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { differs, type SaveOutcome } from '../db/saveItems.ts'
+import { isChangedByMerge, type SaveOutcome } from '../db/saveItems.ts'
 import { messageFor } from '../handler.ts'
 
 /** The result of one list item of a bulk. */
-export function resultOf(outcome: SaveOutcome, sent: ListField | null, language: Language): ListFieldResult {
+export function toListFieldResult(
+  outcome: SaveOutcome,
+  sent: ListField | null,
+  language: Language,
+): ListFieldResult {
   const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
   if ('faults' in outcome) return { ...said, errors: outcome.faults }
   if (!('item' in outcome)) return said
@@ -20,7 +24,7 @@ export function resultOf(outcome: SaveOutcome, sent: ListField | null, language:
     fid: item.num,
     client_id: item.clientId,
     seq: item.seq,
-    stamps: stampsOf(groups),
-    ...(isCopy || differs(outcome) ? { content: listFieldFromGroups(groups) } : {}),
+    stamps: stampsByGroup(groups),
+    ...(isCopy || isChangedByMerge(outcome) ? { content: listFieldGroupsToWire(groups) } : {}),
   }
 }

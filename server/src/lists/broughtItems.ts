@@ -2,12 +2,12 @@ import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import { FIELD_TYPES, type ListItem } from '@reprieve/domain/lists/listItem.ts'
 
 /** A built-in item: everybody has it, but it has no row until the person changes something about it (D38). */
-export interface BroughtItem extends ListItem {
+export interface BuiltInItem extends ListItem {
   key: string
   fid: number
 }
 
-const ALL: readonly BroughtItem[] = FIELD_TYPES.flatMap((type) =>
+const ALL: readonly BuiltInItem[] = FIELD_TYPES.flatMap((type) =>
   DEFAULT_LISTS[type].map(({ id, fid, key, name, icon, shown, position }) => ({
     id,
     fid,
@@ -20,5 +20,5 @@ const ALL: readonly BroughtItem[] = FIELD_TYPES.flatMap((type) =>
   })),
 )
 
-export const BROUGHT_BY_ID: ReadonlyMap<string, BroughtItem> = new Map(ALL.map((item) => [item.id, item]))
-export const BROUGHT_BY_FID: ReadonlyMap<number, BroughtItem> = new Map(ALL.map((item) => [item.fid, item]))
+export const BUILT_IN_BY_ID: ReadonlyMap<string, BuiltInItem> = new Map(ALL.map((item) => [item.id, item]))
+export const BUILT_IN_BY_FID: ReadonlyMap<number, BuiltInItem> = new Map(ALL.map((item) => [item.fid, item]))

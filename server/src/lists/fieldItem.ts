@@ -1,31 +1,31 @@
 import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { listGroupValues, listFieldGroupStamp } from '@reprieve/contract/lists/listGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import type { SentItem, SyncHead } from '../db/items.ts'
-import { losersOf, ourStamp, stamped } from '../db/sentGroups.ts'
-import type { Target } from './knownItems.ts'
-import { LIST_KIND, isPlain, isTombstone, type Act } from './sentFields.ts'
+import { readSentLosers, createServerStamp, addStamps } from '../db/sentGroups.ts'
+import type { ListItemTarget } from './knownItems.ts'
+import { LIST_KIND, isUnstamped, isTombstone, type ListAct } from './sentFields.ts'
 
 const OF_THE_PRODUCT: readonly string[] = ['name', 'icon']
 const OF_A_SHOW: readonly string[] = ['shown', 'position']
 
 /** Converts a sent item to groups with stamps, to be merged into its target. */
-export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): SentItem {
+export function listFieldToItem(head: SyncHead, sent: ListField, act: ListAct, to: ListItemTarget): SentItem {
   const { clientId, stored, brought, copy } = to
   const values = listGroupValues(sent)
   const isGone = brought === undefined && (act === 'delete' || isTombstone(sent))
   values.set('deleted', { deleted: isGone ? 1 : 0 })
-  if (act === 'show' && isPlain(sent)) keepOnly(values, OF_A_SHOW)
+  if (act === 'show' && isUnstamped(sent)) keepOnly(values, OF_A_SHOW)
   // A person's own item is marked as custom if its client did not do so.
   const isNew = stored === undefined && brought === undefined && values.has('name')
   if (isNew) values.set('name', { value_type: 'custom', ...values.get('name') })
 
-  const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf: listStampOf }
-  const groups = stamped(head, values, stamping, stored)
-  const lost = losersOf(sent.lost)
+  const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf: listFieldGroupStamp }
+  const groups = addStamps(head, values, stamping, stored)
+  const lost = readSentLosers(sent.lost)
   if (brought !== undefined) {
     const notTheirs = OF_THE_PRODUCT.flatMap((group): ConflictLoser[] => {
       const said = groups.get(group)
@@ -43,15 +43,15 @@ export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): S
     groups.delete('name')
   }
   if (copy !== null && stored?.groups.has(aliasGroup(copy)) !== true)
-    groups.set(aliasGroup(copy), { v: aliasValue(copy), s: ourStamp(head, stored) })
+    groups.set(aliasGroup(copy), { v: aliasValue(copy), s: createServerStamp(head, stored) })
   const number = brought === undefined ? {} : { num: brought.fid }
   return { clientId, kind: LIST_KIND, ...number, origin: null, groups, lost }
 }
 
 /** Whether the target was found by name or as a duplicate, and its name differs only in capitals or spaces. */
-function isOtherSpelling({ value }: ListField, { stored, brought, copy, isByName }: Target): boolean {
+function isOtherSpelling({ value }: ListField, { stored, brought, copy, isByName }: ListItemTarget): boolean {
   if (brought !== undefined || (copy === null && !isByName)) return false
-  const { value: kept } = fieldsOf(stored?.groups.get('name')?.v)
+  const { value: kept } = toFields(stored?.groups.get('name')?.v)
   return typeof value === 'string' && typeof kept === 'string' && value !== kept && sameName(value, kept)
 }
 

@@ -2,7 +2,7 @@ import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { Db } from '../db/pool.ts'
-import { BROUGHT_BY_ID } from './broughtItems.ts'
+import { BUILT_IN_BY_ID } from './broughtItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND } from './sentFields.ts'
 
@@ -13,16 +13,16 @@ interface Mentioned {
 }
 
 /** The number of an item that a record refers to; undefined if it does not exist (D31). */
-export type NumberOf = (list: string, mentioned: Mentioned) => number | undefined
+export type FindItemNumber = (list: string, mentioned: Mentioned) => number | undefined
 
-export async function fieldNumbers(db: Db, userId: number): Promise<NumberOf> {
+export async function loadItemNumbers(db: Db, userId: number): Promise<FindItemNumber> {
   const items = await itemsOfKind(db, userId, LIST_KIND)
   const byId = new Map(items.map((item) => [item.clientId, item]))
   const names = new ListNames((id) => {
     const item = byId.get(id)
     return item === undefined ? null : nameIn(item)
   })
-  const numbers = new Map([...BROUGHT_BY_ID.values()].map(({ id, fid }) => [id, fid]))
+  const numbers = new Map([...BUILT_IN_BY_ID.values()].map(({ id, fid }) => [id, fid]))
   for (const { groups, num } of items) for (const id of aliasesIn(groups.keys())) numbers.set(id, num)
   for (const item of items) {
     numbers.set(item.clientId, item.num)

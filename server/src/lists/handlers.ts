@@ -1,10 +1,10 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import { saveFields } from './saveFields.ts'
-import type { Act } from './sentFields.ts'
+import type { ListAct } from './sentFields.ts'
 
 const sectionFields =
-  (act: Act): Handler<'sync/add-new-section-fields'> =>
+  (act: ListAct): Handler<'sync/add-new-section-fields'> =>
   async ({ section_fields: fields }, context) => {
     if (fields.length === 0)
       return refuse(RESULT.recordRefused, { errors: [{ path: 'section_fields', reason: 'empty-list' }] })

@@ -1,19 +1,19 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
-import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from '../db/itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import { BROUGHT_BY_FID, BROUGHT_BY_ID, type BroughtItem } from './broughtItems.ts'
+import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from './broughtItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
-import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
+import { LIST_KIND, isTombstone, type ListAct } from './sentFields.ts'
 
 /** The item that a sent one refers to. */
-export interface Target {
+export interface ListItemTarget {
   clientId: string
   stored: StoredItem | undefined
   /** Set for a built-in item, which may have no row. */
-  brought: BroughtItem | undefined
+  brought: BuiltInItem | undefined
   /** The sender's id, if it is a duplicate of another item (D29). */
   copy: string | null
   /** It was found by its name alone. */
@@ -21,7 +21,11 @@ export interface Target {
 }
 
 /** Loads what the database has for these items. A person's lists are small, so they are read whole, for the names. */
-export async function loadKnown(trx: Trx, userId: number, all: readonly ListField[]): Promise<KnownItems> {
+export async function loadKnownItems(
+  trx: Trx,
+  userId: number,
+  all: readonly ListField[],
+): Promise<KnownItems> {
   const ids = all.map(ownId).filter((id) => id !== null)
   const numbers = all.flatMap(({ fid }) => (typeof fid === 'number' && fid > 0 ? [fid] : []))
   const asked = await itemsByClientId(trx, userId, [...new Set(ids)])
@@ -32,7 +36,7 @@ export async function loadKnown(trx: Trx, userId: number, all: readonly ListFiel
   return new KnownItems({
     items,
     aliases: new Map([...asked].map(([id, { target }]) => [id, target])),
-    restamped: await restampedBefore(trx, userId, [...new Set(items.map(({ clientId }) => clientId))]),
+    restamped: await findReplacedStamps(trx, userId, [...new Set(items.map(({ clientId }) => clientId))]),
   })
 }
 
@@ -71,7 +75,7 @@ export class KnownItems {
   }
 
   /** Null for an item that does not exist: only an add creates one. */
-  targetOf(sent: ListField, act: Act, now: number): Target | null {
+  targetOf(sent: ListField, act: ListAct, now: number): ListItemTarget | null {
     const own = ownId(sent)
     const id = own === null ? this.idOfNumber(sent.fid) : (this.found.aliases.get(own) ?? own)
     if (id !== null && this.isThere(id)) return this.at(id, { own, isByName: false })
@@ -85,17 +89,17 @@ export class KnownItems {
     return item === undefined ? null : nameIn(item)
   }
 
-  private isThere = (id: string): boolean => this.byId.has(id) || BROUGHT_BY_ID.has(id)
+  private isThere = (id: string): boolean => this.byId.has(id) || BUILT_IN_BY_ID.has(id)
 
-  private at(clientId: string, { own, isByName }: { own: string | null; isByName: boolean }): Target {
+  private at(clientId: string, { own, isByName }: { own: string | null; isByName: boolean }): ListItemTarget {
     const copy = own === null || own === clientId ? null : own
-    const [stored, brought] = [this.byId.get(clientId), BROUGHT_BY_ID.get(clientId)]
+    const [stored, brought] = [this.byId.get(clientId), BUILT_IN_BY_ID.get(clientId)]
     return { clientId, stored, brought, copy, isByName }
   }
 
   private idOfNumber(fid: number | null | undefined): string | null {
     if (typeof fid !== 'number') return null
-    return BROUGHT_BY_FID.get(fid)?.id ?? this.byNumber.get(fid) ?? null
+    return BUILT_IN_BY_FID.get(fid)?.id ?? this.byNumber.get(fid) ?? null
   }
 
   private idOfName({ type, value }: ListField): string | null {
@@ -104,7 +108,7 @@ export class KnownItems {
 }
 
 /** An id or a number means exactly that item, whatever its name; a new item is matched by its name (D29). */
-function mayGoByName(sent: ListField, act: Act): boolean {
+function mayGoByName(sent: ListField, act: ListAct): boolean {
   if (isTombstone(sent)) return false
   if (act === 'add') return true
   return ownId(sent) === null && !(typeof sent.fid === 'number' && sent.fid > 0)

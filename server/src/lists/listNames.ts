@@ -1,7 +1,7 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { StoredItem } from '../db/items.ts'
-import { BROUGHT_BY_ID } from './broughtItems.ts'
+import { BUILT_IN_BY_ID } from './broughtItems.ts'
 
 /** Finds the item of a list by name (D31): a built-in one first, then the one that was created first. */
 export class ListNames {
@@ -11,7 +11,7 @@ export class ListNames {
   /** `nameOf` returns an item's current name in the form of `nameIn`; null for a deleted one. */
   constructor(nameOf: (id: string) => string | null) {
     this.nameOf = nameOf
-    for (const { id, type, name } of BROUGHT_BY_ID.values()) this.byName.set(keyOf(type, name), id)
+    for (const { id, type, name } of BUILT_IN_BY_ID.values()) this.byName.set(keyOf(type, name), id)
   }
 
   add(item: StoredItem): void {
@@ -28,12 +28,12 @@ export class ListNames {
   }
 
   private readonly isCurrent = (id: string, name: string): boolean =>
-    BROUGHT_BY_ID.has(id) || this.nameOf(id) === name
+    BUILT_IN_BY_ID.has(id) || this.nameOf(id) === name
 }
 
 /** Null for an item that is deleted or has no name. */
 export function nameIn({ deleted, groups }: StoredItem): string | null {
-  const { type, value } = fieldsOf(groups.get('name')?.v)
+  const { type, value } = toFields(groups.get('name')?.v)
   if (deleted || typeof type !== 'string' || typeof value !== 'string') return null
   return keyOf(type, value)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { BROUGHT_BY_FID } from './broughtItems.ts'
+import { BUILT_IN_BY_FID } from './broughtItems.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ type Item = Record<string, unknown> & {
 }
 type Field = Record<string, unknown>
 
-const HEAD = BROUGHT_BY_FID.get(1)!
+const HEAD = BUILT_IN_BY_FID.get(1)!
 const SYSTEM_DEFAULT = [{ path: 'value_type', reason: 'system-default' }]
 const GROUPS = ['name', 'shown', 'position', 'icon', 'deleted']
 
@@ -230,7 +230,7 @@ describe('two of one name', () => {
 
   test('[D29] a copy of what the product brings becomes it, and shows it', async () => {
     const person = await server.signUp()
-    const jaw = BROUGHT_BY_FID.get(3)!
+    const jaw = BUILT_IN_BY_FID.get(3)!
     const copy = own('jaw', { icon_code: 'mine' })
     const [item] = await add(person, copy)
     expect(item).toMatchObject({ result_code: 0, fid: jaw.fid, client_id: jaw.id, content: { isShow: 1 } })

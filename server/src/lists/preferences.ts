@@ -1,8 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { faultsOf } from '@reprieve/contract/envelope.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { listSchemaFaults } from '@reprieve/contract/envelope.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { ListFieldResult } from '@reprieve/contract/lists/calls.ts'
-import { itemOfGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { readListItemGroups } from '@reprieve/contract/lists/listFieldWire.ts'
 import { PREFERENCES_TYPE, preferenceLists } from '@reprieve/contract/lists/sentPreferences.ts'
 import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { sortByPosition } from '@reprieve/domain/lists/listOrder.ts'
@@ -10,10 +10,10 @@ import { itemsOfKind } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
-import { BROUGHT_BY_ID } from './broughtItems.ts'
+import { BUILT_IN_BY_ID } from './broughtItems.ts'
 import { saveFields } from './saveFields.ts'
 import { LIST_KIND } from './sentFields.ts'
-import { translationsOf } from './translations.ts'
+import { itemTranslations } from './translations.ts'
 
 const LAST_PLACE = 1_000_000
 
@@ -23,11 +23,11 @@ export type PreferencesRecord = {
   content: Record<string, Fields[]>
 }
 
-export async function preferencesOf(db: Db, userId: number): Promise<PreferencesRecord> {
+export async function readPreferences(db: Db, userId: number): Promise<PreferencesRecord> {
   const stored = new Map((await itemsOfKind(db, userId, LIST_KIND)).map((item) => [item.clientId, item]))
-  const own = [...stored.values()].filter(({ clientId }) => !BROUGHT_BY_ID.has(clientId))
+  const own = [...stored.values()].filter(({ clientId }) => !BUILT_IN_BY_ID.has(clientId))
   const all = [
-    ...[...BROUGHT_BY_ID.values()].map((item) => shownItem(stored.get(item.id), item) ?? item),
+    ...[...BUILT_IN_BY_ID.values()].map((item) => shownItem(stored.get(item.id), item) ?? item),
     ...own.map((item) => shownItem(item, undefined)).filter((item) => item !== null),
   ]
   const listOf = (type: FieldType): Fields[] =>
@@ -44,9 +44,9 @@ export async function savePreferences(
   context: CallContext,
 ): Promise<{ items: ListFieldResult[] } | Refusal> {
   const read = preferenceLists.safeParse(body)
-  if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+  if (!read.success) return refuse(RESULT.recordRefused, { errors: listSchemaFaults(read.error) })
   // Taken from the raw body, because parsing does not keep the order of the lists.
-  const lists = Object.entries(fieldsOf(fieldsOf(body)['content'])) as [string, unknown[]][]
+  const lists = Object.entries(toFields(toFields(body)['content'])) as [string, unknown[]][]
   const fields = lists.flatMap(([type, list]) => list.map((field) => inList(field, type)))
   return { items: await saveFields('show', fields, context) }
 }
@@ -58,13 +58,13 @@ const inList = (field: unknown, type: string): unknown =>
 function shownItem(stored: StoredItem | undefined, brought: ListItem | undefined): ListItem | null {
   if (stored === undefined) return brought ?? null
   const values = new Map([...stored.groups].map(([group, { v }]) => [group, v]))
-  return itemOfGroups(values, { id: stored.clientId, brought })
+  return readListItemGroups(values, { id: stored.clientId, brought })
 }
 
 function wireOf(item: ListItem, stored: StoredItem | undefined): Fields {
-  const brought = BROUGHT_BY_ID.get(item.id)
-  const said = fieldsOf(stored?.groups.get('name')?.v)
-  const { icon_colour = null } = fieldsOf(stored?.groups.get('icon')?.v)
+  const brought = BUILT_IN_BY_ID.get(item.id)
+  const said = toFields(stored?.groups.get('name')?.v)
+  const { icon_colour = null } = toFields(stored?.groups.get('icon')?.v)
   return {
     value: item.name,
     value_type: item.key === null ? 'custom' : 'default',
@@ -75,7 +75,8 @@ function wireOf(item: ListItem, stored: StoredItem | undefined): Fields {
     client_id: item.id,
     icon_code: item.icon,
     icon_colour,
-    value_translations: brought === undefined ? (said['value_translations'] ?? {}) : translationsOf(brought),
+    value_translations:
+      brought === undefined ? (said['value_translations'] ?? {}) : itemTranslations(brought),
     medications: [],
   }
 }

@@ -1,36 +1,36 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
-import { mergeSent } from '../db/items.ts'
+import { mergeSentItem } from '../db/items.ts'
 import { isTooMuch, MOST_OF_KIND } from '../db/itemSize.ts'
 import type { Db } from '../db/pool.ts'
-import { refused, saveItems, type RefusedItem, type SaveOutcome } from '../db/saveItems.ts'
-import { loadKnown, type KnownItems, type Target } from './knownItems.ts'
-import { asItem } from './fieldItem.ts'
+import { refuseItem, saveItems, type RefusedItem, type SaveOutcome } from '../db/saveItems.ts'
+import { loadKnownItems, type KnownItems, type ListItemTarget } from './knownItems.ts'
+import { listFieldToItem } from './fieldItem.ts'
 import { nameIn } from './listNames.ts'
-import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
+import { LIST_KIND, isTombstone, type ListAct } from './sentFields.ts'
 
-export interface Work {
+export interface ListWork {
   userId: number
-  act: Act
+  act: ListAct
   now: number
 }
 
 /** Saves list items: the same item twice is one row, even under two ids if its name matches (D29). */
-export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]): Promise<SaveOutcome[]> =>
+export const saveListItems = (db: Db, work: ListWork, fields: readonly ListField[]): Promise<SaveOutcome[]> =>
   saveItems(db, work, fields, async (trx, write, all) => {
-    const known = await loadKnown(trx, work.userId, all)
+    const known = await loadKnownItems(trx, work.userId, all)
     return (sent) => {
       const target = known.targetOf(sent, work.act, work.now)
       if (target === null) return { code: RESULT.recordMissing }
       const fault = faultOf(sent, work.act, { target, known })
       if (fault !== null) return fault
-      const item = asItem(write.head, sent, work.act, target)
+      const item = listFieldToItem(write.head, sent, work.act, target)
       const restamped = known.restampedOf(item.clientId)
-      const after = mergeSent({ ...write.head }, target.stored, item, restamped).item
-      if (isTooMuch(target.stored, after)) return refused('', 'too-large')
+      const after = mergeSentItem({ ...write.head }, target.stored, item, restamped).item
+      if (isTooMuch(target.stored, after)) return refuseItem('', 'too-large')
       // A partial edit of a wiped item would restore it without a name: its sender must send it whole. [SYNC-31]
       if (
         target.brought === undefined &&
@@ -49,26 +49,26 @@ export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]):
   })
 
 interface ListSaveContext {
-  target: Target
+  target: ListItemTarget
   known: KnownItems
 }
 
 /** Why an item is refused, or null. */
-function faultOf(sent: ListField, act: Act, { target, known }: ListSaveContext): SaveOutcome | null {
+function faultOf(sent: ListField, act: ListAct, { target, known }: ListSaveContext): SaveOutcome | null {
   const { stored, brought } = target
   if (stored !== undefined && stored.kind !== LIST_KIND)
-    return act === 'add' ? refused('client_id', 'kind-changed') : { code: RESULT.recordMissing }
-  if (act !== 'show' && sent.value_type === 'medication') return refused('value_type', 'medication-item')
-  if (brought !== undefined && isBeyond(sent, act, target)) return refused('value_type', 'system-default')
-  const type = brought?.type ?? fieldsOf(stored?.groups.get('name')?.v)['type']
+    return act === 'add' ? refuseItem('client_id', 'kind-changed') : { code: RESULT.recordMissing }
+  if (act !== 'show' && sent.value_type === 'medication') return refuseItem('value_type', 'medication-item')
+  if (brought !== undefined && isBeyond(sent, act, target)) return refuseItem('value_type', 'system-default')
+  const type = brought?.type ?? toFields(stored?.groups.get('name')?.v)['type']
   if (typeof sent.type === 'string' && typeof type === 'string' && sent.type !== type)
-    return refused('type', 'list-changed')
+    return refuseItem('type', 'list-changed')
   const isNew = stored === undefined && brought === undefined
   return isNew && !isTombstone(sent) ? faultOfNew(sent, known) : null
 }
 
 /** A built-in item can only be shown, hidden and moved. This does not apply to a duplicate merged into it. */
-function isBeyond(sent: ListField, act: Act, { brought, copy, isByName }: Target): boolean {
+function isBeyond(sent: ListField, act: ListAct, { brought, copy, isByName }: ListItemTarget): boolean {
   if (copy !== null) return false
   if (act === 'add') return !isByName || sent.value_type === 'default'
   if (act === 'delete' || isTombstone(sent)) return true
@@ -76,9 +76,9 @@ function isBeyond(sent: ListField, act: Act, { brought, copy, isByName }: Target
 }
 
 function faultOfNew(sent: ListField, known: KnownItems): RefusedItem | null {
-  if (sent.value_type === 'default') return refused('value_type', 'system-default')
+  if (sent.value_type === 'default') return refuseItem('value_type', 'system-default')
   const missing = (['value', 'type'] as const).filter((key) => typeof sent[key] !== 'string')
   if (missing.length > 0)
     return { code: RESULT.recordRefused, faults: missing.map((path) => ({ path, reason: 'required' })) }
-  return known.countLive() >= MOST_OF_KIND ? refused('', 'list-full') : null
+  return known.countLive() >= MOST_OF_KIND ? refuseItem('', 'list-full') : null
 }

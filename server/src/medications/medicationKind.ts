@@ -1,9 +1,12 @@
 import type { CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { medicationGroupValues, medicationStampOf } from '@reprieve/contract/medications/medicationGroups.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import {
+  medicationGroupValues,
+  medicationGroupStamp,
+} from '@reprieve/contract/medications/medicationGroups.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import type { SentMedication } from '@reprieve/contract/medications/sentMedication.ts'
 import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import type { ProfileAct } from '@reprieve/domain/sync/profileDecision.ts'
@@ -24,9 +27,9 @@ export const MEDICATIONS_OF_PROFILE: ProfileKind<SentMedication> = {
   numberOf: ({ nid }) => positive(nid),
   nameOf: ({ common_name: name }) => name ?? null,
   groupsOf: medicationGroupValues,
-  stampOf: medicationStampOf,
+  stampOf: medicationGroupStamp,
   likenessesOf: (values) => {
-    const medication = medicationOfGroups(values, '')
+    const medication = readMedicationGroups(values, '')
     return medication === null ? [] : medicationLikenesses(medication)
   },
   entryOf: (sent, act) => asEntry(entryOf(sent, act)),
@@ -75,7 +78,7 @@ const textOf = ({ nid, names, components }: CatalogueMedication) => ({
 /** Condition numbers of a client that follows the specification are stored as ids, with their text (D31). */
 async function withPurposes(trx: Trx, userId: number, sent: SentMedication): Promise<SentMedication> {
   const { purpose } = sent
-  const refs = fieldsOf(sent['refs'])
+  const refs = toFields(sent['refs'])
   if (!Array.isArray(purpose) || refs['purpose'] !== undefined) return sent
   const found = await conditionsByNumber(trx, userId, purpose)
   return { ...sent, refs: { ...refs, purpose: found.map(({ id, text }) => ({ client_id: id, text })) } }

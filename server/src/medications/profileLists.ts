@@ -1,13 +1,13 @@
 import { aliasesIn, aliasGroup } from '@reprieve/contract/aliasGroups.ts'
-import { conditionFromGroups } from '@reprieve/contract/conditions/conditionGroups.ts'
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import { medicationFromGroups } from '@reprieve/contract/medications/medicationGroups.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { conditionGroupsToWire } from '@reprieve/contract/conditions/conditionGroups.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
+import { medicationGroupsToWire } from '@reprieve/contract/medications/medicationGroups.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
-import { numbersOfConditions, valuesOf } from '../conditions/conditionNumbers.ts'
+import { numbersOfConditions, conditionValues } from '../conditions/conditionNumbers.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
@@ -30,24 +30,24 @@ export async function profileLists(
 
 /** A condition without a name is left out. */
 function conditionWire(item: StoredItem, language: Language): Fields[] {
-  const condition = conditionOfGroups(valuesOf(item), item.clientId)
+  const condition = readConditionGroups(conditionValues(item), item.clientId)
   if (condition === null) return []
   const shown = conditionText(condition, language)
-  const said = conditionFromGroups(plainGroups(item))
+  const said = conditionGroupsToWire(plainGroups(item))
   return [{ ...said, fid: item.num, client_id: item.clientId, translated_value: shown, display_value: shown }]
 }
 
 function medicationWire(item: StoredItem, numbers: ReadonlyMap<string, number>): Fields[] {
-  if (medicationOfGroups(valuesOf(item), item.clientId) === null) return []
-  const said = medicationFromGroups(plainGroups(item))
-  const refs = fieldsOf(said['refs'])['purpose']
+  if (readMedicationGroups(conditionValues(item), item.clientId) === null) return []
+  const said = medicationGroupsToWire(plainGroups(item))
+  const refs = toFields(said['refs'])['purpose']
   // Numbers of the current references: those that were sent may be outdated (D31).
   const purpose = Array.isArray(refs) ? refs.flatMap((one) => numberOf(one, numbers)) : said['purpose']
   return [{ ...said, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
 }
 
 function numberOf(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {
-  const number = numbers.get(String(fieldsOf(reference)['client_id']))
+  const number = numbers.get(String(toFields(reference)['client_id']))
   return number === undefined ? [] : [number]
 }
 

@@ -2,7 +2,7 @@ import { createServer, request as plainRequest, type RequestListener, type Serve
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { fetchPicture } from './fetchPicture.ts'
-import { isPublicAddress, type Line } from './pinnedLine.ts'
+import { isPublicAddress, type NetworkAccess } from './pinnedLine.ts'
 
 const PICTURE = 'https://lh3.googleusercontent.com/a/helen=s96-c'
 const servers: Server[] = []
@@ -15,7 +15,9 @@ afterEach(async () => {
 })
 
 /** A server of this machine in the place of the provider's: only the encryption and the port differ. */
-async function standIn(answer: RequestListener): Promise<Line & { asked: string[]; hosts: string[] }> {
+async function standIn(
+  answer: RequestListener,
+): Promise<NetworkAccess & { asked: string[]; hosts: string[] }> {
   const hosts: string[] = []
   const server = createServer((asked, reply) => {
     hosts.push(asked.headers.host ?? '')
@@ -40,7 +42,7 @@ async function standIn(answer: RequestListener): Promise<Line & { asked: string[
   }
 }
 
-const outcome = async (address: string, line: Line): Promise<string> => {
+const outcome = async (address: string, line: NetworkAccess): Promise<string> => {
   const result = await fetchPicture(address, line)
   return result.ok ? result.value.toString() : result.reason
 }
@@ -81,7 +83,7 @@ test.each([
 
 test('[REL 1d] a known name that leads into our own network is not followed, not even in part', async () => {
   const line = await standIn((_, reply) => reply.end('reached'))
-  const guarded = (addresses: string[]): Line => ({
+  const guarded = (addresses: string[]): NetworkAccess => ({
     ...line,
     resolve: async () => addresses,
     isAllowed: isPublicAddress,
@@ -143,8 +145,8 @@ test('[REL 1d] who answers slowly, half or not at all is away', async () => {
     reply.writeHead(200, { 'content-length': '100' })
     reply.write('half', () => reply.destroy())
   })
-  const nobody: Line = { ...half, resolve: () => Promise.reject(new Error('no such name')) }
-  const gone: Line = { ...half, resolve: async () => [] }
+  const nobody: NetworkAccess = { ...half, resolve: () => Promise.reject(new Error('no such name')) }
+  const gone: NetworkAccess = { ...half, resolve: async () => [] }
   const told = await Promise.all(
     [{ ...slow, patienceMs: 300 }, half, nobody, gone].map((line) => outcome(PICTURE, line)),
   )

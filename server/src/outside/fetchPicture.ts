@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { addressOf, pinned, THE_INTERNET, type Line } from './pinnedLine.ts'
+import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './pinnedLine.ts'
 
 export type FetchProblem = 'not-allowed' | 'away' | 'too-large'
 
@@ -16,11 +16,11 @@ const HOSTS = ['googleusercontent.com', 'fbsbx.com', 'fbcdn.net']
  */
 export async function fetchPicture(
   address: string,
-  line: Line = THE_INTERNET,
+  line: NetworkAccess = INTERNET_ACCESS,
 ): Promise<Result<Buffer, FetchProblem>> {
   const url = allowedUrl(address)
   if (url === null) return err('not-allowed')
-  const found = await addressOf(url.hostname, line)
+  const found = await lookUpAddress(url.hostname, line)
   return found.ok ? download(url, found.value, line) : found
 }
 
@@ -32,14 +32,14 @@ function allowedUrl(address: string): URL | null {
   return url.protocol === 'https:' && isKnown && isPlain ? url : null
 }
 
-function download(url: URL, address: string, line: Line): Promise<Result<Buffer, FetchProblem>> {
+function download(url: URL, address: string, line: NetworkAccess): Promise<Result<Buffer, FetchProblem>> {
   return new Promise((settle) => {
     const asked = line.open(
       {
         hostname: url.hostname,
         path: `${url.pathname}${url.search}`,
         servername: url.hostname,
-        lookup: pinned(address),
+        lookup: pinLookup(address),
         agent: false,
         headers: { accept: 'image/*' },
         signal: AbortSignal.timeout(line.patienceMs),

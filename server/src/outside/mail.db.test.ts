@@ -6,8 +6,8 @@ import { queueMail, type MailToQueue } from '../jobs/mailQueue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import { readConfig } from '../config.ts'
-import { forgetSent, MailRunner } from '../jobs/mailRunner.ts'
-import { doorFor, mustEncrypt, smtpDoor } from './mail.ts'
+import { clearSentMail, MailRunner } from '../jobs/mailRunner.ts'
+import { chooseMailSender, mustEncrypt, createSmtpSender } from './mail.ts'
 
 interface Received {
   to: string[]
@@ -47,7 +47,7 @@ beforeAll(async () => {
   mail = await openMailServer()
   app = await openTestApp(
     { RATE_LIMITS: 'off', SMTP_URL: mail.url },
-    { door: smtpDoor(mail.url, 'Reprieve <r@example.org>') },
+    { door: createSmtpSender(mail.url, 'Reprieve <r@example.org>') },
   )
 })
 afterAll(async () => {
@@ -130,7 +130,7 @@ test('[JOB-9] a subscribed mail whose process died while it left is not sent aga
   const errors: unknown[] = []
   const next = new MailRunner({
     db: dead.db,
-    door: smtpDoor(mail.url, 'Reprieve <r@example.org>'),
+    door: createSmtpSender(mail.url, 'Reprieve <r@example.org>'),
     now: () => dead.clock.now + 3_600_000,
     onError: (error) => errors.push(error),
   })
@@ -172,7 +172,7 @@ test('[REL 1d] mail leaves this machine encrypted or not at all, unless the oper
     mail.url,
   ]
   expect(urls.map(mustEncrypt)).toEqual([true, true, false, false])
-  const strict = smtpDoor(`${mail.url}/?requireTLS=true`, 'Reprieve <r@example.org>')
+  const strict = createSmtpSender(`${mail.url}/?requireTLS=true`, 'Reprieve <r@example.org>')
   const words = { to: 'ida@example.org', subject: 's', text: 't', html: 'h', unsubscribeLink: null }
   await expect(strict.send(words)).rejects.toThrow(/STARTTLS/)
   expect(mail.received.filter(({ to }) => to.includes('ida@example.org'))).toEqual([])
@@ -198,8 +198,10 @@ test('[REL 1d] an address cannot smuggle a header or a second receiver into a ma
 
 test('[D22] only a local machine keeps what it cannot mail; in production without SMTP no link lies about', async () => {
   const env = { RATE_LIMITS: 'off' }
-  const local = await openTestApp(env, { door: doorFor(readConfig({})) })
-  const production = await openTestApp(env, { door: doorFor(readConfig({ NODE_ENV: 'production' })) })
+  const local = await openTestApp(env, { door: chooseMailSender(readConfig({})) })
+  const production = await openTestApp(env, {
+    door: chooseMailSender(readConfig({ NODE_ENV: 'production' })),
+  })
   const unsubscribeLink = `https://diary.example.org/unsubscribe/${'A'.repeat(43)}`
   const link = { subscribed: { kind: 'newsletters', unsubscribeLink } } as const
   const to = 'frida@example.org'
@@ -214,7 +216,7 @@ test('[D22] only a local machine keeps what it cannot mail; in production withou
   expect(await kept(local)).toMatchObject({ text: `text ${id}`, html: `<p>html ${id}</p>` })
   expect(await kept(production)).toEqual(nothing)
   // The same machine, from now on in production.
-  await forgetSent(local.db)
+  await clearSentMail(local.db)
   expect(await kept(local)).toEqual(nothing)
   await Promise.all([local.close(), production.close()])
 })

@@ -11,7 +11,7 @@ export interface OutgoingMail {
 }
 
 /** How mail is sent: through a mail server, or into the outbox of a machine without one. */
-export interface MailDoor {
+export interface MailSender {
   send(mail: OutgoingMail): Promise<void>
   /** Whether sent mail is cleared, because its links open accounts. */
   readonly forgetsSent: boolean
@@ -20,7 +20,7 @@ export interface MailDoor {
 const CONNECT_LIMIT_MS = 10_000
 const ANSWER_LIMIT_MS = 30_000
 
-export function smtpDoor(url: string, from: string): MailDoor {
+export function createSmtpSender(url: string, from: string): MailSender {
   let transport: Promise<Transporter> | undefined
   return {
     forgetsSent: true,
@@ -61,20 +61,20 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 /** D22: in local mode mail stays in its table, where /dev/outbox shows it. */
-export const outboxDoor: MailDoor = { forgetsSent: false, send: async () => {} }
+export const outboxSender: MailSender = { forgetsSent: false, send: async () => {} }
 
 /** Nothing is sent and nobody can read it here: stored links would only be a risk. */
-const noDoor: MailDoor = { forgetsSent: true, send: async () => {} }
+const noDoor: MailSender = { forgetsSent: true, send: async () => {} }
 
 /** Where mail is neither sent nor kept, none needs to be written. */
 export const canMail = ({ smtpUrl, isLocal }: Pick<Config, 'smtpUrl' | 'isLocal'>): boolean =>
   smtpUrl !== null || isLocal
 
-export function doorFor({
+export function chooseMailSender({
   smtpUrl,
   mailFrom,
   isLocal,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>): MailDoor {
-  if (smtpUrl !== null) return smtpDoor(smtpUrl, mailFrom)
-  return isLocal ? outboxDoor : noDoor
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>): MailSender {
+  if (smtpUrl !== null) return createSmtpSender(smtpUrl, mailFrom)
+  return isLocal ? outboxSender : noDoor
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HONEST, MISBEHAVIOURS, startLocalModel, type LocalModel } from '../testing/localModel.ts'
-import { openModelDoor, type ModelDoor, type ModelTurn } from './model.ts'
+import { openModelClient, type ModelClient, type ModelTurn } from './model.ts'
 
 let model: LocalModel
-let door: ModelDoor
+let door: ModelClient
 beforeAll(async () => {
   model = await startLocalModel()
-  door = openModelDoor({ url: model.address, host: '127.0.0.1', name: 'qwen3:8b', key: 'sk-canary' })
+  door = openModelClient({ url: model.address, host: '127.0.0.1', name: 'qwen3:8b', key: 'sk-canary' })
 })
 afterAll(() => model.close())
 

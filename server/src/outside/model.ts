@@ -27,7 +27,7 @@ export interface ModelTurn {
   tools: readonly ModelTool[]
 }
 
-export interface ModelSaid {
+export interface ModelReply {
   text: string | null
   calls: readonly ToolCall[]
 }
@@ -35,10 +35,10 @@ export interface ModelSaid {
 /** `refused`: the model refuses us. `too-long`: the response is over the limit. `broken`: no valid response. */
 export type ModelProblem = 'away' | 'refused' | 'too-long' | 'broken'
 
-export interface ModelDoor {
+export interface ModelClient {
   name: string
   host: string
-  complete: (turn: ModelTurn, signal: AbortSignal) => Promise<Result<ModelSaid, ModelProblem>>
+  complete: (turn: ModelTurn, signal: AbortSignal) => Promise<Result<ModelReply, ModelProblem>>
 }
 
 const MOST_BYTES = 1_000_000
@@ -65,7 +65,7 @@ const answer = z.object({
 })
 
 /** Sends requests to the operator's address only: no redirect is followed. [ASST-33] */
-export const openModelDoor = ({ url, host, name, key }: SolaceModel): ModelDoor => ({
+export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelClient => ({
   name,
   host,
   complete: async (turn, signal) => {
@@ -123,7 +123,7 @@ const callBody = ({ id, name, written }: ToolCall) => ({
   function: { name, arguments: written },
 })
 
-async function saidIn(response: Response): Promise<Result<ModelSaid, ModelProblem>> {
+async function saidIn(response: Response): Promise<Result<ModelReply, ModelProblem>> {
   const text = await textOf(response)
   if (typeof text !== 'string') return err(text.problem)
   const read = answer.safeParse(parsed(text))

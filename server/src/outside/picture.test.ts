@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { hugePng } from '../testing/hugePng.ts'
-import { reencoded } from './picture.ts'
+import { reencodePicture } from './picture.ts'
 
 const canvas = (width = 40, height = 30): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
 
 const painted = async (bytes: Uint8Array): Promise<Buffer> => {
-  const result = await reencoded(bytes)
+  const result = await reencodePicture(bytes)
   if (!result.ok) throw new Error(result.reason)
   return result.value
 }
 
 const refusal = async (bytes: Uint8Array): Promise<string | null> => {
-  const result = await reencoded(bytes)
+  const result = await reencodePicture(bytes)
   return result.ok ? null : result.reason
 }
 

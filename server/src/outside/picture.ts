@@ -22,7 +22,7 @@ const STARTS: { format: string; is: (bytes: Buffer) => boolean }[] = [
  * Re-encodes a picture, upright and square, which drops everything else in the file: the place where it was taken, or a
  * page hidden in it. Of an animation, keeps the first frame.
  */
-export function reencoded(given: Uint8Array): Promise<Result<Buffer, PictureProblem>> {
+export function reencodePicture(given: Uint8Array): Promise<Result<Buffer, PictureProblem>> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const format = STARTS.find(({ is }) => is(bytes))?.format
   if (format === undefined) return Promise.resolve(err('not-a-picture'))

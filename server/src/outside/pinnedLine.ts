@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 const LONGEST_MS = 3_000
 
 /** The network access of a request; tests replace it. */
-export interface Line {
+export interface NetworkAccess {
   resolve(host: string): Promise<string[]>
   open(options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest
   isAllowed(address: string): boolean
@@ -15,7 +15,7 @@ export interface Line {
   patienceMs: number
 }
 
-export const THE_INTERNET: Line = {
+export const INTERNET_ACCESS: NetworkAccess = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   open: request,
   isAllowed: isPublicAddress,
@@ -23,7 +23,10 @@ export const THE_INTERNET: Line = {
 }
 
 /** A name with any address inside our own network is refused, even if it also has others. */
-export async function addressOf(host: string, line: Line): Promise<Result<string, 'not-allowed' | 'away'>> {
+export async function lookUpAddress(
+  host: string,
+  line: NetworkAccess,
+): Promise<Result<string, 'not-allowed' | 'away'>> {
   const found = await line.resolve(host).catch(() => [])
   const [first] = found
   if (first === undefined) return err('away')
@@ -31,7 +34,7 @@ export async function addressOf(host: string, line: Line): Promise<Result<string
 }
 
 /** Connects to the address that was checked: a second lookup cannot lead elsewhere. */
-export const pinned =
+export const pinLookup =
   (address: string): LookupFunction =>
   (_host, options, done) => {
     const family = isIPv6(address) ? 6 : 4

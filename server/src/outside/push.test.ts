@@ -3,8 +3,8 @@ import { request as plainRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CannotStart } from '../cannotStart.ts'
 import { openMessage, startLocalPush, type LocalPush } from '../testing/localPush.ts'
-import { isPublicAddress, type Line } from './pinnedLine.ts'
-import { openPush, type PushDoor } from './push.ts'
+import { isPublicAddress, type NetworkAccess } from './pinnedLine.ts'
+import { openPush, type PushSender } from './push.ts'
 import type { PushNote } from './pushSeal.ts'
 
 const PRIVATE_KEY = randomBytes(31).toString('base64url').padStart(43, 'A')
@@ -20,7 +20,7 @@ const NOTE: PushNote = {
 let service: LocalPush
 let asked: string[]
 /** A line that finds the local service under every name: only the encryption and the port differ. */
-let line: Line
+let line: NetworkAccess
 beforeAll(async () => {
   service = await startLocalPush()
 })
@@ -40,7 +40,7 @@ beforeEach(() => {
   }
 })
 
-const doorBy = (by: Line, hosts: string[] = []): PushDoor =>
+const doorBy = (by: NetworkAccess, hosts: string[] = []): PushSender =>
   openPush({ privateKey: PRIVATE_KEY, config: { ...CONFIG, hosts, standIns: [service.address] }, line: by })
 
 // The same over the way of a browser's service and over that of the stand-in.
@@ -113,7 +113,7 @@ test('[PUSH-4] a service that takes the message and says nothing is tried again 
 test('[PUSH-4] a service that cannot be found or reached is tried again later', async () => {
   const target = service.subscribe('https://web.push.apple.com')
   const nobody = { ...line, resolve: () => Promise.reject(new Error('no such name')) }
-  const closed: Line = { ...line, open: (options, on) => plainRequest({ ...options, port: 1 }, on) }
+  const closed: NetworkAccess = { ...line, open: (options, on) => plainRequest({ ...options, port: 1 }, on) }
   expect([await doorBy(nobody).send(target, NOTE), await doorBy(closed).send(target, NOTE)]).toEqual([
     'later',
     'later',
@@ -128,7 +128,7 @@ test('[PUSH-4, REL 1d] a name that leads into our own network is not followed, n
     ['::1'],
     ['::ffff:169.254.169.254'],
   ]) {
-    const guarded: Line = { ...line, resolve: async () => addresses, isAllowed: isPublicAddress }
+    const guarded: NetworkAccess = { ...line, resolve: async () => addresses, isAllowed: isPublicAddress }
     expect(await doorBy(guarded).send(target, NOTE)).toBe('refused')
   }
   expect(service.received).toEqual([])
@@ -137,7 +137,7 @@ test('[PUSH-4, REL 1d] a name that leads into our own network is not followed, n
 test('[PUSH-4, REL 1d] a name is looked up once, and the message goes to what was found then', async () => {
   // What a name of somebody else's leads to at the second look: nothing listens there.
   const answers = [['127.0.0.1'], ['127.0.0.2']]
-  const rebound: Line = { ...line, resolve: async () => answers.shift() ?? [] }
+  const rebound: NetworkAccess = { ...line, resolve: async () => answers.shift() ?? [] }
   expect(await doorBy(rebound).send(service.subscribe('https://fcm.googleapis.com'), NOTE)).toBe('sent')
   expect(answers).toEqual([['127.0.0.2']])
   expect(service.received[0]!.host).toBe(`fcm.googleapis.com:${service.port}`)

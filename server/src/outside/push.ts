@@ -2,8 +2,8 @@ import { request as plainRequest } from 'node:http'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import type { RequestDetails } from 'web-push'
 import type { PushConfig } from '../configOfPush.ts'
-import { addressOf, pinned, THE_INTERNET, type Line } from './pinnedLine.ts'
-import { keysOf, seal, type PushNote } from './pushSeal.ts'
+import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './pinnedLine.ts'
+import { deriveVapidKeys, encryptPush, type PushNote } from './pushSeal.ts'
 
 /**
  * `gone`: the subscription no longer exists. `refused`: a retry is useless. `later`: retry; with `waitMs`, not before
@@ -11,7 +11,7 @@ import { keysOf, seal, type PushNote } from './pushSeal.ts'
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later' | { waitMs: number }
 
-export interface PushDoor {
+export interface PushSender {
   /** Browsers need it to subscribe. */
   publicKey: string
   isAllowed(endpoint: string): boolean
@@ -22,7 +22,7 @@ interface Parts {
   /** 32 bytes in base64. */
   privateKey: string
   config: PushConfig['push']
-  line?: Line
+  line?: NetworkAccess
 }
 
 /** The known push services of browsers. */
@@ -33,8 +33,8 @@ const HOSTS = [
   '*.notify.windows.com',
 ]
 
-export function openPush({ privateKey, config, line = THE_INTERNET }: Parts): PushDoor {
-  const sender = { subject: config.subject, ...keysOf(privateKey) }
+export function openPush({ privateKey, config, line = INTERNET_ACCESS }: Parts): PushSender {
+  const sender = { subject: config.subject, ...deriveVapidKeys(privateKey) }
   const hosts = [...HOSTS, ...config.hosts]
   const isStandIn = (url: URL): boolean => config.standIns.includes(url.origin)
   const isAllowed = (endpoint: string): boolean => {
@@ -51,9 +51,9 @@ export function openPush({ privateKey, config, line = THE_INTERNET }: Parts): Pu
       if (!isAllowed(target.endpoint)) return 'refused'
       const url = new URL(target.endpoint)
       const taken = isStandIn(url) ? TO_STAND_IN : line
-      const found = await addressOf(url.hostname, taken)
+      const found = await lookUpAddress(url.hostname, taken)
       if (!found.ok) return found.reason === 'away' ? 'later' : 'refused'
-      const sealed = await seal(target, note, sender)
+      const sealed = await encryptPush(target, note, sender)
       return post(url, sealed, { line: taken, address: found.value })
     },
   }
@@ -66,15 +66,15 @@ const isNamedBy = (host: string, hostname: string): boolean =>
   host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 
 /** A local program that replaces all services; it has no certificate. */
-const TO_STAND_IN: Line = {
-  ...THE_INTERNET,
+const TO_STAND_IN: NetworkAccess = {
+  ...INTERNET_ACCESS,
   resolve: async (host) => [host],
   open: plainRequest,
   isAllowed: (address) => address === '127.0.0.1',
 }
 
 interface Way {
-  line: Line
+  line: NetworkAccess
   address: string
 }
 
@@ -88,7 +88,7 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
         ...(url.port === '' ? {} : { port: url.port }),
         path: `${url.pathname}${url.search}`,
         servername: url.hostname,
-        lookup: pinned(address),
+        lookup: pinLookup(address),
         agent: false,
         headers,
         signal: AbortSignal.timeout(line.patienceMs),

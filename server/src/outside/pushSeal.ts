@@ -26,7 +26,7 @@ interface Sender {
 }
 
 /** Derives the public key: with one that does not match, every message would be refused. */
-export function keysOf(privateKey: string): { publicKey: string; privateKey: string } {
+export function deriveVapidKeys(privateKey: string): { publicKey: string; privateKey: string } {
   if (!isVapidKey(privateKey)) {
     throw new CannotStart(
       'The key in keys/vapid of DATA_DIR cannot sign messages to browsers: remove that file, and the next start makes another.',
@@ -41,7 +41,7 @@ export function keysOf(privateKey: string): { publicKey: string; privateKey: str
 }
 
 /** Encrypts by RFC 8291, and identifies the sender by RFC 8292. */
-export async function seal(
+export async function encryptPush(
   { endpoint, ...keys }: PushTarget,
   note: PushNote,
   vapidDetails: Sender,

@@ -1,4 +1,4 @@
-import type { Stores, StoreWord } from '../outside/stores/store.ts'
+import type { Stores, StoreAnswer } from '../outside/stores/store.ts'
 
 /** A silent store holds a call for seconds: without a limit, such calls would take all places. [BUY-28] */
 const MOST_AT_ONCE = 16
@@ -11,8 +11,8 @@ const underWay = new WeakMap<Stores, Map<number, number>>()
 export async function askInCall(
   stores: Stores,
   userId: number,
-  ask: () => Promise<StoreWord>,
-): Promise<StoreWord> {
+  ask: () => Promise<StoreAnswer>,
+): Promise<StoreAnswer> {
   const asking = underWay.get(stores) ?? new Map<number, number>()
   underWay.set(stores, asking)
   const own = asking.get(userId) ?? 0

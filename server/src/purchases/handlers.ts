@@ -5,16 +5,16 @@ import type { Product } from '../configOfStores.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
-import type { Market, StoreWord } from '../outside/stores/store.ts'
+import type { Market, StoreAnswer } from '../outside/stores/store.ts'
 import { askInCall } from './askInCall.ts'
-import type { BroughtPurchase, Outcome } from './brought.ts'
+import type { SentPurchase, PurchaseOutcome } from './brought.ts'
 import { lastSubscription } from './refreshPlan.ts'
-import { boughtBy, rightsFacts, rightsOf, type PersonRights } from './rights.ts'
-import { purchasesOf, type Purchase } from './store.ts'
-import { takeWord } from './takeWord.ts'
+import { readBoughtRights, rightsFacts, effectiveRights, type PersonRights } from './rights.ts'
+import { listPurchases, type Purchase } from './store.ts'
+import { saveStoreAnswer } from './takeWord.ts'
 
 /** S1.7: the codes by which a device reconciles its purchases. [BUY-12] */
-const REFUSALS: Readonly<Record<Exclude<Outcome, 'completed'>, ResultCode>> = {
+const REFUSALS: Readonly<Record<Exclude<PurchaseOutcome, 'completed'>, ResultCode>> = {
   known: RESULT.purchaseKnown,
   invalid: RESULT.purchaseInvalid,
   'of-another': RESULT.purchaseOfAnotherAccount,
@@ -46,7 +46,7 @@ const completePurchase: Handler<'purchases/complete-purchase'> = async (body, co
   const receipt = { token, productId }
   const brought = { userId, deviceId, market, receipt, kind: product.kind, isSettled: false, now }
   const word = await ask(brought, context)
-  const outcome = await inTransaction(services.db, (trx) => takeWord(trx, brought, word))
+  const outcome = await inTransaction(services.db, (trx) => saveStoreAnswer(trx, brought, word))
   if (outcome === 'completed') await services.attempts.forgive(GUESSES, String(userId), now)
   services.jobs.wake()
   if (outcome !== 'completed') return refuse(REFUSALS[outcome])
@@ -54,9 +54,9 @@ const completePurchase: Handler<'purchases/complete-purchase'> = async (body, co
 }
 
 async function ask(
-  { userId, market, receipt, kind, now }: BroughtPurchase,
+  { userId, market, receipt, kind, now }: SentPurchase,
   { services: { stores } }: CallContext,
-): Promise<StoreWord> {
+): Promise<StoreAnswer> {
   const store = stores[market]
   if (store === undefined) return { is: 'away' }
   const verify = () => store.verify(receipt, { kind, now })
@@ -94,11 +94,11 @@ function isOurs(
 }
 
 async function planAnswer({ services: { db, config }, person, now }: CallContext) {
-  const bought = await boughtBy(db, person.userId, now)
+  const bought = await readBoughtRights(db, person.userId, now)
   return {
-    ...rightsFacts(rightsOf(config, bought)),
+    ...rightsFacts(effectiveRights(config, bought)),
     credits_count: bought.credits,
-    ...subscriptionFacts(bought, await purchasesOf(db, person.userId)),
+    ...subscriptionFacts(bought, await listPurchases(db, person.userId)),
   }
 }
 
@@ -109,8 +109,8 @@ const subscriptionFacts = ({ subscription }: PersonRights, purchases: readonly P
 })
 
 const getAllPurchases: Handler<'purchases/get-all-purchases'> = async (_, { services, person, now }) => {
-  const bought = await boughtBy(services.db, person.userId, now)
-  const purchases = await purchasesOf(services.db, person.userId)
+  const bought = await readBoughtRights(services.db, person.userId, now)
+  const purchases = await listPurchases(services.db, person.userId)
   return {
     purchases: purchases.map(({ productId, market, createdAt, expiresAt, state }) => ({
       product_id: productId,
@@ -124,7 +124,7 @@ const getAllPurchases: Handler<'purchases/get-all-purchases'> = async (_, { serv
 }
 
 const getCreditsCount: Handler<'purchases/get-credits-count'> = async (_, { services, person, now }) => ({
-  credits_count: (await boughtBy(services.db, person.userId, now)).credits,
+  credits_count: (await readBoughtRights(services.db, person.userId, now)).credits,
 })
 
 export const purchaseHandlers = {

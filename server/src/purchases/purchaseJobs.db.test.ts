@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetPerson } from '../db/people.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openStores } from '../outside/stores/openStores.ts'
-import { receiptNaming } from '../testing/localStores.ts'
+import { receiptWithTransaction } from '../testing/localStores.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { DAY, HOUR, googleTerm as term, openTestShop, type TestShop } from './testShop.ts'
 
@@ -247,7 +247,7 @@ test('[BUY-27] two packs that an older app of Apple brings in one receipt are bo
   const buy = (id: string) =>
     shop.local.apple.push({ transactionId: id, originalTransactionId: id, productId: 'five' })
   for (const id of [first, second]) buy(id)
-  const bring = () => shop.bring(person, receiptNaming(first), 'five', { market: 'apple' })
+  const bring = () => shop.bring(person, receiptWithTransaction(first), 'five', { market: 'apple' })
   expect(await bring()).toEqual([200, 0])
   expect(await bring()).toEqual([409, 199])
   expect(await shop.told(person)).toMatchObject({ states: ['spent', 'spent'], credits: 10 })

@@ -6,12 +6,12 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Chore } from '../jobs/chores.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import type { Receipt, StoreWord } from '../outside/stores/store.ts'
+import type { StoreReceipt, StoreAnswer } from '../outside/stores/store.ts'
 import { lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
 import { sandboxChore } from './sandboxPurchases.ts'
 import { purchaseById, type Purchase } from './store.ts'
-import { CHECK_JOB, takeWord } from './takeWord.ts'
+import { CHECK_JOB, saveStoreAnswer } from './takeWord.ts'
 import { nextCheck } from './waiting.ts'
 
 const MINUTE_MS = 60_000
@@ -36,13 +36,13 @@ const checkJob: JobKind = {
 
 async function check(
   purchase: Purchase,
-  receipt: Receipt,
+  receipt: StoreReceipt,
   { stores, now: clock }: JobServices,
 ): Promise<JobEnd> {
   const { userId, market, kind, state } = purchase
   const store = stores[market]
   const now = clock()
-  const word: StoreWord = store === undefined ? { is: 'away' } : await store.verify(receipt, { kind, now })
+  const word: StoreAnswer = store === undefined ? { is: 'away' } : await store.verify(receipt, { kind, now })
   // Google refunds a purchase that is not acknowledged within three days, and sells no second pack before that. Only
   // granted purchases are acknowledged; one that was waiting gets its own job after this. [BUY-23]
   const isGiven = word.is === 'valid' && state !== 'waiting'
@@ -54,7 +54,7 @@ async function check(
     if (today?.state !== state || today.token !== receipt.token) return
     if (word.is === 'away') return postpone(trx, purchase, now)
     if (word.is === 'invalid' && state !== 'waiting') return close(trx, purchase, now)
-    await takeWord(trx, { userId, deviceId: null, market, receipt, kind, isSettled, now }, word)
+    await saveStoreAnswer(trx, { userId, deviceId: null, market, receipt, kind, isSettled, now }, word)
     if (isGiven && !isSettled) await postpone(trx, purchase, now)
   }
 }
@@ -83,7 +83,7 @@ async function close(trx: Trx, { userId, id, kind }: Purchase, now: number): Pro
 }
 
 /** Queues the due purchases once, whichever process sees them first. */
-export const queueDue = (db: Db, now: number): Promise<void> =>
+export const queueDueChecks = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ user_id: number; purchase_id: string }>`
       with due as (
@@ -101,6 +101,6 @@ export const queueDue = (db: Db, now: number): Promise<void> =>
 export const purchaseJobs: readonly JobKind[] = [checkJob]
 
 export const purchaseChores: readonly Chore[] = [
-  { name: 'check-purchases', everyMs: MINUTE_MS, run: ({ db }, now) => queueDue(db, now) },
+  { name: 'check-purchases', everyMs: MINUTE_MS, run: ({ db }, now) => queueDueChecks(db, now) },
   sandboxChore,
 ]

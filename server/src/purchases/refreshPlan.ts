@@ -1,11 +1,11 @@
 import { GRANTS } from '@reprieve/domain/purchases/products.ts'
 import { subscriptionEnd } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Trx } from '../db/pool.ts'
-import { purchasesOf, type Purchase } from './store.ts'
+import { listPurchases, type Purchase } from './store.ts'
 
 /** Updates Pro and the subscription from all purchases; credits come from the ledger. Needs the lock of the plan. */
 export async function refreshPlan(trx: Trx, userId: number, now: number): Promise<void> {
-  const purchases = await purchasesOf(trx, userId)
+  const purchases = await listPurchases(trx, userId)
   const last = lastSubscription(purchases)
   await trx
     .updateTable('plan')

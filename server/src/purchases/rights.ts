@@ -3,7 +3,7 @@ import type { Rights } from '@reprieve/domain/purchases/plan.ts'
 import { subscriptionState } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { sponsoringOf } from '../institutions/memberships.ts'
+import { findSponsorship } from '../institutions/memberships.ts'
 
 /** A person's rights, and the store of their current or last subscription. */
 export interface PersonRights extends Rights {
@@ -20,16 +20,20 @@ export interface PlanRow {
 }
 
 /** A person who never bought anything has no row. */
-export async function boughtBy(db: Db | Trx, userId: number, now: number): Promise<PersonRights> {
+export async function readBoughtRights(db: Db | Trx, userId: number, now: number): Promise<PersonRights> {
   const row = await db
     .selectFrom('plan')
     .select(['is_pro', 'credits', 'subscription_until', 'subscription_market'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return boughtOf(row, now, (await sponsoringOf(db, userId)).sponsored)
+  return rightsFromPlanRow(row, now, (await findSponsorship(db, userId)).sponsored)
 }
 
-export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: SponsoredPlan): PersonRights => ({
+export const rightsFromPlanRow = (
+  row: PlanRow | undefined,
+  now: number,
+  sponsored: SponsoredPlan,
+): PersonRights => ({
   isPro: row?.is_pro ?? false,
   subscription: subscriptionState(row?.subscription_until ?? null, now),
   credits: row?.credits ?? 0,
@@ -41,7 +45,7 @@ export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Spons
  * What the person may use. Where everything is open, or an institution sponsors it, that is more than they bought; it
  * never takes anything away. [BUY-15, INST-11]
  */
-export function rightsOf({ plans }: Pick<Config, 'plans'>, bought: PersonRights): PersonRights {
+export function effectiveRights({ plans }: Pick<Config, 'plans'>, bought: PersonRights): PersonRights {
   if (plans === 'open' || bought.sponsored === 'subscriber') return { ...bought, subscription: 'live' }
   return bought.sponsored === 'pro' ? { ...bought, isPro: true } : bought
 }

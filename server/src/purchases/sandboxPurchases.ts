@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { eachByItself, type Chore } from '../jobs/chores.ts'
+import { runEachSeparately, type Chore } from '../jobs/chores.ts'
 import { lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
-import { stillGiven, takeBack } from './refunds.ts'
-import { purchasesOf, type Purchase } from './store.ts'
+import { countGrantedCredits, takeBackCredits } from './refunds.ts'
+import { listPurchases, type Purchase } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -21,18 +21,18 @@ async function dropSandboxPurchases(db: Db, now: number): Promise<void> {
     .where('market', '=', 'sandbox')
     .where('state', '<>', 'refused')
     .execute()
-  await eachByItself(rows, ({ user_id: userId }) => inTransaction(db, (trx) => dropOf(trx, userId, now)))
+  await runEachSeparately(rows, ({ user_id: userId }) => inTransaction(db, (trx) => dropOf(trx, userId, now)))
 }
 
 async function dropOf(trx: Trx, userId: number, now: number): Promise<void> {
   const plan = await lockPlan(trx, userId, now)
   if (plan === null) return
-  const tried = (await purchasesOf(trx, userId)).filter(
+  const tried = (await listPurchases(trx, userId)).filter(
     ({ market, state }) => market === 'sandbox' && state !== 'refused',
   )
   let left = await leftOf(trx, userId, tried)
   for (const purchase of tried) {
-    left -= await takeBack(trx, purchase, { now, most: left })
+    left -= await takeBackCredits(trx, purchase, { now, most: left })
     await trx
       .updateTable('purchase')
       .set({ state: 'refused', token: null, check_at: null, expires_at: null })
@@ -50,7 +50,7 @@ async function leftOf(trx: Trx, userId: number, tried: readonly Purchase[]): Pro
     where user_id = ${userId} and about in
       (select about from credit_entry where user_id = ${userId} and reason = 'reserved')`.execute(trx)
   let given = 0
-  for (const { id } of tried) given += await stillGiven(trx, userId, id)
+  for (const { id } of tried) given += await countGrantedCredits(trx, userId, id)
   return Math.max(0, given - (rows[0]?.used ?? 0))
 }
 

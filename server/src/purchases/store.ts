@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Database } from '../db/schema.ts'
-import type { Market, Receipt } from '../outside/stores/store.ts'
+import type { Market, StoreReceipt } from '../outside/stores/store.ts'
 
 export type PurchaseState = Database['purchase']['state']
 
@@ -24,7 +24,7 @@ export interface Purchase {
 export const hashOfPurchase = (market: Market, id: string): Buffer =>
   createHash('sha256').update(`${market}:${id}`).digest()
 
-export const purchasesOf = async (db: Db | Trx, userId: number): Promise<Purchase[]> =>
+export const listPurchases = async (db: Db | Trx, userId: number): Promise<Purchase[]> =>
   (
     await purchaseRows(db)
       .where('user_id', '=', userId)
@@ -47,7 +47,7 @@ export async function purchaseByHash(trx: Trx, userId: number, hash: Buffer): Pr
 export async function purchasesByToken(
   trx: Trx,
   userId: number,
-  { market, receipt }: { market: Market; receipt: Receipt },
+  { market, receipt }: { market: Market; receipt: StoreReceipt },
 ): Promise<Purchase[]> {
   const rows = await purchaseRows(trx)
     .where('user_id', '=', userId)
@@ -58,7 +58,7 @@ export async function purchasesByToken(
 }
 
 /** Purchases that the store has not been asked about yet. */
-export const waitingOf = async (trx: Trx, userId: number): Promise<Purchase[]> =>
+export const listWaitingPurchases = async (trx: Trx, userId: number): Promise<Purchase[]> =>
   (await purchaseRows(trx).where('user_id', '=', userId).where('state', '=', 'waiting').execute()).flatMap(
     purchaseOf,
   )

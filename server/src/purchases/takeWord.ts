@@ -3,13 +3,13 @@ import { GRANTS, isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import { logAccess } from '../access/accessLog.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import type { Definite, StoreWord } from '../outside/stores/store.ts'
-import type { BroughtPurchase, Outcome } from './brought.ts'
+import type { StorePurchase, StoreAnswer } from '../outside/stores/store.ts'
+import type { SentPurchase, PurchaseOutcome } from './brought.ts'
 import { changeCredits, lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
-import { giveAgain, takeBack } from './refunds.ts'
+import { returnRefundedCredits, takeBackCredits } from './refunds.ts'
 import { claimToken, hashOfPurchase, purchaseByHash, purchasesByToken, type Purchase } from './store.ts'
-import { keepWaiting } from './waiting.ts'
+import { storeWaitingPurchase } from './waiting.ts'
 
 /** Asks the store about a purchase, and tells the store that it was granted. */
 export const CHECK_JOB = 'check-purchase'
@@ -25,14 +25,18 @@ const RECOVERY_MS = 60 * DAY_MS
  * Stores a store's answer, once for each purchase, however often and by whichever account it is sent. The store was
  * asked before the transaction, because a transaction may run twice. [BUY-12]
  */
-export async function takeWord(trx: Trx, brought: BroughtPurchase, word: StoreWord): Promise<Outcome> {
+export async function saveStoreAnswer(
+  trx: Trx,
+  brought: SentPurchase,
+  word: StoreAnswer,
+): Promise<PurchaseOutcome> {
   const { userId, now } = brought
   if ((await lockPlan(trx, userId, now)) === null) return 'gone'
   const sent = await purchasesByToken(trx, userId, brought)
   const waiting = sent.find(({ state }) => state === 'waiting')
   // An ended purchase is checked once a day: too late for a person who has just paid again.
   const isAsked = sent.some(({ state }) => state !== 'ended')
-  if (word.is === 'away') return isAsked ? 'away' : keepWaiting(trx, brought)
+  if (word.is === 'away') return isAsked ? 'away' : storeWaitingPurchase(trx, brought)
   if (word.is === 'invalid') {
     if (waiting !== undefined) await refuseWaiting(trx, waiting)
     return 'invalid'
@@ -44,14 +48,14 @@ export async function takeWord(trx: Trx, brought: BroughtPurchase, word: StoreWo
   return outcome
 }
 
-type DefiniteOutcome = Exclude<Outcome, 'away' | 'gone'>
+type DefiniteOutcome = Exclude<PurchaseOutcome, 'away' | 'gone'>
 /** Of several outcomes the device gets the best, by which it drops its copy. */
 const BEST_FIRST: readonly DefiniteOutcome[] = ['completed', 'known', 'of-another', 'ended', 'invalid']
 
 async function takeAll(
   trx: Trx,
-  brought: BroughtPurchase,
-  word: Exclude<StoreWord, { is: 'away' | 'invalid' }>,
+  brought: SentPurchase,
+  word: Exclude<StoreAnswer, { is: 'away' | 'invalid' }>,
 ): Promise<DefiniteOutcome> {
   if (word.is !== 'several') return takeDefinite(trx, brought, word)
   const outcomes: DefiniteOutcome[] = []
@@ -62,7 +66,7 @@ async function takeAll(
   return BEST_FIRST.find((outcome) => outcomes.includes(outcome)) ?? 'invalid'
 }
 
-async function takeDefinite(trx: Trx, brought: BroughtPurchase, word: Definite): Promise<DefiniteOutcome> {
+async function takeDefinite(trx: Trx, brought: SentPurchase, word: StorePurchase): Promise<DefiniteOutcome> {
   const { userId, market, now } = brought
   const hash = hashOfPurchase(market, word.id)
   const known = await purchaseByHash(trx, userId, hash)
@@ -75,7 +79,11 @@ async function takeDefinite(trx: Trx, brought: BroughtPurchase, word: Definite):
   return known === null ? 'completed' : 'known'
 }
 
-async function giveNew(trx: Trx, brought: BroughtPurchase & { hash: Buffer }, word: Definite): Promise<void> {
+async function giveNew(
+  trx: Trx,
+  brought: SentPurchase & { hash: Buffer },
+  word: StorePurchase,
+): Promise<void> {
   const { userId, market, receipt, now, deviceId } = brought
   const id = randomUUID()
   await trx
@@ -102,8 +110,8 @@ async function giveNew(trx: Trx, brought: BroughtPurchase & { hash: Buffer }, wo
 /** Updates a known purchase: renewed, ended, refunded, or unchanged. */
 async function renew(
   trx: Trx,
-  brought: BroughtPurchase & { known: Purchase },
-  word: Definite,
+  brought: SentPurchase & { known: Purchase },
+  word: StorePurchase,
 ): Promise<void> {
   const { userId, known, now } = brought
   await trx
@@ -112,8 +120,8 @@ async function renew(
     .where('user_id', '=', userId)
     .where('purchase_id', '=', known.id)
     .execute()
-  if (word.is === 'ended' && !isTakenBack(known)) await takeBack(trx, known, { now })
-  if (word.is === 'valid' && isTakenBack(known)) await giveAgain(trx, known, now)
+  if (word.is === 'ended' && !isTakenBack(known)) await takeBackCredits(trx, known, { now })
+  if (word.is === 'valid' && isTakenBack(known)) await returnRefundedCredits(trx, known, now)
 }
 
 const isTakenBack = ({ state }: Purchase): boolean => state === 'ended' || state === 'refused'
@@ -121,12 +129,12 @@ const isTakenBack = ({ state }: Purchase): boolean => state === 'ended' || state
 const DONE = { token: null, check_at: null }
 
 const isAskedForTheLastTime = (
-  { known, isSettled, now }: BroughtPurchase & { known: Purchase },
-  { kind }: Definite,
+  { known, isSettled, now }: SentPurchase & { known: Purchase },
+  { kind }: StorePurchase,
 ): boolean => isSettled && !GRANTS[kind].isSubscription && now >= known.createdAt + REFUND_CHECK_MS
 
 /** Keeps the token while the store must be asked again; until the purchase is acknowledged, that is soon. [BUY-23] */
-function standing(word: Definite, { market, receipt, isSettled, now }: BroughtPurchase) {
+function standing(word: StorePurchase, { market, receipt, isSettled, now }: SentPurchase) {
   const { kind } = word
   if (word.is === 'ended') {
     const hopeUntil = (word.resumesAt ?? word.until) + RECOVERY_MS

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openStores } from '../outside/stores/openStores.ts'
 import { PACKAGE, STORE_ENV, startLocalStores, type LocalStores } from '../testing/localStores.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { queueDue } from './purchaseJobs.ts'
+import { queueDueChecks } from './purchaseJobs.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
@@ -60,7 +60,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     },
     async after(ms) {
       server.clock.now += ms
-      await queueDue(server.db, server.clock.now)
+      await queueDueChecks(server.db, server.clock.now)
       await server.services.jobs.settled()
     },
     async tokensKept({ userId }) {

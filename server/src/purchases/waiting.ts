@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Trx } from '../db/pool.ts'
-import type { BroughtPurchase } from './brought.ts'
-import { waitingOf } from './store.ts'
+import type { SentPurchase } from './brought.ts'
+import { listWaitingPurchases } from './store.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = 24 * 60 * MINUTE_MS
@@ -13,9 +13,9 @@ export const nextCheck = (now: number, tries: number): number =>
   now + Math.min(MINUTE_MS * 2 ** Math.min(tries, 20), LONGEST_MS)
 
 /** Stores the purchase until the store answers, because the person has paid; the device asks again too. [BUY-23] */
-export async function keepWaiting(trx: Trx, brought: BroughtPurchase): Promise<'away'> {
+export async function storeWaitingPurchase(trx: Trx, brought: SentPurchase): Promise<'away'> {
   const { userId, market, receipt, kind, now } = brought
-  if ((await waitingOf(trx, userId)).length >= MOST_WAITING) return 'away'
+  if ((await listWaitingPurchases(trx, userId)).length >= MOST_WAITING) return 'away'
   await trx
     .insertInto('purchase')
     .values({

@@ -1,25 +1,25 @@
-import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
+import { SELF_INSTITUTION } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Db } from '../db/pool.ts'
-import { liveMembershipsOf, type Membership } from '../institutions/memberships.ts'
-import { institutionOf } from '../institutions/store.ts'
-import { ownForms, type Form } from './form.ts'
-import { completedBy, formOf, questionnairesOf, type KeptQuestionnaire } from './store.ts'
+import { listLiveMemberships, type Membership } from '../institutions/memberships.ts'
+import { findInstitution } from '../institutions/store.ts'
+import { listBuiltInForms, type QuestionnaireForm } from './form.ts'
+import { readCompletions, readFormEdition, listQuestionnaires, type StoredQuestionnaire } from './store.ts'
 
 /** Whether a member is asked: the questionnaire is for all members, or for their study. */
-export const isAskedOf = (
-  { studyId: study, isEnded }: KeptQuestionnaire,
+export const isMemberAsked = (
+  { studyId: study, isEnded }: StoredQuestionnaire,
   { studyId }: Pick<Membership, 'studyId'>,
 ): boolean => !isEnded && (study === null || study === studyId)
 
 /** A questionnaire that the person may see: it is asked now, or they have answered it before. */
-export interface SeenQuestionnaire {
+export interface VisibleQuestionnaire {
   nid: number
   id: string
   institutionId: number | null
   /** The current edition. */
   edition: string
   canAnswer: boolean
-  formOf: (edition: string) => Promise<Form | null>
+  formOf: (edition: string) => Promise<QuestionnaireForm | null>
 }
 
 interface QuestionnaireReference {
@@ -28,35 +28,35 @@ interface QuestionnaireReference {
 }
 
 /** Null for a missing questionnaire and for one that does not concern them: nobody can tell the two apart. [QST-24] */
-export async function seenQuestionnaire(
+export async function findVisibleQuestionnaire(
   db: Db,
   userId: number,
   { institution, questionnaire }: QuestionnaireReference,
-): Promise<SeenQuestionnaire | null> {
-  if (institution === SELF) return ownQuestionnaire(db, questionnaire)
+): Promise<VisibleQuestionnaire | null> {
+  if (institution === SELF_INSTITUTION) return ownQuestionnaire(db, questionnaire)
   const [found, memberships] = await Promise.all([
-    institutionOf(db, institution),
-    liveMembershipsOf(db, userId),
+    findInstitution(db, institution),
+    listLiveMemberships(db, userId),
   ])
   if (found === null) return null
-  const all = await questionnairesOf(db, [found.nid])
+  const all = await listQuestionnaires(db, [found.nid])
   const kept = all.find((one) => isNamed(one, questionnaire))
   if (kept === undefined) return null
   const membership = memberships.find(({ nid }) => nid === found.nid)
-  const canAnswer = membership !== undefined && isAskedOf(kept, membership)
-  if (!canAnswer && !(await completedBy(db, userId)).has(kept.nid)) return null
+  const canAnswer = membership !== undefined && isMemberAsked(kept, membership)
+  if (!canAnswer && !(await readCompletions(db, userId)).has(kept.nid)) return null
   return {
     nid: kept.nid,
     id: kept.id,
     institutionId: found.nid,
     edition: kept.edition,
     canAnswer,
-    formOf: (edition) => formOf(db, kept.nid, edition),
+    formOf: (edition) => readFormEdition(db, kept.nid, edition),
   }
 }
 
-function ownQuestionnaire(db: Db, named: number | string): SeenQuestionnaire | null {
-  const form = ownForms().find((one) => isNamed(one, named))
+function ownQuestionnaire(db: Db, named: number | string): VisibleQuestionnaire | null {
+  const form = listBuiltInForms().find((one) => isNamed(one, named))
   if (form === undefined) return null
   return {
     nid: form.nid,
@@ -65,7 +65,7 @@ function ownQuestionnaire(db: Db, named: number | string): SeenQuestionnaire | n
     edition: form.edition,
     canAnswer: true,
     // Earlier built-in editions are stored once they were answered. [QST-50]
-    formOf: async (edition) => (edition === form.edition ? form : formOf(db, form.nid, edition)),
+    formOf: async (edition) => (edition === form.edition ? form : readFormEdition(db, form.nid, edition)),
   }
 }
 

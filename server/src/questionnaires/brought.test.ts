@@ -5,13 +5,13 @@ import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestio
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { answersTo, anyQuestionnaire } from '@reprieve/contract/questionnaires/testing/anyQuestionnaire.ts'
-import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import { everyItem } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
 import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
 import { questionnaireLanguages } from '@reprieve/domain/questionnaires/spoken.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
-import { ownForms } from './form.ts'
+import { listBuiltInForms } from './form.ts'
 
 const checker = new Fhir()
 const FAULTS: readonly string[] = ['error', 'fatal']
@@ -29,7 +29,7 @@ const hasOneValue = (node: unknown): boolean => {
   return values.length <= 1 && Object.values(node).every(hasOneValue)
 }
 
-describe.each(BROUGHT_QUESTIONNAIRES)('[QST-27] $id', ({ id, definition, scoring }) => {
+describe.each(BUILT_IN_QUESTIONNAIRES)('[QST-27] $id', ({ id, definition, scoring }) => {
   const read = readQuestionnaire(definition)
   if (!read.ok) throw new Error(JSON.stringify(read.reason))
   const questionnaire = read.value
@@ -52,7 +52,7 @@ describe.each(BROUGHT_QUESTIONNAIRES)('[QST-27] $id', ({ id, definition, scoring
 })
 
 test('[QST-27] three are for everybody', () => {
-  expect(ownForms().map(({ id, nid, days }) => [id, nid, days])).toEqual([
+  expect(listBuiltInForms().map(({ id, nid, days }) => [id, nid, days])).toEqual([
     ['peg', 1, 7],
     ['weekly-check-in', 2, 7],
     ['overall-change', 3, 30],
@@ -60,7 +60,7 @@ test('[QST-27] three are for everybody', () => {
 })
 
 test('[QST-7] the PEG is the mean of its three, to a tenth', () => {
-  const peg = ownForms().find(({ id }) => id === 'peg')
+  const peg = listBuiltInForms().find(({ id }) => id === 'peg')
   if (peg === undefined || peg.scoring === null) throw new Error('no PEG')
   const answers = { 'peg-1': 7, 'peg-2': 5, 'peg-3': 5 }
   expect(computeScore(peg.questionnaire, answers, peg.scoring)).toEqual({

@@ -102,7 +102,10 @@ async function page(
  * The memberships of a page whose consent still stands. Withdrawing and deleting take the same lock: later ones have to
  * wait, and earlier ones are seen. [QST-26]
  */
-export async function lockStanding(trx: Trx, page: readonly ConsentedAnswer[]): Promise<ReadonlySet<string>> {
+export async function lockConsentedMemberships(
+  trx: Trx,
+  page: readonly ConsentedAnswer[],
+): Promise<ReadonlySet<string>> {
   const locked = await trx
     .selectFrom('account')
     .select('user_id')

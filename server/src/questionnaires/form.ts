@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
-import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
 
 /** One parsed edition of a questionnaire. */
-export interface Form {
+export interface QuestionnaireForm {
   edition: string
   /** As it was uploaded. */
   definition: unknown
@@ -17,27 +17,27 @@ export interface Form {
   scoring: Scoring | null
 }
 
-type Source = Pick<Form, 'definition' | 'scoringTable' | 'safety'>
+type Source = Pick<QuestionnaireForm, 'definition' | 'scoringTable' | 'safety'>
 
 /** Lower numbers are built-in questionnaires. */
 export const FIRST_NID = 1_000
 
 /** The same content has the same name, whoever uploads it and how often. */
-export const editionOf = ({ definition, scoringTable, safety }: Source): string =>
+export const computeEdition = ({ definition, scoringTable, safety }: Source): string =>
   createHash('sha256')
     .update(JSON.stringify([definition, scoringTable, safety]))
     .digest('hex')
     .slice(0, 16)
 
 const MOST_KEPT = 100
-const kept = new Map<string, Form>()
+const kept = new Map<string, QuestionnaireForm>()
 
 /** A form from the cache, or null. */
-export const readForm = (edition: string): Form | null => kept.get(edition) ?? null
+export const findCachedForm = (edition: string): QuestionnaireForm | null => kept.get(edition) ?? null
 
 /** Parses stored content, which was validated before. An edition never changes, so it is parsed once and cached. */
-export function formFrom(edition: string, source: Source): Form {
-  const known = readForm(edition)
+export function parseForm(edition: string, source: Source): QuestionnaireForm {
+  const known = findCachedForm(edition)
   if (known !== null) return known
   const read = readQuestionnaire(source.definition, source)
   const table = source.scoringTable === null ? null : readScoring(source.scoringTable)
@@ -51,16 +51,16 @@ export function formFrom(edition: string, source: Source): Form {
 }
 
 /** A built-in questionnaire that everybody may answer for themselves. [QST-27] */
-export interface OwnForm extends Form {
+export interface BuiltInForm extends QuestionnaireForm {
   id: string
   nid: number
   days: number
 }
 
-let own: readonly OwnForm[] | null = null
+let own: readonly BuiltInForm[] | null = null
 
-export const ownForms = (): readonly OwnForm[] =>
-  (own ??= BROUGHT_QUESTIONNAIRES.flatMap(({ id, nid, ownDays, definition, scoring }) => {
+export const listBuiltInForms = (): readonly BuiltInForm[] =>
+  (own ??= BUILT_IN_QUESTIONNAIRES.flatMap(({ id, nid, ownDays, definition, scoring }) => {
     const source = { definition, scoringTable: scoring, safety: [] }
-    return ownDays === null ? [] : { ...formFrom(editionOf(source), source), id, nid, days: ownDays }
+    return ownDays === null ? [] : { ...parseForm(computeEdition(source), source), id, nid, days: ownDays }
   }))

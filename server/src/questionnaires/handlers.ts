@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { scoreFrom, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import { scoreFromWire, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
-import { seenQuestionnaire } from './asked.ts'
+import { findVisibleQuestionnaire } from './asked.ts'
 import { getQuestionnaires } from './listing.ts'
-import { responsesOf, type KeptResponse, type Place } from './store.ts'
+import { listResponses, type StoredResponse, type ResponseCursor } from './store.ts'
 import { submitQuestionnaire } from './submit.ts'
 
 const PAGE = 50
@@ -12,14 +12,14 @@ const PAGE = 50
 const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (body, { services, person }) => {
   const { institution_id: institution, questionnaire_id: questionnaire, edition, cursor } = body
   const { db } = services
-  const seen = await seenQuestionnaire(db, person.userId, { institution, questionnaire })
+  const seen = await findVisibleQuestionnaire(db, person.userId, { institution, questionnaire })
   const form = await seen?.formOf(edition ?? seen.edition)
   if (seen === null || form === null || form === undefined) return refuse(RESULT.notFound)
   const after = cursor === null || cursor === undefined ? null : placeFrom(cursor)
   const asked = { userId: person.userId, nid: seen.nid }
   const [rows, [latest]] = await Promise.all([
-    responsesOf(db, { ...asked, after, most: PAGE + 1 }),
-    responsesOf(db, { ...asked, after: null, most: 1 }),
+    listResponses(db, { ...asked, after, most: PAGE + 1 }),
+    listResponses(db, { ...asked, after: null, most: 1 }),
   ])
   const page = rows.slice(0, PAGE)
   const end = page.at(-1)
@@ -35,21 +35,21 @@ const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (bod
   }
 }
 
-const toWire = (kept: KeptResponse) => ({
+const toWire = (kept: StoredResponse) => ({
   response_id: kept.responseId,
   timing: kept.timing,
   offset: kept.offset,
   duration: kept.durationMs,
   edition: kept.edition,
   response: kept.response as Record<string, unknown>,
-  score: scoreToWire(scoreFrom(kept.score)),
+  score: scoreToWire(scoreFromWire(kept.score)),
   shared: kept.isShared,
 })
 
-const cursorOf = ({ timing, responseId }: Place): string => `${timing}_${responseId}`
+const cursorOf = ({ timing, responseId }: ResponseCursor): string => `${timing}_${responseId}`
 
 /** A made-up cursor may be anything: an invalid one starts at the beginning. */
-function placeFrom(cursor: string): Place | null {
+function placeFrom(cursor: string): ResponseCursor | null {
   const [, timing, responseId] = /^(-?\d{1,14})_(.{1,100})$/s.exec(cursor) ?? []
   return timing === undefined || responseId === undefined ? null : { timing: Number(timing), responseId }
 }

@@ -2,7 +2,7 @@ import type { Membership } from '@reprieve/domain/questionnaires/joining.ts'
 import type { Db } from '../db/pool.ts'
 
 /** All memberships of a person in one institution, including ended ones. */
-export async function joiningsOf(db: Db, userId: number, institutionId: number): Promise<Membership[]> {
+export async function listJoinings(db: Db, userId: number, institutionId: number): Promise<Membership[]> {
   const rows = await db
     .selectFrom('membership')
     .select(['membership_id', 'given_at', 'ended_at', 'withdrawn_at'])

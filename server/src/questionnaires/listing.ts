@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
-import { draftsFrom } from '@reprieve/contract/questionnaires/drafts.ts'
-import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
+import { draftsFromSettings } from '@reprieve/contract/questionnaires/drafts.ts'
+import { SELF_INSTITUTION } from '@reprieve/contract/questionnaires/listWire.ts'
 import { scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
-import { KIND_OF_PREF, settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
+import { KIND_OF_PREF, settingsGroupsToWire } from '@reprieve/contract/settings/settingsGroups.ts'
 import { dayInTimezone } from '@reprieve/domain/questionnaires/dayIn.ts'
 import { hasDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
@@ -17,11 +17,17 @@ import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Db } from '../db/pool.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { CallContext, Handler } from '../handler.ts'
-import { liveMembershipsOf, type Membership } from '../institutions/memberships.ts'
-import { isAskedOf } from './asked.ts'
-import { ownForms, type Form, type OwnForm } from './form.ts'
-import { accountOf, completedBy, currentForm, questionnairesByNid, questionnairesOf } from './store.ts'
-import type { Completed, KeptQuestionnaire } from './store.ts'
+import { listLiveMemberships, type Membership } from '../institutions/memberships.ts'
+import { isMemberAsked } from './asked.ts'
+import { listBuiltInForms, type QuestionnaireForm, type BuiltInForm } from './form.ts'
+import {
+  readAccountNameAndZone,
+  readCompletions,
+  currentForm,
+  questionnairesByNid,
+  listQuestionnaires,
+} from './store.ts'
+import type { CompletionSummary, StoredQuestionnaire } from './store.ts'
 
 type List = AnswerOf<'questionnaires/get-questionnaires'>
 type Row = List['own'][number]
@@ -32,7 +38,7 @@ interface Asker {
   username: string
   timezone: string | null
   today: DayNumber
-  completed: ReadonlyMap<number, Completed>
+  completed: ReadonlyMap<number, CompletionSummary>
   drafts: Drafts
 }
 
@@ -41,18 +47,18 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   const { services, person, now } = context
   const { userId } = person
   const [account, completed, drafts, memberships] = await Promise.all([
-    accountOf(services.db, userId),
-    completedBy(services.db, userId),
+    readAccountNameAndZone(services.db, userId),
+    readCompletions(services.db, userId),
     draftsOf(services.db, userId),
-    liveMembershipsOf(services.db, userId),
+    listLiveMemberships(services.db, userId),
   ])
   const asker: Asker = { context, ...account, today: dayInTimezone(account.timezone, now), completed, drafts }
   const institutionIds = memberships.map(({ nid }) => nid)
-  const all = await questionnairesOf(services.db, institutionIds)
+  const all = await listQuestionnaires(services.db, institutionIds)
   const institutions = await Promise.all(memberships.map((membership) => ofOne(asker, membership, all)))
   const told = new Set([
     ...institutions.flatMap(({ questionnaires }) => questionnaires.map((row) => row.questionnaire_nid)),
-    ...ownForms().map(({ nid }) => nid),
+    ...listBuiltInForms().map(({ nid }) => nid),
   ])
   const left = [...completed.keys()].filter((nid) => !told.has(nid))
   const earlier = await questionnairesByNid(services.db, left)
@@ -63,7 +69,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   )
   return {
     institutions,
-    own: ownForms().map((form) => ownRow(asker, form)),
+    own: listBuiltInForms().map((form) => ownRow(asker, form)),
     answered: answered.filter((row) => row !== null),
   }
 }
@@ -71,15 +77,15 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
 /** The drafts that the devices have synced. */
 async function draftsOf(db: Db, userId: number): Promise<Drafts> {
   const [item] = await itemsOfKind(db, userId, KIND_OF_PREF.questionnaire_drafts)
-  return draftsFrom(item === undefined ? {} : settingsFromGroups(Object.fromEntries(item.groups)))
+  return draftsFromSettings(item === undefined ? {} : settingsGroupsToWire(Object.fromEntries(item.groups)))
 }
 
 async function ofOne(
   asker: Asker,
   membership: Membership,
-  all: readonly KeptQuestionnaire[],
+  all: readonly StoredQuestionnaire[],
 ): Promise<List['institutions'][number]> {
-  const asked = all.filter((kept) => kept.institutionId === membership.nid && isAskedOf(kept, membership))
+  const asked = all.filter((kept) => kept.institutionId === membership.nid && isMemberAsked(kept, membership))
   // Nobody is asked for days before the questionnaire existed, or before they joined.
   const rows = await Promise.all(
     asked.map(async (kept) => {
@@ -107,7 +113,7 @@ interface Times {
 
 const askingOf = (
   asker: Asker,
-  { nid, schedule }: KeptQuestionnaire,
+  { nid, schedule }: StoredQuestionnaire,
   { since, last }: Times,
 ): QuestionnaireFacts => ({
   schedule,
@@ -123,7 +129,7 @@ const lastShared = ({ completed }: Asker, nid: number): number | null =>
 const dayOf = ({ timezone }: Asker, at: number | null): DayNumber | null =>
   at === null ? null : dayInTimezone(timezone, at)
 
-async function rowOf(asker: Asker, kept: KeptQuestionnaire, times: Times): Promise<Row | null> {
+async function rowOf(asker: Asker, kept: StoredQuestionnaire, times: Times): Promise<Row | null> {
   const asking = askingOf(asker, kept, times)
   const status = questionnaireStatus(asking)
   const form = await currentForm(asker.context.services.db, kept)
@@ -139,7 +145,7 @@ async function rowOf(asker: Asker, kept: KeptQuestionnaire, times: Times): Promi
   }
 }
 
-function ownRow(asker: Asker, form: OwnForm): Row {
+function ownRow(asker: Asker, form: BuiltInForm): Row {
   const { nid, days } = form
   const { today } = asker
   const last = lastShared(asker, nid)
@@ -151,7 +157,7 @@ function ownRow(asker: Asker, form: OwnForm): Row {
   }
   return {
     ...commonOf(asker, form, { form, last }),
-    institution_id: SELF,
+    institution_id: SELF_INSTITUTION,
     status: ownQuestionnaireStatus(asking),
     due_date: null,
     schedule: { kind: 'own', days },
@@ -162,7 +168,7 @@ function ownRow(asker: Asker, form: OwnForm): Row {
 function commonOf(
   asker: Asker,
   { nid, id }: { nid: number; id: string },
-  { form, last }: { form: Form; last: number | null },
+  { form, last }: { form: QuestionnaireForm; last: number | null },
 ) {
   const { questionnaire } = form
   return {

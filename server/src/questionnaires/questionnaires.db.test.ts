@@ -8,7 +8,7 @@ import { addStudy } from '../institutions/operatorStore.ts'
 import { CONSENT, openInstitution } from '../institutions/testInstitution.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { consentedAnswers, type ConsentedAnswer } from './consentedAnswers.ts'
-import { FORM, memberOf, said, upload } from './testForm.ts'
+import { FORM, joinTestMember, testResponse, uploadTestForm } from './testForm.ts'
 import { endQuestionnaire } from './upload.ts'
 
 const DAY = 86_400_000
@@ -31,8 +31,8 @@ beforeAll(async () => {
     { logTo: { write: (line) => void lines.push(line) } },
   )
   clinic = await openInstitution(server)
-  await upload(server, clinic)
-  mia = (await memberOf(server, clinic)).person
+  await uploadTestForm(server, clinic)
+  mia = (await joinTestMember(server, clinic)).person
 })
 // From one address only so many sign up within an hour.
 beforeEach(() => {
@@ -74,7 +74,7 @@ const submit = (person: TestPerson, body: object = {}) =>
   ask(person, 'questionnaires/submit-questionnaire', {
     institution_id: clinic.nid,
     questionnaire_id: 'form',
-    response: said({ pain: 3, mood: 'often' }),
+    response: testResponse({ pain: 3, mood: 'often' }),
     timing: server.clock.now,
     offset: 0,
     ...body,
@@ -115,7 +115,7 @@ describe('[QST-20] the list', () => {
   })
 
   test('[D49] tells a member what waits, until when, and what was completed by whom, as days go by', async () => {
-    const member = await memberOf(server, clinic)
+    const member = await joinTestMember(server, clinic)
     let { person } = member
     const joined = server.clock.now
     const day = (after: number) => new Date(joined + after * DAY).toISOString().slice(0, 10)
@@ -150,10 +150,10 @@ describe('[QST-20] the list', () => {
   test('asks what is for one study of its members alone', async () => {
     const other = await openInstitution(server)
     await addStudy(server.db, other.nid, { studyId: 'knee', name: 'Knees' }, server.clock.now)
-    await upload(server, other, { questionnaireId: 'of-study', studyId: 'knee' })
-    await upload(server, other, { questionnaireId: 'of-all' })
+    await uploadTestForm(server, other, { questionnaireId: 'of-study', studyId: 'knee' })
+    await uploadTestForm(server, other, { questionnaireId: 'of-all' })
     const asked = async (more: object) => {
-      const { person } = await memberOf(server, other, more)
+      const { person } = await joinTestMember(server, other, more)
       const { institutions } = await list(person)
       return institutions[0]!.questionnaires.map(({ questionnaire_id: id }) => id)
     }
@@ -162,7 +162,7 @@ describe('[QST-20] the list', () => {
   })
 
   test('a clock that ran ahead completes nothing for the weeks to come', async () => {
-    const { person } = await memberOf(server, clinic)
+    const { person } = await joinTestMember(server, clinic)
     await submit(person, { timing: server.clock.now + 300 * DAY })
     const row = await rowOf(person)
     expect([row?.['last_completed'], row?.status]).toEqual([server.clock.now, 'recently completed'])
@@ -171,9 +171,9 @@ describe('[QST-20] the list', () => {
 
 describe('[QST-22] what is sent', () => {
   test('is kept as it was read, with its score, and told again', async () => {
-    const { person } = await memberOf(server, clinic)
+    const { person } = await joinTestMember(server, clinic)
     const response = {
-      ...said({ pain: 6, mood: 'often', more: ' walking ' }),
+      ...testResponse({ pain: 6, mood: 'often', more: ' walking ' }),
       id: 'mine',
       authored: '1999-01-01',
     }
@@ -222,8 +222,8 @@ describe('[QST-22] what is sent', () => {
   })
 
   test('has no score where an answer is missing', async () => {
-    const { person } = await memberOf(server, clinic)
-    expect(await submit(person, { response: said({ pain: 3 }) })).toMatchObject({
+    const { person } = await joinTestMember(server, clinic)
+    expect(await submit(person, { response: testResponse({ pain: 3 }) })).toMatchObject({
       result_code: 0,
       score: null,
     })
@@ -231,15 +231,19 @@ describe('[QST-22] what is sent', () => {
 
   test.each([
     ['nothing', {}, [{ path: '', reason: 'resourceType' }]],
-    ['a missing answer', said({ mood: 'often' }), [{ path: 'pain', reason: 'missing' }]],
-    ['what was not asked', said({ pain: 5, more: 'x' }), [{ path: 'more', reason: 'not-asked' }]],
-    ['too long a text', said({ pain: 9, more: 'x'.repeat(51) }), [{ path: 'more', reason: 'too-long' }]],
+    ['a missing answer', testResponse({ mood: 'often' }), [{ path: 'pain', reason: 'missing' }]],
+    ['what was not asked', testResponse({ pain: 5, more: 'x' }), [{ path: 'more', reason: 'not-asked' }]],
+    [
+      'too long a text',
+      testResponse({ pain: 9, more: 'x'.repeat(51) }),
+      [{ path: 'more', reason: 'too-long' }],
+    ],
     [
       'a name that is a trap',
-      { ...said({}), item: [{ linkId: { toString: 1 } }] },
+      { ...testResponse({}), item: [{ linkId: { toString: 1 } }] },
       [{ path: 'object', reason: 'unknown-item' }],
     ],
-    ['an unknown option', said({ pain: 1, mood: 'always' }), [{ path: 'mood', reason: 'answer' }]],
+    ['an unknown option', testResponse({ pain: 1, mood: 'always' }), [{ path: 'mood', reason: 'answer' }]],
   ])('is refused by the linkId, and nothing of it is kept: %s', async (_name, response, errors) => {
     const answer = await submit(mia, { response })
     expect(answer.result_code).toBe(REFUSED)
@@ -269,10 +273,10 @@ describe('[QST-22] what is sent', () => {
 
   test('is checked against the edition it was answered in, also when another is asked meanwhile', async () => {
     const other = await openInstitution(server)
-    const { edition } = await upload(server, other)
-    const { person } = await memberOf(server, other)
+    const { edition } = await uploadTestForm(server, other)
+    const { person } = await joinTestMember(server, other)
     const shorter = { ...FORM, version: '2', item: FORM.item.slice(1, 2) }
-    const newer = await upload(server, other, { definition: shorter })
+    const newer = await uploadTestForm(server, other, { definition: shorter })
     expect(newer.edition).not.toBe(edition)
     const old = { institution_id: other.nid, edition }
     expect(await submit(person, old)).toMatchObject({ result_code: 0 })
@@ -284,7 +288,7 @@ describe('[QST-22] what is sent', () => {
 
 describe('[QST-23] one response_id', () => {
   test('is one response, however often it comes and at once', async () => {
-    const { person } = await memberOf(server, clinic)
+    const { person } = await joinTestMember(server, clinic)
     const timing = server.clock.now
     const all = await Promise.all(
       Array.from({ length: 8 }, () => submit(person, { response_id: 'r', timing })),
@@ -298,11 +302,11 @@ describe('[QST-23] one response_id', () => {
   })
 
   test('of two that differ the later stays, in whichever order they come', async () => {
-    const { person } = await memberOf(server, clinic)
+    const { person } = await joinTestMember(server, clinic)
     const later = {
       response_id: 'r',
       timing: server.clock.now + 1_000,
-      response: said({ pain: 1, mood: 'never' }),
+      response: testResponse({ pain: 1, mood: 'never' }),
     }
     await submit(person, later)
     expect(await submit(person, { response_id: 'r' })).toMatchObject({ result_code: 0, score: { value: 0 } })
@@ -310,7 +314,7 @@ describe('[QST-23] one response_id', () => {
   })
 
   test('of another questionnaire is taken', async () => {
-    const { person } = await memberOf(server, clinic)
+    const { person } = await joinTestMember(server, clinic)
     await answerPeg(person, [1, 2, 3], { response_id: 'r' })
     expect(await submit(person, { response_id: 'r' })).toMatchObject({
       result_code: REFUSED,
@@ -319,7 +323,7 @@ describe('[QST-23] one response_id', () => {
   })
 
   test('that is missing is made of the moment; of others it is theirs', async () => {
-    const [ann, ben] = await Promise.all([memberOf(server, clinic), memberOf(server, clinic)])
+    const [ann, ben] = await Promise.all([joinTestMember(server, clinic), joinTestMember(server, clinic)])
     const timing = server.clock.now
     const [first, second] = [await submit(ann.person, { timing }), await submit(ann.person, { timing })]
     expect(first['response_id']).toBe(second['response_id'])
@@ -354,8 +358,8 @@ describe('[QST-24, D5] what is no business of somebody', () => {
   test.each(['leave-institution', 'withdraw-consent'] as const)(
     'after %s the own answers stay, and no more are taken',
     async (act) => {
-      const { person } = await memberOf(server, clinic)
-      const silent = await memberOf(server, clinic)
+      const { person } = await joinTestMember(server, clinic)
+      const silent = await joinTestMember(server, clinic)
       await submit(person)
       for (const who of [person, silent.person])
         await ask(who, `institutions/${act}`, { institution: clinic.nid })
@@ -372,8 +376,8 @@ describe('[QST-24, D5] what is no business of somebody', () => {
 
   test('what an institution no longer asks is told to who answered it, and to nobody else', async () => {
     const other = await openInstitution(server)
-    await upload(server, other)
-    const [ann, ben] = await Promise.all([memberOf(server, other), memberOf(server, other)])
+    await uploadTestForm(server, other)
+    const [ann, ben] = await Promise.all([joinTestMember(server, other), joinTestMember(server, other)])
     await submit(ann.person, { institution_id: other.nid })
     const ended = { institutionId: other.nid, questionnaireId: 'form', now: server.clock.now }
     expect([
@@ -429,7 +433,7 @@ describe('[QST-17, QST-26] what was answered under another joining than it is se
   /** Joined, gone by this act, and an hour later joined again. */
   async function joinedTwice(act: 'leave-institution' | 'withdraw-consent') {
     const there = await openInstitution(server)
-    await upload(server, there)
+    await uploadTestForm(server, there)
     const person = await server.signUp()
     const first = await join(person, there)
     server.clock.now += HOUR
@@ -604,16 +608,16 @@ describe('[QST-50] a questionnaire of the product', () => {
 
 test('[QST-26] an institution is told what was given to it under a consent that stands, and nothing else', async () => {
   const other = await openInstitution(server)
-  await upload(server, other)
+  await uploadTestForm(server, other)
   const people = await Promise.all(
-    ['stays', 'leaves', 'withdraws', 'deleted'].map(() => memberOf(server, other)),
+    ['stays', 'leaves', 'withdraws', 'deleted'].map(() => joinTestMember(server, other)),
   )
   const [stays, leaves, withdraws, deleted] = people
   for (const { person } of people) {
     await submit(person, { institution_id: other.nid, response_id: 'r' })
     await answerPeg(person, [1, 2, 3])
   }
-  const stranger = await memberOf(server, clinic)
+  const stranger = await joinTestMember(server, clinic)
   await submit(stranger.person)
   await ask(leaves!.person, 'institutions/leave-institution', { institution: other.nid })
   await ask(withdraws!.person, 'institutions/withdraw-consent', { institution: other.nid })
@@ -640,9 +644,12 @@ test('[QST-26] an institution is told what was given to it under a consent that 
 })
 
 test('[QST-28] nothing of an answer stands in the log', async () => {
-  const { person } = await memberOf(server, clinic)
+  const { person } = await joinTestMember(server, clinic)
   lines.length = 0
-  await submit(person, { response: said({ pain: 9, more: 'canary-of-words' }), response_id: 'canary-of-id' })
+  await submit(person, {
+    response: testResponse({ pain: 9, more: 'canary-of-words' }),
+    response_id: 'canary-of-id',
+  })
   await submit(person, { response: { resourceType: 'canary-of-kind' } })
   await one(person)
   expect(lines.join('\n')).not.toContain('canary')

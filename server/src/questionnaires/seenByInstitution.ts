@@ -3,8 +3,8 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
-import { readingsOf } from '../institutions/readings.ts'
-import { institutionOf } from '../institutions/store.ts'
+import { listReadings } from '../institutions/readings.ts'
+import { findInstitution } from '../institutions/store.ts'
 
 // Shows the person what an institution sees of them (D8). It sees nothing of the diary, whoever asks. [CONS-9]
 
@@ -12,7 +12,7 @@ type RecordsDataRequest = RequestOf<'institutions/get-records-data'>
 
 /** The newest consent that stands there, even of a membership that has ended. */
 async function standingOf(asked: RecordsDataRequest, { services: { db }, person }: CallContext) {
-  const institution = await institutionOf(db, asked.institution)
+  const institution = await findInstitution(db, asked.institution)
   if (institution === null) return refuse(RESULT.notFound)
   const study = asked.study_id?.trim() ?? ''
   const row = await db
@@ -117,7 +117,7 @@ const studyData: Handler<'institutions/get-study-data'> = async (asked, context)
         given: standing.given_at,
         ended: standing.ended_at,
       },
-      readings: await readingsOf(context.services.db, context.person.userId, standing.institution_id),
+      readings: await listReadings(context.services.db, context.person.userId, standing.institution_id),
     },
   }
 }

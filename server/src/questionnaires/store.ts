@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
-import { scheduleFrom } from '@reprieve/contract/questionnaires/scheduleWire.ts'
+import { scheduleFromWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { FIRST_NID, formFrom, readForm, type Form } from './form.ts'
+import { FIRST_NID, parseForm, findCachedForm, type QuestionnaireForm } from './form.ts'
 
 /** A questionnaire of an institution. */
-export interface KeptQuestionnaire {
+export interface StoredQuestionnaire {
   nid: number
   institutionId: number
   id: string
@@ -33,34 +33,38 @@ const questionnaires = (db: Db | Trx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionnaires>['executeTakeFirstOrThrow']>>
 
-const fromRow = (row: Row): KeptQuestionnaire => ({
+const fromRow = (row: Row): StoredQuestionnaire => ({
   nid: row.questionnaire_nid,
   institutionId: row.institution_id,
   id: row.questionnaire_id,
   studyId: row.study_id,
   edition: row.edition,
-  schedule: scheduleFrom(row.schedule) ?? { kind: 'once', dueDays: null },
+  schedule: scheduleFromWire(row.schedule) ?? { kind: 'once', dueDays: null },
   createdAt: row.created_at,
   isEnded: row.ended_at !== null,
 })
 
 /** Sorted by number, so that the order of a list is stable. */
-export async function questionnairesOf(
+export async function listQuestionnaires(
   db: Db | Trx,
   institutionIds: readonly number[],
-): Promise<KeptQuestionnaire[]> {
+): Promise<StoredQuestionnaire[]> {
   if (institutionIds.length === 0) return []
   const rows = await questionnaires(db).where('institution_id', 'in', institutionIds).execute()
   return rows.map(fromRow)
 }
 
-export async function questionnairesByNid(db: Db, nids: readonly number[]): Promise<KeptQuestionnaire[]> {
+export async function questionnairesByNid(db: Db, nids: readonly number[]): Promise<StoredQuestionnaire[]> {
   if (nids.length === 0) return []
   const rows = await questionnaires(db).where('questionnaire_nid', 'in', nids).execute()
   return rows.map(fromRow)
 }
 
-export async function formOf(db: Db | Trx, nid: number, edition: string): Promise<Form | null> {
+export async function readFormEdition(
+  db: Db | Trx,
+  nid: number,
+  edition: string,
+): Promise<QuestionnaireForm | null> {
   const row = await db
     .selectFrom('questionnaire_version')
     .select(['definition', 'scoring', 'safety'])
@@ -69,18 +73,25 @@ export async function formOf(db: Db | Trx, nid: number, edition: string): Promis
     .executeTakeFirst()
   if (row === undefined) return null
   const { definition, scoring, safety } = row
-  return formFrom(edition, { definition, scoringTable: scoring, safety: safety as string[] })
+  return parseForm(edition, { definition, scoringTable: scoring, safety: safety as string[] })
 }
 
 /** The current edition, from the cache if possible: the list is requested after every sync, and a form is large. */
-export const currentForm = async (db: Db, { nid, edition }: KeptQuestionnaire): Promise<Form | null> =>
-  readForm(edition) ?? formOf(db, nid, edition)
+export const currentForm = async (
+  db: Db,
+  { nid, edition }: StoredQuestionnaire,
+): Promise<QuestionnaireForm | null> => findCachedForm(edition) ?? readFormEdition(db, nid, edition)
 
 /**
  * Stores a built-in edition with the first response to it: a release contains only the newest edition, and responses
  * must stay readable in the words of their questions. [QST-50]
  */
-export async function keepOwnEdition(db: Db, nid: number, form: Form, now: number): Promise<void> {
+export async function storeBuiltInEdition(
+  db: Db,
+  nid: number,
+  form: QuestionnaireForm,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('questionnaire_version')
     .values({
@@ -97,7 +108,7 @@ export async function keepOwnEdition(db: Db, nid: number, form: Form, now: numbe
 }
 
 /** When a person last answered it, and how often. */
-export interface Completed {
+export interface CompletionSummary {
   nid: number
   last: number
   /** The last response that its institution has; a private one completes nothing there. Null for none. [QST-17] */
@@ -106,8 +117,11 @@ export interface Completed {
 }
 
 /** A wrong clock must not mean "completed" for years: no response counts as later than it was received. */
-export async function completedBy(db: Db, userId: number): Promise<ReadonlyMap<number, Completed>> {
-  const { rows } = await sql<Completed>`
+export async function readCompletions(
+  db: Db,
+  userId: number,
+): Promise<ReadonlyMap<number, CompletionSummary>> {
+  const { rows } = await sql<CompletionSummary>`
     select r.questionnaire_nid as nid, max(g.at) as last, count(*)::integer as times,
       max(g.at) filter (where m.user_id is not null or r.questionnaire_nid < ${FIRST_NID}) as "lastShared"
     from questionnaire_response r
@@ -118,7 +132,7 @@ export async function completedBy(db: Db, userId: number): Promise<ReadonlyMap<n
   return new Map(rows.map((row) => [row.nid, row]))
 }
 
-export interface KeptResponse {
+export interface StoredResponse {
   responseId: string
   nid: number
   edition: string
@@ -132,16 +146,16 @@ export interface KeptResponse {
 }
 
 /** The end of a page; for equal times the id decides. */
-export interface Place {
+export interface ResponseCursor {
   timing: number
   responseId: string
 }
 
 /** The latest first. */
-export async function responsesOf(
+export async function listResponses(
   db: Db,
-  { userId, nid, after, most }: { userId: number; nid: number; after: Place | null; most: number },
-): Promise<KeptResponse[]> {
+  { userId, nid, after, most }: { userId: number; nid: number; after: ResponseCursor | null; most: number },
+): Promise<StoredResponse[]> {
   const rows = await db
     .selectFrom('questionnaire_response as r')
     .leftJoin('membership as m', (join) =>
@@ -176,7 +190,10 @@ export async function responsesOf(
   }))
 }
 
-export const accountOf = (db: Db, userId: number): Promise<{ username: string; timezone: string | null }> =>
+export const readAccountNameAndZone = (
+  db: Db,
+  userId: number,
+): Promise<{ username: string; timezone: string | null }> =>
   db
     .selectFrom('account')
     .select(['username', 'timezone'])

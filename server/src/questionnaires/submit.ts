@@ -4,15 +4,15 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { seedClientId } from '@reprieve/contract/ids.ts'
 import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
-import { scoreFrom, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import { scoreFromWire, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { answerGivenAt, membershipAt, type Membership } from '@reprieve/domain/questionnaires/joining.ts'
 import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
 import type { Limit } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type Handler } from '../handler.ts'
-import { seenQuestionnaire, type SeenQuestionnaire } from './asked.ts'
-import { joiningsOf } from './joinings.ts'
-import { keepOwnEdition } from './store.ts'
+import { findVisibleQuestionnaire, type VisibleQuestionnaire } from './asked.ts'
+import { listJoinings } from './joinings.ts'
+import { storeBuiltInEdition } from './store.ts'
 
 /** More than anybody fills in; a program that sends more would fill the disk. [QST-29] */
 const SENDINGS: Limit = { name: 'questionnaire-person', most: 120, windowMs: 3_600_000 }
@@ -26,7 +26,7 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
   const { institution_id: institution, questionnaire_id: questionnaire, timing } = body
   const sentAt = body.sent_at ?? null
   const { services, person, language, now } = context
-  const seen = await seenQuestionnaire(services.db, person.userId, { institution, questionnaire })
+  const seen = await findVisibleQuestionnaire(services.db, person.userId, { institution, questionnaire })
   if (seen === null || !seen.canAnswer) return refuse(RESULT.notFound)
   const wait = await services.attempts.count(SENDINGS, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
@@ -44,8 +44,8 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
   const at = Math.round(timing)
   const { institutionId } = seen
   const givenAt = Math.round(answerGivenAt({ timing, sentAt, now }))
-  const joinings = institutionId === null ? [] : await joiningsOf(services.db, person.userId, institutionId)
-  if (institutionId === null) await keepOwnEdition(services.db, seen.nid, form, now)
+  const joinings = institutionId === null ? [] : await listJoinings(services.db, person.userId, institutionId)
+  if (institutionId === null) await storeBuiltInEdition(services.db, seen.nid, form, now)
   const kept = await keepResponse(services.db, {
     userId: person.userId,
     joinings,
@@ -72,7 +72,7 @@ const refused = (path: string, reason: string) =>
 interface Response {
   userId: number
   responseId: string
-  seen: SeenQuestionnaire
+  seen: VisibleQuestionnaire
   joinings: readonly Membership[]
   /** Null: private, not for an institution. */
   membershipId: string | null
@@ -115,7 +115,7 @@ async function keepResponse(db: Db, sent: Response): Promise<SubmitAnswer | 'of-
   const { score, membership_id: under, given_at: givenAt } = written
   return {
     response_id: responseId,
-    score: scoreToWire(scoreFrom(score)),
+    score: scoreToWire(scoreFromWire(score)),
     shared: sent.joinings.some(({ id, isWithdrawn }) => id === under && !isWithdrawn),
     completed_at: givenAt ?? sent.givenAt,
   }

@@ -1,5 +1,5 @@
 import type { Membership } from '../institutions/memberships.ts'
-import { liveMembershipsOf } from '../institutions/memberships.ts'
+import { listLiveMemberships } from '../institutions/memberships.ts'
 import type { Institution } from '../institutions/store.ts'
 import { CONSENT } from '../institutions/testInstitution.ts'
 import type { TestApp, TestPerson } from '../testing/testApp.ts'
@@ -38,7 +38,7 @@ export const FORM = {
 
 export const SCORING = { method: 'sum', items: ['mood'], range: { min: 0, max: 3 }, missing: 'no-score' }
 
-export const anUpload = ({ nid }: Institution, now: number, wishes: Partial<Upload> = {}): Upload => ({
+export const testUpload = ({ nid }: Institution, now: number, wishes: Partial<Upload> = {}): Upload => ({
   institutionId: nid,
   questionnaireId: 'form',
   studyId: null,
@@ -51,14 +51,18 @@ export const anUpload = ({ nid }: Institution, now: number, wishes: Partial<Uplo
   ...wishes,
 })
 
-export async function upload(server: TestApp, institution: Institution, wishes: Partial<Upload> = {}) {
-  const kept = await uploadQuestionnaire(server.db, anUpload(institution, server.clock.now, wishes))
+export async function uploadTestForm(
+  server: TestApp,
+  institution: Institution,
+  wishes: Partial<Upload> = {},
+) {
+  const kept = await uploadQuestionnaire(server.db, testUpload(institution, server.clock.now, wishes))
   if (!kept.ok) throw new Error(JSON.stringify(kept.reason))
   return kept.value
 }
 
 /** A person who has joined. */
-export async function memberOf(
+export async function joinTestMember(
   server: TestApp,
   { nid }: Institution,
   more: object = {},
@@ -66,7 +70,7 @@ export async function memberOf(
   const person = await server.signUp()
   const body = { institution: nid, consent: CONSENT, ...more }
   await server.call('institutions/join-institution', body, { person })
-  const [membership] = await liveMembershipsOf(server.db, person.userId)
+  const [membership] = await listLiveMemberships(server.db, person.userId)
   if (membership === undefined) throw new Error('not joined')
   return { person, membership }
 }
@@ -78,7 +82,7 @@ interface TestFormAnswers {
 }
 
 /** A FHIR response to the form. */
-export const said = ({ pain, mood, more }: TestFormAnswers) => ({
+export const testResponse = ({ pain, mood, more }: TestFormAnswers) => ({
   resourceType: 'QuestionnaireResponse',
   status: 'completed',
   item: [

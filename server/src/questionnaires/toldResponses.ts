@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
-import { scoreFrom } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import { scoreFromWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Db } from '../db/pool.ts'
-import { ownForms, type Form } from './form.ts'
-import { formOf } from './store.ts'
+import { listBuiltInForms, type QuestionnaireForm } from './form.ts'
+import { readFormEdition } from './store.ts'
 
 interface ToldResponsesQuery {
   userId: number
@@ -23,10 +23,10 @@ const AT_ONCE = 200
  * All responses of a person in these days, to any institution or private, earliest first and in portions. Local days
  * differ from UTC days by up to a day, so this returns a wider range, and the caller must filter again.
  */
-export async function* toldResponses(
+export async function* readSharedResponses(
   db: Db,
   wanted: ToldResponsesQuery,
-): AsyncGenerator<readonly ToldResponse[]> {
+): AsyncGenerator<readonly SharedResponse[]> {
   let after = { timing: (wanted.from - 2) * DAY_MS, id: '' }
   for (;;) {
     const rows = await portion(db, wanted, after)
@@ -53,9 +53,9 @@ const portion = (db: Db, { userId, to }: ToldResponsesQuery, after: { timing: nu
 
 type Row = Awaited<ReturnType<typeof portion>>[number]
 
-async function responseOf(db: Db, row: Row, language: Language): Promise<ToldResponse> {
+async function responseOf(db: Db, row: Row, language: Language): Promise<SharedResponse> {
   const form = await answeredForm(db, row)
-  const score = scoreFrom(row.score)
+  const score = scoreFromWire(row.score)
   return {
     id: row.response_id,
     when: { at: row.timing, offset: row.time_offset },
@@ -66,8 +66,11 @@ async function responseOf(db: Db, row: Row, language: Language): Promise<ToldRes
 }
 
 /** The answered edition; for a built-in one without a row, the current edition, which has the same title. */
-const answeredForm = async (db: Db, { questionnaire_nid: nid, edition }: Row): Promise<Form | null> =>
-  (await formOf(db, nid, edition)) ?? ownForms().find((own) => own.nid === nid) ?? null
+const answeredForm = async (
+  db: Db,
+  { questionnaire_nid: nid, edition }: Row,
+): Promise<QuestionnaireForm | null> =>
+  (await readFormEdition(db, nid, edition)) ?? listBuiltInForms().find((own) => own.nid === nid) ?? null
 
-const titleIn = ({ questionnaire }: Form, language: Language): string =>
+const titleIn = ({ questionnaire }: QuestionnaireForm, language: Language): string =>
   formTextIn(questionnaire.title, findTranslation(questionnaire, language))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import type { Institution } from '../institutions/store.ts'
 import { openInstitution } from '../institutions/testInstitution.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
-import { anUpload, FORM, SCORING, upload } from './testForm.ts'
-import { broughtUpload, uploadQuestionnaire, type Upload } from './upload.ts'
+import { testUpload, FORM, SCORING, uploadTestForm } from './testForm.ts'
+import { findBuiltInUpload, uploadQuestionnaire, type Upload } from './upload.ts'
 
 let server: TestApp
 let clinic: Institution
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const faultsOf = async (wishes: Partial<Upload>) => {
-  const kept = await uploadQuestionnaire(server.db, anUpload(clinic, server.clock.now, wishes))
+  const kept = await uploadQuestionnaire(server.db, testUpload(clinic, server.clock.now, wishes))
   return kept.ok ? [] : kept.reason.map(({ where, what }) => `${where}: ${what}`)
 }
 const count = async (table: 'questionnaire' | 'questionnaire_version') =>
@@ -83,23 +83,25 @@ test.each<[string, Partial<Upload>, string[]]>([
 })
 
 test('[QST-25] the same once more is the same edition; another keeps the earlier one', async () => {
-  const [first, again] = await Promise.all([upload(server, clinic), upload(server, clinic)])
+  const [first, again] = await Promise.all([uploadTestForm(server, clinic), uploadTestForm(server, clinic)])
   expect(again).toEqual(first)
-  const other = await upload(server, clinic, { definition: { ...FORM, version: '2' } })
+  const other = await uploadTestForm(server, clinic, { definition: { ...FORM, version: '2' } })
   expect(other.nid).toBe(first.nid)
   expect([await count('questionnaire'), await count('questionnaire_version')]).toEqual([1, 2])
 })
 
 test('[QST-25] two at once get two numbers, above those of the product', async () => {
   const names = ['one', 'two', 'three']
-  const kept = await Promise.all(names.map((questionnaireId) => upload(server, clinic, { questionnaireId })))
+  const kept = await Promise.all(
+    names.map((questionnaireId) => uploadTestForm(server, clinic, { questionnaireId })),
+  )
   const nids = kept.map(({ nid }) => nid)
   expect(new Set(nids).size).toBe(3)
   expect(nids.every((nid) => nid >= 1_000)).toBe(true)
 })
 
 test('[QST-25, QST-27] what the product brings can be taken over by its name', async () => {
-  for (const { id } of BROUGHT_QUESTIONNAIRES)
-    expect(await faultsOf({ questionnaireId: id, ...broughtUpload(id) })).toEqual([])
-  expect(broughtUpload('phq-9')).toBe(null)
+  for (const { id } of BUILT_IN_QUESTIONNAIRES)
+    expect(await faultsOf({ questionnaireId: id, ...findBuiltInUpload(id) })).toEqual([])
+  expect(findBuiltInUpload('phq-9')).toBe(null)
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
-import { scheduleFrom, scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
+import { scheduleFromWire, scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { isStorable } from '@reprieve/contract/storable.ts'
-import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import { listQuestions, type Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { hasZero } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
 import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { editionOf, FIRST_NID } from './form.ts'
+import { computeEdition, FIRST_NID } from './form.ts'
 
 /** What the operator uploads for an institution. Parts that come from a file are validated here. */
 export interface Upload {
@@ -41,8 +41,8 @@ const MOST_LETTERS = 500_000
 const DEEPEST = 100
 
 /** The content of a built-in questionnaire for institutions, by its id. */
-export function broughtUpload(id: string): Pick<Upload, 'definition' | 'scoring'> | null {
-  const brought = BROUGHT_QUESTIONNAIRES.find((one) => one.id === id)
+export function findBuiltInUpload(id: string): Pick<Upload, 'definition' | 'scoring'> | null {
+  const brought = BUILT_IN_QUESTIONNAIRES.find((one) => one.id === id)
   return brought === undefined ? null : { definition: brought.definition, scoring: brought.scoring }
 }
 
@@ -52,10 +52,10 @@ export async function uploadQuestionnaire(
   upload: Upload,
 ): Promise<Result<{ nid: number; edition: string }, readonly UploadFault[]>> {
   const faults = uploadFaults(upload)
-  const schedule = scheduleFrom(upload.schedule)
+  const schedule = scheduleFromWire(upload.schedule)
   if (faults.length > 0 || schedule === null) return err(faults)
   const { institutionId, questionnaireId, studyId, definition, scoring, safety, now } = upload
-  const edition = editionOf({ definition, scoringTable: scoring ?? null, safety })
+  const edition = computeEdition({ definition, scoringTable: scoring ?? null, safety })
   const at = new Date(now)
   const nid = await inTransaction(db, async (trx) => {
     // Numbers are given in order and never reused, even after a restore; sequences are not part of a backup.
@@ -103,7 +103,7 @@ function uploadFaults(upload: Upload): readonly UploadFault[] {
     ...(read.ok ? withoutZero(read.value) : []),
     ...(table === null || table.ok ? [] : [{ where: 'scoring', what: table.reason }]),
     ...misfits.map(({ linkId, what }) => ({ where: linkId === '' ? 'scoring' : linkId, what })),
-    ...(scheduleFrom(upload.schedule) === null ? [{ where: 'schedule', what: 'unknown' }] : []),
+    ...(scheduleFromWire(upload.schedule) === null ? [{ where: 'schedule', what: 'unknown' }] : []),
     ...(licenceConfirmedBy.trim() === '' ? [{ where: 'licence_confirmed_by', what: 'missing' }] : []),
   ]
 }

@@ -1,13 +1,13 @@
-import { doseFromGroups } from '@reprieve/contract/doses/doseGroups.ts'
+import { doseGroupsToWire } from '@reprieve/contract/doses/doseGroups.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
-import { stampsOf } from '@reprieve/contract/groups.ts'
+import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordResult } from '@reprieve/contract/records/calls.ts'
-import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
+import { recordGroupsToWire } from '@reprieve/contract/records/wire.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { PulledItem } from '../db/itemPull.ts'
 import type { StoredItem } from '../db/items.ts'
-import { differs, type SaveOutcome } from '../db/saveItems.ts'
+import { isChangedByMerge, type SaveOutcome } from '../db/saveItems.ts'
 import { messageFor } from '../handler.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
@@ -15,7 +15,7 @@ import { MEDICATION_KIND } from '../medications/medicationKind.ts'
 import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
 
 /** The result of one record of a bulk. */
-export function resultOf(outcome: SaveOutcome, language: Language): RecordResult {
+export function toRecordResult(outcome: SaveOutcome, language: Language): RecordResult {
   const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
   if ('faults' in outcome) return { ...said, errors: outcome.faults }
   if (!('item' in outcome)) return said
@@ -25,25 +25,25 @@ export function resultOf(outcome: SaveOutcome, language: Language): RecordResult
     record_id: item.num,
     client_id: item.clientId,
     seq: item.seq,
-    stamps: stampsOf(Object.fromEntries(item.groups)),
-    ...(differs(outcome) ? wireOf(item) : {}),
+    stamps: stampsByGroup(Object.fromEntries(item.groups)),
+    ...(isChangedByMerge(outcome) ? wireOf(item) : {}),
     ...(outcome.lost === undefined ? {} : { lost: outcome.lost.map(asLost) }),
   }
 }
 
 /** One entry of a pull: a diary record in the form of the specification, anything else as groups (D34). */
-export function pulled(item: PulledItem): PulledRecord {
-  return DIARY_KINDS.includes(item.kind) ? pulledRecord(item) : pulledItem(item)
+export function toPulledRecord(item: PulledItem): PulledRecord {
+  return DIARY_KINDS.includes(item.kind) ? pulledRecord(item) : toPulledGroups(item)
 }
 
 function pulledRecord({ client_id, num, seq, groups }: PulledItem): PulledRecord {
-  const { content, ...times } = recordFromGroups(groups)
+  const { content, ...times } = recordGroupsToWire(groups)
   return {
     record_type: 'pain_record',
     record_id: num,
     client_id,
     seq,
-    stamps: stampsOf(groups),
+    stamps: stampsByGroup(groups),
     ...times,
     content,
   }
@@ -57,7 +57,7 @@ const NUMBER_OF: Record<string, string> = {
 }
 
 /** An item as groups. A first sync pulls ten thousand of them, hence the plain loop. */
-export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
+export function toPulledGroups({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
   const values: Fields = {}
   const stamps: Record<string, string> = {}
   for (const group of Object.keys(groups)) {
@@ -66,7 +66,7 @@ export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): P
     stamps[group] = s
   }
   return {
-    record_type: typeOf(kind),
+    record_type: recordTypeOfKind(kind),
     [NUMBER_OF[kind] ?? 'record_id']: num,
     client_id,
     seq,
@@ -76,11 +76,11 @@ export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): P
 }
 
 /** The record type of a kind in a pull. */
-export const typeOf = (kind: string): string => `${kind}_record`
+export const recordTypeOfKind = (kind: string): string => `${kind}_record`
 
 const asLost = ({ group, hlc, value }: ConflictLoser) => ({ group, hlc, value })
 
 function wireOf(item: StoredItem): Fields {
   const groups = Object.fromEntries(item.groups)
-  return item.kind === DOSE_KIND ? { content: doseFromGroups(groups) } : { ...recordFromGroups(groups) }
+  return item.kind === DOSE_KIND ? { content: doseGroupsToWire(groups) } : { ...recordGroupsToWire(groups) }
 }

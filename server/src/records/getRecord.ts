@@ -1,25 +1,25 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { KEPT_TYPE } from '@reprieve/contract/account/keptRecord.ts'
+import { ACCOUNT_DATA_TYPE } from '@reprieve/contract/account/keptRecord.ts'
 import { PROFILE_TYPE } from '@reprieve/contract/account/profileGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
-import { SETTINGS_TYPE, prefOf } from '@reprieve/contract/settings/settingsGroups.ts'
+import { SETTINGS_TYPE, readPrefType } from '@reprieve/contract/settings/settingsGroups.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
-import { keptRecord } from '../account/kept/keptRecord.ts'
-import { USER_TYPE, userRecordOf } from '../account/userRecord.ts'
+import { readAccountData } from '../account/kept/keptRecord.ts'
+import { USER_TYPE, readUserRecord } from '../account/userRecord.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { itemByName } from '../db/itemPull.ts'
 import { refuse, type CallContext, type Handler } from '../handler.ts'
-import { fieldNumbers } from '../lists/fieldNumbers.ts'
-import { preferencesOf } from '../lists/preferences.ts'
+import { loadItemNumbers } from '../lists/fieldNumbers.ts'
+import { readPreferences } from '../lists/preferences.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
-import { settingsOf } from '../settings/userSettings.ts'
-import { pulled, pulledItem, typeOf } from './answers.ts'
-import { withNumbers } from './plainRecord.ts'
+import { readUserSettings } from '../settings/userSettings.ts'
+import { toPulledRecord, toPulledGroups, recordTypeOfKind } from './answers.ts'
+import { addItemNumbers } from './plainRecord.ts'
 import { wholeProfile } from './wholeProfile.ts'
-import { DIARY_KINDS, DOSE_KIND, KINDS_OF_THE_CALLS } from './sentItems.ts'
+import { DIARY_KINDS, DOSE_KIND, RECORD_CALL_KINDS } from './sentItems.ts'
 
 export const DIARY_TYPE = 'pain_record'
 
@@ -39,29 +39,29 @@ export const getRecord: Handler<'sync/get-record'> = async (asked, context) => {
   const name = kinds === undefined ? null : nameIn(asked)
   const item = name === null ? undefined : await itemByName(services.db, person.userId, kinds!, name)
   if (item === undefined) return refuse(RESULT.notFound)
-  if (asked.groups === 1) return pulledItem(item)
-  if (!DIARY_KINDS.includes(item.kind)) return pulled(item)
-  return withNumbers(pulled(item), await fieldNumbers(services.db, person.userId))
+  if (asked.groups === 1) return toPulledGroups(item)
+  if (!DIARY_KINDS.includes(item.kind)) return toPulledRecord(item)
+  return addItemNumbers(toPulledRecord(item), await loadItemNumbers(services.db, person.userId))
 }
 
 type OneOfEach = (asked: GetRecordRequest, context: CallContext) => ReturnType<typeof getRecord>
 
 const ONE_OF_EACH: ReadonlyMap<string, OneOfEach> = new Map<string, OneOfEach>([
-  [PREFERENCES_TYPE, (_, { services, person }) => preferencesOf(services.db, person.userId)],
+  [PREFERENCES_TYPE, (_, { services, person }) => readPreferences(services.db, person.userId)],
   [PROFILE_TYPE, (_, { services, person, language }) => wholeProfile(services, person.userId, language)],
-  [USER_TYPE, (_, { services, person }) => userRecordOf(services, person.userId)],
-  [KEPT_TYPE, keptRecord],
+  [USER_TYPE, (_, { services, person }) => readUserRecord(services, person.userId)],
+  [ACCOUNT_DATA_TYPE, readAccountData],
   [
     SETTINGS_TYPE,
     async ({ pref_type: said }, { services, person }) => {
-      const pref = prefOf(said)
-      return pref === null ? refuse(RESULT.notFound) : settingsOf(services.db, person.userId, pref)
+      const pref = readPrefType(said)
+      return pref === null ? refuse(RESULT.notFound) : readUserSettings(services.db, person.userId, pref)
     },
   ],
 ])
 
 const OWN_KINDS = [
-  ...KINDS_OF_THE_CALLS,
+  ...RECORD_CALL_KINDS,
   LIST_KIND,
   CONDITION_KIND,
   MEDICATION_KIND,
@@ -71,7 +71,7 @@ const OWN_KINDS = [
 
 /** The kinds behind each record type. */
 const KINDS: ReadonlyMap<string, string[]> = new Map([
-  ...OWN_KINDS.map((kind): [string, string[]] => [typeOf(kind), [kind]]),
+  ...OWN_KINDS.map((kind): [string, string[]] => [recordTypeOfKind(kind), [kind]]),
   [DIARY_TYPE, DIARY_KINDS],
   [DOSE_TYPE, [DOSE_KIND]],
 ])

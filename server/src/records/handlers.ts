@@ -8,19 +8,23 @@ import { USER_TYPE } from '../account/userRecord.ts'
 import type { SaveOutcome } from '../db/saveItems.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { savePreferences } from '../lists/preferences.ts'
-import { dueAgain } from '../reminders/store.ts'
+import { recomputeDueTimes } from '../reminders/store.ts'
 import { saveSettings } from '../settings/userSettings.ts'
-import { resultOf } from './answers.ts'
+import { toRecordResult } from './answers.ts'
 import { getAllRecords } from './pull.ts'
 import { DIARY_TYPE, getRecord } from './getRecord.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
-import { readRecord, type Act } from './sentItems.ts'
+import { readRecord, type RecordAct } from './sentItems.ts'
 import { saveRecords } from './store.ts'
 
 const NOT_A_RECORD = [{ path: 'record_type', reason: 'not-a-record' }]
 
 /** Results are in the order of the request; a malformed record gets its own result. */
-async function saveBulk(act: Act, raw: readonly unknown[], context: CallContext): Promise<RecordResult[]> {
+async function saveBulk(
+  act: RecordAct,
+  raw: readonly unknown[],
+  context: CallContext,
+): Promise<RecordResult[]> {
   const read = raw.map((record) => readRecord(record, act))
   const good = read.flatMap((result) => (result.ok ? [result.value] : []))
   const work = {
@@ -35,12 +39,12 @@ async function saveBulk(act: Act, raw: readonly unknown[], context: CallContext)
     const outcome: SaveOutcome = result.ok
       ? saved[next++]!
       : { code: RESULT.recordRefused, faults: result.reason }
-    return resultOf(outcome, context.language)
+    return toRecordResult(outcome, context.language)
   })
 }
 
 const many =
-  (act: Act): Handler<'sync/create-records'> =>
+  (act: RecordAct): Handler<'sync/create-records'> =>
   async ({ records }, context) => {
     if (records.length > BULK_MAX_RECORDS) return refuse(RESULT.tooLarge)
     if (records.length > BULK_WARNING_ABOVE) context.warn('large-bulk', { records: records.length })
@@ -51,7 +55,7 @@ const many =
 async function saveSettingsAndSchedule(body: unknown, context: CallContext): ReturnType<typeof saveSettings> {
   const saved = await saveSettings(body, context)
   if (!(saved instanceof Refusal) && saved.pref_type === 'reminders')
-    await dueAgain(context.services.db, context.person.userId, context.now)
+    await recomputeDueTimes(context.services.db, context.person.userId, context.now)
   return saved
 }
 
@@ -64,7 +68,7 @@ const ONE_OF_EACH = new Map<string, Handler<'sync/update-record'>>([
 ])
 
 const one =
-  (act: Act): Handler<'sync/update-record'> =>
+  (act: RecordAct): Handler<'sync/update-record'> =>
   async (body, context) => {
     const type = body.record_type ?? body.type
     const save = type === undefined ? undefined : ONE_OF_EACH.get(type)

@@ -1,19 +1,19 @@
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
-import { itemsByClientId, itemsByNumber, itemsByOrigin, restampedBefore } from '../db/itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsByOrigin, findReplacedStamps } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import {
-  KINDS_OF_THE_CALLS,
+  RECORD_CALL_KINDS,
   clientIdFor,
   hasClientId,
-  originOf,
-  type Act,
+  recordOrigin,
+  type RecordAct,
   type SentEntry,
 } from './sentItems.ts'
 
-export interface Work {
+export interface RecordWork {
   userId: number
-  act: Act
+  act: RecordAct
   now: number
   deviceId: string
 }
@@ -27,7 +27,11 @@ interface RecordLookup {
 }
 
 /** Loads what the database has for these records, in as few queries as possible. */
-export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntry[]): Promise<KnownRecords> {
+export async function loadKnownRecords(
+  trx: Trx,
+  work: RecordWork,
+  records: readonly SentEntry[],
+): Promise<KnownRecords> {
   const { userId, act, now, deviceId } = work
   const isCreate = act === 'create'
   // A reflection sent without a client id gets the id of its day, so it may exist already.
@@ -35,8 +39,8 @@ export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntr
   const asked = await itemsByClientId(trx, userId, [...new Set(named.map((sent) => clientIdFor(sent, now)))])
   const unnamed = isCreate ? [] : records.filter((sent) => !hasClientId(sent))
   const numbers = unnamed.map((sent) => sent.record_id ?? 0)
-  const numbered = await itemsByNumber(trx, userId, KINDS_OF_THE_CALLS, numbers)
-  const origins = isCreate ? records.map((sent) => originOf(sent, deviceId)) : []
+  const numbered = await itemsByNumber(trx, userId, RECORD_CALL_KINDS, numbers)
+  const origins = isCreate ? records.map((sent) => recordOrigin(sent, deviceId)) : []
   const byOrigin = await itemsByOrigin(
     trx,
     userId,
@@ -49,16 +53,16 @@ export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntr
     byNumber: new Map(numbered.map((item) => [item.num, item])),
     byOrigin,
     aliases: new Map([...asked].map(([id, { target }]) => [id, target])),
-    restamped: await restampedBefore(trx, userId, [...byId.keys()]),
+    restamped: await findReplacedStamps(trx, userId, [...byId.keys()]),
   })
 }
 
 /** The known records, updated during a bulk, because a bulk may contain one record twice. */
 export class KnownRecords {
-  private work: Work
+  private work: RecordWork
   private found: RecordLookup
 
-  constructor(work: Work, found: RecordLookup) {
+  constructor(work: RecordWork, found: RecordLookup) {
     this.work = work
     this.found = found
   }

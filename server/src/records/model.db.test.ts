@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { ModelServer, SERVER_PARTS } from '@reprieve/domain/sync/testing/modelServer.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemsAfter } from '../db/itemPull.ts'
-import { digestOf, startSync } from '../db/items.ts'
+import { jsonDigest, startSync } from '../db/items.ts'
 import { openDb, openPool, type Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
-import { resultOf } from './answers.ts'
-import { readRecord, type Act } from './sentItems.ts'
+import { toRecordResult } from './answers.ts'
+import { readRecord, type RecordAct } from './sentItems.ts'
 import { saveRecords } from './store.ts'
 
 // The model of the server on which the histories of many devices are tried, against the server itself: what the one
@@ -69,7 +69,7 @@ const aRow = fc.record({
 })
 
 interface Bulk {
-  act: Act
+  act: RecordAct
   rows: SentRow[]
   wait: number
   isDoubled: boolean
@@ -77,7 +77,7 @@ interface Bulk {
 
 const aBulk: fc.Arbitrary<Bulk> = fc
   .record({
-    act: fc.constantFrom<Act>('create', 'create', 'update', 'delete'),
+    act: fc.constantFrom<RecordAct>('create', 'create', 'update', 'delete'),
     rows: fc.array(aRow, { minLength: 1, maxLength: 4 }),
     wait: fc.constantFrom(0, 1, 1_000, 90_000, 2 * DAY),
     isDoubled: fc.boolean(),
@@ -86,7 +86,7 @@ const aBulk: fc.Arbitrary<Bulk> = fc
 
 type GeneratedRow = typeof aRow extends fc.Arbitrary<infer Of> ? Of : never
 
-function sentRow(act: Act, { id, values, stamps, lost }: GeneratedRow): SentRow {
+function sentRow(act: RecordAct, { id, values, stamps, lost }: GeneratedRow): SentRow {
   const groups = GROUPS.map((group, n) => {
     const value = group === 'deleted' && act === 'delete' ? 1 : values[n]!
     return [group, { v: VALUES[group](value), s: stamps[n]! }] as const
@@ -129,7 +129,7 @@ async function runBoth(bulks: readonly Bulk[]): Promise<void> {
   await comparePages(userId, model, now)
 }
 
-async function save(userId: number, act: Act, { rows, now }: { rows: SentRow[]; now: number }) {
+async function save(userId: number, act: RecordAct, { rows, now }: { rows: SentRow[]; now: number }) {
   const entries = rows.map((row) => {
     // By the wire and back.
     const read = readRecord(JSON.parse(JSON.stringify(RECORD_CARRIER.wireOf(row))), act)
@@ -138,7 +138,7 @@ async function save(userId: number, act: Act, { rows, now }: { rows: SentRow[]; 
   })
   const outcomes = await saveRecords(db, { userId, act, now, deviceId: 'device' }, entries)
   return outcomes.map((outcome) => {
-    const result = resultOf(outcome, 'en')
+    const result = toRecordResult(outcome, 'en')
     const { result_code: code, record_id: number, stamps, seq, content } = result
     return code === 0 ? { code, number, stamps, seq, differs: content !== undefined } : { code }
   })
@@ -172,12 +172,12 @@ function keptIn({ content: { rows, history, seq, nextNum, clock } }: ModelServer
       num: row.num,
       seq: row.seq,
       groups: Object.fromEntries(row.groups),
-      deleted: fieldsOf(row.groups.get('deleted')?.v)['deleted'] === 1,
+      deleted: toFields(row.groups.get('deleted')?.v)['deleted'] === 1,
     }))
   // What is kept a second time is kept once, with the first stamp that it is known to have been sent by.
   const lines = new Map<string, Fields & { sent_as: string | null }>()
   for (const { clientId, group, hlc, sentAs, value } of history) {
-    const digest = digestOf(value)
+    const digest = jsonDigest(value)
     const key = [clientId, group, hlc, digest].join(' ')
     const sent_as = lines.get(key)?.sent_as ?? sentAs
     lines.set(key, { client_id: clientId, grp: group, hlc, digest, sent_as, value })

@@ -1,6 +1,6 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
-import type { NumberOf } from '../lists/fieldNumbers.ts'
+import type { FindItemNumber } from '../lists/fieldNumbers.ts'
 
 const FACTORS = ['aggravating_factor', 'alleviating_factor', 'ineffective_factor']
 
@@ -8,10 +8,10 @@ const FACTORS = ['aggravating_factor', 'alleviating_factor', 'ineffective_factor
  * Adds each factor's item number for clients that follow the specification. Our own devices refer by client id and send
  * no numbers; computing them here means that they cannot be out of date (D31).
  */
-export function withNumbers(record: PulledRecord, numberOf: NumberOf): PulledRecord {
-  const content = fieldsOf(record.content)
+export function addItemNumbers(record: PulledRecord, numberOf: FindItemNumber): PulledRecord {
+  const content = toFields(record.content)
   const lists = FACTORS.filter((list) => Array.isArray(content[list])).map((list) => {
-    const ids = idsByText(fieldsOf(content['refs'])[list])
+    const ids = idsByText(toFields(content['refs'])[list])
     const entries = (content[list] as unknown[]).map((entry) => numbered(entry, list, { ids, numberOf }))
     return [list, entries] as const
   })
@@ -21,9 +21,9 @@ export function withNumbers(record: PulledRecord, numberOf: NumberOf): PulledRec
 function numbered(
   entry: unknown,
   list: string,
-  { ids, numberOf }: { ids: ReadonlyMap<unknown, string>; numberOf: NumberOf },
+  { ids, numberOf }: { ids: ReadonlyMap<unknown, string>; numberOf: FindItemNumber },
 ): unknown {
-  const fields: Fields = fieldsOf(entry)
+  const fields: Fields = toFields(entry)
   const { value, fid } = fields
   if (typeof value !== 'string' || typeof fid === 'number' || 'dosage' in fields) return entry
   const number = numberOf(list, { value, clientId: ids.get(value) })
@@ -31,7 +31,7 @@ function numbered(
 }
 
 function idsByText(refs: unknown): Map<unknown, string> {
-  const found = (Array.isArray(refs) ? refs : []).map(fieldsOf)
+  const found = (Array.isArray(refs) ? refs : []).map(toFields)
   return new Map(
     found.flatMap(({ client_id: id, text }) => (typeof id === 'string' ? [[text, id] as const] : [])),
   )

@@ -1,16 +1,16 @@
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { userRecordOf } from '../account/userRecord.ts'
-import { countAfter, itemsAfter, itemsSince } from '../db/itemPull.ts'
+import { readUserRecord } from '../account/userRecord.ts'
+import { countItemsAfter, itemsAfter, itemsSince } from '../db/itemPull.ts'
 import { currentSync } from '../db/syncEpoch.ts'
 import type { CallContext, Handler } from '../handler.ts'
-import { fieldNumbers } from '../lists/fieldNumbers.ts'
-import { preferencesOf } from '../lists/preferences.ts'
+import { loadItemNumbers } from '../lists/fieldNumbers.ts'
+import { readPreferences } from '../lists/preferences.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
-import { pulled, pulledItem } from './answers.ts'
-import { withNumbers } from './plainRecord.ts'
+import { toPulledRecord, toPulledGroups } from './answers.ts'
+import { addItemNumbers } from './plainRecord.ts'
 import { DIARY_KINDS } from './sentItems.ts'
 import { wholeProfile } from './wholeProfile.ts'
 
@@ -33,8 +33,8 @@ export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, cont
   // seq is written together with the rows it counts, so at its end there is nothing to query.
   if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
   const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? PAGE_MAX)
-  const left = page.more ? { left: await countAfter(db, person.userId, page.cursor) } : {}
-  const entryOf = asked.groups === 1 ? pulledItem : pulled
+  const left = page.more ? { left: await countItemsAfter(db, person.userId, page.cursor) } : {}
+  const entryOf = asked.groups === 1 ? toPulledGroups : toPulledRecord
   return { records: [{ ...head, cursor: page.cursor, more: page.more, ...left }, ...page.items.map(entryOf)] }
 }
 
@@ -52,13 +52,13 @@ async function bundleSince(
   const since = isFirst ? null : lastUpdated - OVERLAP_MS
   const items = await itemsSince(db, userId, [...DIARY_KINDS, LIST_KIND, ...OF_THE_PROFILE], since)
   const diary = items.filter(({ kind }) => DIARY_KINDS.includes(kind))
-  const numberOf = diary.length === 0 ? null : await fieldNumbers(db, userId)
+  const numberOf = diary.length === 0 ? null : await loadItemNumbers(db, userId)
   const records = diary
-    .map(pulled)
-    .map((record) => (numberOf === null ? record : withNumbers(record, numberOf)))
+    .map(toPulledRecord)
+    .map((record) => (numberOf === null ? record : addItemNumbers(record, numberOf)))
   const hasChanged = (kinds: readonly string[]) => isFirst || items.some(({ kind }) => kinds.includes(kind))
-  if (hasChanged([LIST_KIND])) records.push(await preferencesOf(db, userId))
+  if (hasChanged([LIST_KIND])) records.push(await readPreferences(db, userId))
   if (hasChanged(OF_THE_PROFILE)) records.push(await wholeProfile(services, userId, language))
-  records.push(await userRecordOf(services, userId))
+  records.push(await readUserRecord(services, userId))
   return { records, cursor: items.at(-1)?.seq }
 }

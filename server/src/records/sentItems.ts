@@ -1,33 +1,33 @@
-import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
-import { doseGroupValues, doseStampOf } from '@reprieve/contract/doses/doseGroups.ts'
+import { listSchemaFaults, type Fault } from '@reprieve/contract/envelope.ts'
+import { doseGroupValues, doseGroupStamp } from '@reprieve/contract/doses/doseGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
-import { keepingDoses } from '@reprieve/contract/records/keptDoses.ts'
+import { addStoredDoses } from '@reprieve/contract/records/keptDoses.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
-import { groupValues, isReflection, stampOf } from '@reprieve/contract/records/wire.ts'
+import { recordGroupValues, isReflection, recordGroupStamp } from '@reprieve/contract/records/wire.ts'
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
-import { hasStamps, losersOf, stamped } from '../db/sentGroups.ts'
+import { hasStamps, readSentLosers, addStamps } from '../db/sentGroups.ts'
 
-export type Act = 'create' | 'update' | 'delete'
+export type RecordAct = 'create' | 'update' | 'delete'
 
 /** The kinds that the specification calls records. */
 export const DIARY_KINDS = ['record', 'reflection']
 export const DOSE_KIND = 'dose'
 /** The kinds that the record calls accept: doses too (D34). */
-export const KINDS_OF_THE_CALLS = [...DIARY_KINDS, DOSE_KIND]
+export const RECORD_CALL_KINDS = [...DIARY_KINDS, DOSE_KIND]
 
 export type SentEntry = SentRecord | SentDose
 
 export const isDose = (sent: SentEntry): sent is SentDose => sent.record_type === DOSE_TYPE
 
 /** Validates one sent record; a malformed one gets 227, and the others of its bulk go on. */
-export function readRecord(raw: unknown, act: Act): Result<SentEntry, Fault[]> {
+export function readRecord(raw: unknown, act: RecordAct): Result<SentEntry, Fault[]> {
   const isOfDose = (raw as { record_type?: unknown } | null)?.record_type === DOSE_TYPE
   const parsed = isOfDose ? sentDose.safeParse(raw) : sentRecord.safeParse(raw)
-  if (!parsed.success) return err(faultsOf(parsed.error))
+  if (!parsed.success) return err(listSchemaFaults(parsed.error))
   const sent = parsed.data
   if (!isDose(sent) && sent.record_type !== undefined && sent.record_type !== 'pain_record') {
     return err([{ path: 'record_type', reason: 'not-a-record' }])
@@ -60,7 +60,7 @@ function missingOfRecord(sent: SentRecord): Fault[] {
 const isTombstone = (sent: SentEntry): boolean => sent.deleted === 1 || sent.content?.deleted === 1
 
 /** The local id of a create without a client_id: sent twice, it is still one record. */
-export function originOf(sent: SentEntry, signedInOn: string): string | null {
+export function recordOrigin(sent: SentEntry, signedInOn: string): string | null {
   const device = sent.content?.device_id ?? signedInOn
   const local = sent.record_id
   if (hasClientId(sent)) return null
@@ -80,24 +80,24 @@ export function clientIdFor(sent: SentEntry, now: number): string {
 const MEDICINES = 'medications'
 
 /** Converts a sent record to groups with stamps. */
-export function asItem(head: SyncHead, sent: SentEntry, act: Act, to: Target): SentItem {
+export function sentEntryToItem(head: SyncHead, sent: SentEntry, act: RecordAct, to: RecordTarget): SentItem {
   // Of a delete too: it may carry an edit that was never sent, which belongs in the record or its history.
-  const values = isDose(sent) ? doseGroupValues(sent) : groupValues(sent)
+  const values = isDose(sent) ? doseGroupValues(sent) : recordGroupValues(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
   const stamping = {
     stamps: sent.stamps,
     isDelete: act === 'delete',
-    stampOf: isDose(sent) ? doseStampOf : stampOf,
+    stampOf: isDose(sent) ? doseGroupStamp : recordGroupStamp,
   }
   const medicines = values.get(MEDICINES)
   if (medicines !== undefined && !hasStamps(stamping))
-    values.set(MEDICINES, keepingDoses(medicines, to.stored?.groups.get(MEDICINES)?.v))
+    values.set(MEDICINES, addStoredDoses(medicines, to.stored?.groups.get(MEDICINES)?.v))
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),
     origin: to.origin,
-    groups: stamped(head, values, stamping, to.stored),
-    lost: losersOf(sent.lost),
+    groups: addStamps(head, values, stamping, to.stored),
+    lost: readSentLosers(sent.lost),
   }
 }
 
@@ -111,9 +111,9 @@ function kindOf(sent: SentEntry, stored: StoredItem | undefined): string {
 export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
 
 export const isDiaryItem = (stored: StoredItem | undefined): boolean =>
-  stored !== undefined && KINDS_OF_THE_CALLS.includes(stored.kind)
+  stored !== undefined && RECORD_CALL_KINDS.includes(stored.kind)
 
-export interface Target {
+export interface RecordTarget {
   clientId: string
   stored: StoredItem | undefined
   origin: string | null

@@ -1,41 +1,45 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { isTooMuch } from '../db/itemSize.ts'
-import { mergeSent, type StoredItem } from '../db/items.ts'
+import { mergeSentItem, type StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
-import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { loadKnown, type Work } from './knownRecords.ts'
+import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
+import { loadKnownRecords, type RecordWork } from './knownRecords.ts'
 import {
   DOSE_KIND,
-  asItem,
+  sentEntryToItem,
   isBareTombstone,
   isDiaryItem,
   isDose,
-  originOf,
+  recordOrigin,
   readRecord,
-  type Act,
+  type RecordAct,
   type SentEntry,
 } from './sentItems.ts'
 
 /** Saves records: the same record twice is one row, and a merge and its overwritten values share a transaction. */
-export const saveRecords = (db: Db, work: Work, records: readonly SentEntry[]): Promise<SaveOutcome[]> =>
+export const saveRecords = (
+  db: Db,
+  work: RecordWork,
+  records: readonly SentEntry[],
+): Promise<SaveOutcome[]> =>
   saveItems(db, work, records, async (trx, write, all) => {
     const { act, deviceId } = work
-    const known = await loadKnown(trx, work, all)
+    const known = await loadKnownRecords(trx, work, all)
     return (sent) => {
-      const origin = act === 'create' ? originOf(sent, deviceId) : null
+      const origin = act === 'create' ? recordOrigin(sent, deviceId) : null
       const twin = known.twinOf(origin)
       if (twin !== undefined) return { code: RESULT.recordExists, item: twin, sent: new Map() }
       const target = known.targetOf(sent)
       const { stored } = target
       if (act !== 'create' && !isDiaryItem(stored)) return { code: RESULT.recordMissing }
       const changed = stored === undefined ? null : changedKind(sent, act, stored)
-      if (changed !== null) return refused(changed, 'kind-changed')
-      const item = asItem(write.head, sent, act, { ...target, origin })
+      if (changed !== null) return refuseItem(changed, 'kind-changed')
+      const item = sentEntryToItem(write.head, sent, act, { ...target, origin })
       const restamped = known.restampedOf(item.clientId)
-      const after = mergeSent({ ...write.head }, stored, item, restamped).item
+      const after = mergeSentItem({ ...write.head }, stored, item, restamped).item
       if (act === 'update' && isHalf(sent, stored, after)) return { code: RESULT.recordMissing }
-      if (isTooMuch(stored, after)) return refused('', 'too-large')
+      if (isTooMuch(stored, after)) return refuseItem('', 'too-large')
       const { item: live, losers } = write.mergeTold(stored, item, restamped)
       known.remember(live, origin)
       const saved = { code: RESULT.ok, item: live, sent: item.groups }
@@ -58,7 +62,7 @@ const apartIn = ({ kind }: StoredItem, losers: readonly ConflictLoser[]): Confli
   kind === 'reflection' ? losers.filter(({ group }) => !NOT_WRITTEN.includes(group)) : []
 
 /** The key by which the sent record contradicts the stored kind, or null. */
-function changedKind(sent: SentEntry, act: Act, stored: StoredItem): string | null {
+function changedKind(sent: SentEntry, act: RecordAct, stored: StoredItem): string | null {
   const isOther = !isDiaryItem(stored)
   if (isOther) return 'content.pain_record_type'
   if (isBareTombstone(stored)) return null

@@ -1,6 +1,6 @@
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { profileOf } from '../account/profile.ts'
+import { readProfileRecord } from '../account/profile.ts'
 import type { FactsContext } from '../account/userRecord.ts'
 import { profileLists } from '../medications/profileLists.ts'
 
@@ -10,7 +10,7 @@ export async function wholeProfile(
   userId: number,
   language: Language,
 ): Promise<PulledRecord> {
-  const profile = await profileOf(context, userId)
+  const profile = await readProfileRecord(context, userId)
   return {
     ...profile,
     content: { ...profile.content, ...(await profileLists(context.db, userId, language)) },

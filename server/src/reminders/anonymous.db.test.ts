@@ -1,10 +1,10 @@
-import { fieldsOfReminder } from '@reprieve/contract/reminders/reminderWire.ts'
+import { reminderToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import { defaultReminder } from '@reprieve/domain/reminders/reminder.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startLocalPush, tokenOf, type LocalPush } from '../testing/localPush.ts'
+import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
-import { dueReminders } from './due.ts'
+import { queueDueReminders } from './due.ts'
 import { reminderChores } from './reminderChores.ts'
 
 const MINUTE = 60_000
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const daily = (hour: number, more: object = {}): object => ({
   r_1: { deleted: 1 },
   r_a: {
-    ...fieldsOfReminder(
+    ...reminderToWire(
       {
         ...defaultReminder('2026-01-01'),
         key: 'r_a',
@@ -51,7 +51,7 @@ const daily = (hour: number, more: object = {}): object => ({
 const NONE = { r_1: { deleted: 1 } }
 
 const bodyOf = (target: PushTarget, more: object = {}) => ({
-  fcm_token: tokenOf(target),
+  fcm_token: subscriptionToken(target),
   type: 'webpush',
   timezone: 'Europe/Berlin',
   language: 'de',
@@ -65,7 +65,7 @@ async function tell(target: PushTarget, reminders: object, more: object = {}) {
 }
 
 async function pass(): Promise<number> {
-  const queued = await dueReminders(server.db, server.clock.now, () => {})
+  const queued = await queueDueReminders(server.db, server.clock.now, () => {})
   await server.services.jobs.settled()
   return queued
 }

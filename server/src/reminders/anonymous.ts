@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
+import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { dropSubscription, hashOf, isOver, SENT_TYPE, type Device } from './store.ts'
+import {
+  dropSubscription,
+  endpointHash,
+  isSubscriptionOver,
+  SUPPORTED_PUSH_TYPE,
+  type Device,
+} from './store.ts'
 
 const DAY_MS = 86_400_000
 
 /** [PUSH-2] */
 const KEEP_UNUSED_MS = 30 * DAY_MS
 
-const NO_TIMES = timesOf({ reminders: [], quiet: null })
+const NO_TIMES = reminderTimesToWire({ reminders: [], quiet: null })
 
 interface AnonymousRegistration extends Device {
   timezone: string | null
@@ -39,8 +45,8 @@ export async function saveAnonymous(trx: Trx, given: AnonymousRegistration): Pro
 async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<void> {
   const { type, endpoint, p256dh, auth, timezone, language, ofKey, reminding } = given
   const now = moment(given.now)
-  const hash = hashOf(endpoint)
-  const next = type === SENT_TYPE ? now : sql`null::timestamptz`
+  const hash = endpointHash(endpoint)
+  const next = type === SUPPORTED_PUSH_TYPE ? now : sql`null::timestamptz`
   const told = reminding === null ? null : JSON.stringify(keptTimes(reminding))
   await sql`
     insert into push_subscription as s (user_id, sub_id, endpoint_hash, endpoint, p256dh, auth, type, timezone, language,
@@ -58,22 +64,22 @@ async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<vo
 }
 
 /** Rebuilt from the parsed reminders, so that nothing else that was sent is stored. */
-function keptTimes(reminding: ReminderPlan): ReturnType<typeof timesOf> {
-  return timesOf({ ...reminding, reminders: comingReminders(reminding).slice(0, MOST_REMINDERS) })
+function keptTimes(reminding: ReminderPlan): ReturnType<typeof reminderTimesToWire> {
+  return reminderTimesToWire({ ...reminding, reminders: comingReminders(reminding).slice(0, MOST_REMINDERS) })
 }
 
 /** A browser of an account gets that account's reminders: a second subscription would double each. [PUSH-16] */
 async function isOfSomebody(trx: Trx, { endpoint, auth }: Device): Promise<boolean> {
   const { rows } = await sql`
     select from push_subscription s left join session_family f on f.user_id = s.user_id and f.family = s.family
-    where s.endpoint_hash = ${hashOf(endpoint)} and s.user_id > 0 and s.auth is not distinct from ${auth} and not ${isOver()}
+    where s.endpoint_hash = ${endpointHash(endpoint)} and s.user_id > 0 and s.auth is not distinct from ${auth} and not ${isSubscriptionOver()}
     limit 1`.execute(trx)
   return rows.length > 0
 }
 
 /** Needs the secret of the subscription. [PUSH-2, PUSH-16] */
 export async function dropAnonymous(trx: Trx, { endpoint, auth }: Device): Promise<void> {
-  const hash = hashOf(endpoint)
+  const hash = endpointHash(endpoint)
   const userId = numberOfDevice(hash)
   const found = await trx
     .selectFrom('push_subscription')

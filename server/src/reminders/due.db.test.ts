@@ -1,14 +1,14 @@
-import { fieldsOfReminder } from '@reprieve/contract/reminders/reminderWire.ts'
+import { reminderToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { defaultReminder, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { JOB_LANES } from '../jobKinds.ts'
 import { JobRunner } from '../jobs/jobRunner.ts'
-import { startLocalPush, tokenOf, type LocalPush } from '../testing/localPush.ts'
+import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { dueReminders } from './due.ts'
+import { queueDueReminders } from './due.ts'
 import { reminderChores } from './reminderChores.ts'
-import { healDue } from './store.ts'
+import { repairDueTimes } from './store.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -38,7 +38,7 @@ async function browserOf(
   timezone: string,
   target = service.subscribe(),
 ): Promise<PushTarget> {
-  const body = { fcm_token: tokenOf(target), type: 'webpush', timezone, language: 'de' }
+  const body = { fcm_token: subscriptionToken(target), type: 'webpush', timezone, language: 'de' }
   const { body: answer } = await server.call('notifications/register-fcm-token', body, { person })
   expect(answer.result_code).toBe(0)
   await pass()
@@ -54,7 +54,7 @@ const save = (person: TestPerson, content: object, pref_type = 'reminders') =>
   server.call('sync/update-record', { record_type: 'user_settings_record', pref_type, content }, { person })
 
 const reminderAt = (hour: number, change: Partial<Reminder> = {}): object =>
-  fieldsOfReminder(
+  reminderToWire(
     {
       ...defaultReminder('2026-01-01'),
       frequency: { kind: 'daily', every: 1, at: { hour, minute: 0 } },
@@ -65,7 +65,7 @@ const reminderAt = (hour: number, change: Partial<Reminder> = {}): object =>
 
 /** What a chore and the jobs behind it do in this moment. */
 async function pass(): Promise<number> {
-  const queued = await dueReminders(server.db, server.clock.now, () => {})
+  const queued = await queueDueReminders(server.db, server.clock.now, () => {})
   await server.services.jobs.settled()
   return queued
 }
@@ -167,7 +167,7 @@ test('[PUSH-6] what a process did not live to say is found within the hour', asy
     .updateTable('push_subscription')
     .set({ next_at: new Date(at('2026-11-03T20:00Z')) })
     .execute()
-  await healDue(server.db, server.clock.now)
+  await repairDueTimes(server.db, server.clock.now)
   server.clock.now = at('2026-11-03T11:59Z')
   expect(await comingUntil('2026-11-03T12:01Z')).toEqual(['r_a 2026-11-03T12:00'])
 })
@@ -176,7 +176,7 @@ test('[PUSH-6] four processes that look and two that send at once make one messa
   const people = [await personAt('2026-11-03T19:58Z'), await server.signUp(), await server.signUp()]
   for (const owner of people) for (let device = 0; device < 6; device += 1) await browserOf(owner, 'UTC')
   server.clock.now = at('2026-11-03T20:00Z')
-  const looks = [1, 2, 3, 4].map(() => dueReminders(server.db, server.clock.now, () => {}))
+  const looks = [1, 2, 3, 4].map(() => queueDueReminders(server.db, server.clock.now, () => {}))
   const { db, config, stores, push, jobs } = server.services
   const services = {
     db,

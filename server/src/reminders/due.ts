@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isFields } from '@reprieve/contract/fields.ts'
-import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
-import { settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
+import { remindersFromSettings } from '@reprieve/contract/reminders/reminderWire.ts'
+import { settingsGroupsToWire } from '@reprieve/contract/settings/settingsGroups.ts'
 import { dueBetween, nextDue, type DueReminder, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
@@ -11,7 +11,7 @@ import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import { dropSubscription, isOver, REMINDERS_ID } from './store.ts'
+import { dropSubscription, isSubscriptionOver, REMINDERS_ID } from './store.ts'
 
 export const PUSH_JOB = 'push'
 
@@ -22,13 +22,13 @@ const AT_ONCE = 100
 const HOUR_MS = 3_600_000
 
 /** Stored reminders: in the person's settings, or with a device that has no account. */
-export interface KeptReminders {
+export interface StoredReminders {
   groups: Readonly<Record<string, { v: unknown }>> | null
   reminders?: unknown
 }
 
 /** A due device with its stored reminders. */
-interface Claimed extends KeptReminders {
+interface Claimed extends StoredReminders {
   userId: number
   subId: string
   checkedTo: number
@@ -43,14 +43,18 @@ interface Plan {
 }
 
 /** The person's reminders; everybody has the first one. [REM-2] */
-export const remindingIn = ({ groups, reminders }: KeptReminders, at: number, place: Place): ReminderPlan =>
-  remindingFrom(
-    isFields(reminders) ? reminders : settingsFromGroups(groups ?? {}),
+export const readStoredReminders = (
+  { groups, reminders }: StoredReminders,
+  at: number,
+  place: Place,
+): ReminderPlan =>
+  remindersFromSettings(
+    isFields(reminders) ? reminders : settingsGroupsToWire(groups ?? {}),
     dayOf(momentAt(at, place)),
   )
 
 /** Returns how many messages were queued. Skips devices that another process is handling. [PUSH-6] */
-export async function dueReminders(db: Db, now: number, onQueued: () => void): Promise<number> {
+export async function queueDueReminders(db: Db, now: number, onQueued: () => void): Promise<number> {
   const faults: unknown[] = []
   let queued = 0
   for (let isMore = await isAnyDue(db, now); isMore;) {
@@ -78,7 +82,7 @@ async function isAnyDue(db: Db, now: number): Promise<boolean> {
 async function claim(trx: Trx, now: number): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     select s.user_id as "userId", s.sub_id as "subId", s.checked_to as "checkedTo",
-      coalesce(s.timezone, a.timezone) as zone, ${isOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups,
+      coalesce(s.timezone, a.timezone) as zone, ${isSubscriptionOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups,
       s.reminders
     from push_subscription s
       left join account a on a.user_id = s.user_id
@@ -133,7 +137,7 @@ function planIn({ zone, checkedTo, ...kept }: Claimed, now: number): Plan {
   const place = zone === null ? null : findPlaceByZone(zone)
   if (place === null) return { due: [], next: null }
   const after = Math.max(checkedTo, now - LATE_MS - 1)
-  const reminding = remindingIn(kept, Math.min(after, now), place)
+  const reminding = readStoredReminders(kept, Math.min(after, now), place)
   return {
     due: after < now ? dueBetween(reminding, { after, until: now }, place) : [],
     // If the clock goes back, reminders must not repeat.

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
+import { remindersFromSettings } from '@reprieve/contract/reminders/reminderWire.ts'
 import { readSubscription } from '@reprieve/contract/reminders/subscription.ts'
 import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { isLanguage } from '@reprieve/domain/settings/language.ts'
@@ -8,7 +8,7 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { saveAnonymous } from './anonymous.ts'
-import { SENT_TYPE, type Device } from './store.ts'
+import { SUPPORTED_PUSH_TYPE, type Device } from './store.ts'
 import { endSubscription, saveSubscription } from './subscriptions.ts'
 
 interface PushTokenFields {
@@ -25,7 +25,7 @@ function deviceOf(
   isAllowed: (endpoint: string) => boolean,
 ): Device | Refusal {
   // Stored for a future phone app; nothing is sent.
-  if (type !== SENT_TYPE) return { type, endpoint: token, p256dh: null, auth: null }
+  if (type !== SUPPORTED_PUSH_TYPE) return { type, endpoint: token, p256dh: null, auth: null }
   const read = readSubscription(token)
   if (!read.ok) return malformed('no-subscription')
   return isAllowed(read.value.endpoint) ? { type, ...read.value } : malformed('not-a-push-service')
@@ -70,7 +70,9 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
     ...whereabouts(body, context),
     // The offset does not matter here: the device sends the first day of each reminder.
     reminding:
-      body.reminders === undefined ? null : remindingFrom(body.reminders, dayOf({ at: now, offset: 0 })),
+      body.reminders === undefined
+        ? null
+        : remindersFromSettings(body.reminders, dayOf({ at: now, offset: 0 })),
   }
   await inTransaction(services.db, (trx) => saveAnonymous(trx, registration))
   return {}

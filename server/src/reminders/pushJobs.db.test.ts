@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeJob } from '../jobs/jobLease.ts'
-import { startLocalPush, tokenOf, type LocalPush } from '../testing/localPush.ts'
+import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { dueReminders, PUSH_JOB } from './due.ts'
+import { queueDueReminders, PUSH_JOB } from './due.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -34,15 +34,15 @@ beforeEach(async () => {
 })
 
 async function register(target = service.subscribe()): Promise<void> {
-  const body = { fcm_token: tokenOf(target), type: 'webpush', timezone: 'UTC', language: 'ko' }
+  const body = { fcm_token: subscriptionToken(target), type: 'webpush', timezone: 'UTC', language: 'ko' }
   await server.call('notifications/register-fcm-token', body, { person })
-  await dueReminders(server.db, server.clock.now, () => {})
+  await queueDueReminders(server.db, server.clock.now, () => {})
 }
 
 /** It becomes due; nobody has sent it yet. */
 async function comeDue(): Promise<void> {
   server.clock.now = BEFORE + MINUTE
-  expect(await dueReminders(server.db, server.clock.now, () => {})).toBe(1)
+  expect(await queueDueReminders(server.db, server.clock.now, () => {})).toBe(1)
 }
 
 async function sendAfter(ms: number): Promise<number> {
@@ -114,7 +114,7 @@ async function refusedTimes(days: number): Promise<void> {
       .select('next_at')
       .executeTakeFirstOrThrow()
     server.clock.now = next!
-    await dueReminders(server.db, server.clock.now, () => {})
+    await queueDueReminders(server.db, server.clock.now, () => {})
     await server.services.jobs.settled()
   }
 }

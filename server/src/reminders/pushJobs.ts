@@ -6,8 +6,8 @@ import type { Db } from '../db/pool.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import type { PushOutcome } from '../outside/push.ts'
-import { LATE_MS, PUSH_JOB, remindingIn, type KeptReminders } from './due.ts'
-import { dropNote, dropSubscription, isOver, REMINDERS_ID } from './store.ts'
+import { LATE_MS, PUSH_JOB, readStoredReminders, type StoredReminders } from './due.ts'
+import { dropNote, dropSubscription, isSubscriptionOver, REMINDERS_ID } from './store.ts'
 
 const SECOND_MS = 1_000
 const SHORTEST_WAIT_MS = 5 * SECOND_MS
@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 300 * SECOND_MS
 const MOST_REFUSALS = 10
 
 /** A message to send, to a device that still wants it. */
-interface Message extends KeptReminders {
+interface Message extends StoredReminders {
   userId: number
   noteId: string
   subId: string
@@ -39,7 +39,7 @@ async function messageOf(db: Db, userId: number, noteId: string): Promise<Messag
       join push_subscription s on s.user_id = n.user_id and s.sub_id = n.sub_id
       left join session_family f on f.user_id = s.user_id and f.family = s.family
       left join item i on i.user_id = n.user_id and i.client_id = ${REMINDERS_ID}
-    where n.user_id = ${userId} and n.note_id = ${noteId} and not ${isOver()}`.execute(db)
+    where n.user_id = ${userId} and n.note_id = ${noteId} and not ${isSubscriptionOver()}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -47,7 +47,7 @@ async function messageOf(db: Db, userId: number, noteId: string): Promise<Messag
 function reminderOf(message: Message, { push, now }: JobServices): Reminder | null {
   const { reminder, at, ofKey } = message
   if (now() - at > LATE_MS || ofKey !== push.publicKey) return null
-  const { reminders } = remindingIn(message, at, () => 0)
+  const { reminders } = readStoredReminders(message, at, () => 0)
   return reminders.find(({ key, isOn }) => key === reminder && isOn) ?? null
 }
 

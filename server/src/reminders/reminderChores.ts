@@ -1,8 +1,8 @@
 import type { Db } from '../db/pool.ts'
 import type { Chore } from '../jobs/chores.ts'
 import { sweepAnonymous } from './anonymous.ts'
-import { dueReminders } from './due.ts'
-import { dropEnded, healDue } from './store.ts'
+import { queueDueReminders } from './due.ts'
+import { dropEndedSubscriptions, repairDueTimes } from './store.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS
@@ -17,7 +17,7 @@ const dueChore: Chore = {
     if (atIt.has(db)) return
     atIt.add(db)
     try {
-      await dueReminders(db, now, wakeJobs)
+      await queueDueReminders(db, now, wakeJobs)
     } finally {
       atIt.delete(db)
     }
@@ -28,8 +28,8 @@ const healChore: Chore = {
   name: 'reminders',
   everyMs: HOUR_MS,
   async run({ db }, now) {
-    await dropEnded(db)
-    await healDue(db, now)
+    await dropEndedSubscriptions(db)
+    await repairDueTimes(db, now)
     await sweepAnonymous(db, now)
   },
 }

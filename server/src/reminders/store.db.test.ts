@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startLocalPush, tokenOf, type LocalPush } from '../testing/localPush.ts'
+import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { reminderChores } from './reminderChores.ts'
 
@@ -26,7 +26,7 @@ const ANONYMOUS = 'notifications/register-anonymous-fcm-token'
 const UNREGISTER = 'notifications/unregister-fcm-token'
 
 const bodyOf = (target = service.subscribe(), more: object = {}) => ({
-  fcm_token: tokenOf(target),
+  fcm_token: subscriptionToken(target),
   type: 'webpush',
   timezone: 'Europe/Berlin',
   language: 'de',
@@ -128,7 +128,8 @@ test.each([
 ])('[PUSH-1, PUSH-2, PUSH-4, REL 1d] %s is refused, and nothing is kept', async (_, given) => {
   const person = await server.signUp()
   const before = await anonymous()
-  const fcm_token = typeof given === 'string' ? given : tokenOf({ ...service.subscribe(), ...given })
+  const fcm_token =
+    typeof given === 'string' ? given : subscriptionToken({ ...service.subscribe(), ...given })
   expect(await codeOf(REGISTER, { fcm_token, type: 'webpush' }, person)).toBe(102)
   expect(await codeOf(ANONYMOUS, { fcm_token, type: 'webpush' })).toBe(102)
   expect([await devicesOf(person), await anonymous()]).toEqual([[], before])

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../db/pool.ts'
 export const REMINDERS_ID = settingsClientId('reminders')
 
 /** Only web push is sent; the phones' own services are not supported yet. [PUSH-1] */
-export const SENT_TYPE = 'webpush'
+export const SUPPORTED_PUSH_TYPE = 'webpush'
 
 /**
  * After a log-out, a password change or a deletion the person wants nothing more on that device. An expired session
@@ -25,10 +25,10 @@ export interface Device {
   auth: string | null
 }
 
-export const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
+export const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 
 /** Whether subscription `s` has ended with its session `f`; a device without an account has no session. [PUSH-10] */
-export const isOver = (): RawBuilder<boolean> =>
+export const isSubscriptionOver = (): RawBuilder<boolean> =>
   sql<boolean>`(s.user_id > 0 and (f.family is null or coalesce(f.end_reason = any(${ENDED_ON_PURPOSE}::text[]), false)))`
 
 /**
@@ -36,11 +36,11 @@ export const isOver = (): RawBuilder<boolean> =>
  * apply to the past: one that is set to ten minutes ago begins tomorrow. Reminders that were already due are still
  * sent. [PUSH-6, REM-7]
  */
-export const dueAgain = (db: Db, userId: number, now: number): Promise<void> =>
+export const recomputeDueTimes = (db: Db, userId: number, now: number): Promise<void> =>
   workOutAnew(db, sql`s.user_id = ${userId}`, now)
 
-/** Repairs a crash between the save of the reminders and `dueAgain`. */
-export const healDue = (db: Db, now: number): Promise<void> =>
+/** Repairs a crash between the save of the reminders and `recomputeDueTimes`. */
+export const repairDueTimes = (db: Db, now: number): Promise<void> =>
   workOutAnew(
     db,
     sql`exists (select from item i where i.user_id = s.user_id and i.client_id = ${REMINDERS_ID} and i.seq <> s.of_seq)`,
@@ -52,15 +52,15 @@ async function workOutAnew(db: Db, which: RawBuilder<unknown>, now: number): Pro
     update push_subscription s set
       checked_to = greatest(s.checked_to, least(s.next_at - interval '1 millisecond', ${moment(now)})),
       next_at = least(s.next_at, ${moment(now)})
-    where s.type = ${SENT_TYPE} and ${which}`.execute(db)
+    where s.type = ${SUPPORTED_PUSH_TYPE} and ${which}`.execute(db)
 }
 
 /** [PUSH-10] */
-export async function dropEnded(db: Db): Promise<void> {
+export async function dropEndedSubscriptions(db: Db): Promise<void> {
   await sql`
     delete from push_subscription s using push_subscription o
       left join session_family f on f.user_id = o.user_id and f.family = o.family
-    where o.user_id = s.user_id and o.sub_id = s.sub_id and ${isOver()}`.execute(db)
+    where o.user_id = s.user_id and o.sub_id = s.sub_id and ${isSubscriptionOver()}`.execute(db)
 }
 
 interface SubscriptionRowKey {

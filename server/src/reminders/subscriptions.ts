@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Trx } from '../db/pool.ts'
 import { dropAnonymous } from './anonymous.ts'
-import { dropSubscription, hashOf, SENT_TYPE, type Device } from './store.ts'
+import { dropSubscription, endpointHash, SUPPORTED_PUSH_TYPE, type Device } from './store.ts'
 
 /** A person has few devices; a client that makes a new address every day must not fill the table. */
 const MOST_OF_PERSON = 20
@@ -25,8 +25,8 @@ interface Registration extends Device {
 export async function saveSubscription(trx: Trx, given: Registration): Promise<void> {
   const { userId, type, endpoint, p256dh, auth, timezone, language, family, ofKey } = given
   const now = moment(given.now)
-  const hash = hashOf(endpoint)
-  const next = type === SENT_TYPE ? now : sql`null::timestamptz`
+  const hash = endpointHash(endpoint)
+  const next = type === SUPPORTED_PUSH_TYPE ? now : sql`null::timestamptz`
   await sql`
     insert into push_subscription as s (user_id, sub_id, endpoint_hash, endpoint, p256dh, auth, type, timezone, language,
       family, of_key, checked_to, next_at, created_at, seen_at)
@@ -62,7 +62,7 @@ export async function endSubscription(trx: Trx, userId: number, endpoint: string
     .selectFrom('push_subscription')
     .select('sub_id')
     .where('user_id', '=', userId)
-    .where('endpoint_hash', '=', hashOf(endpoint))
+    .where('endpoint_hash', '=', endpointHash(endpoint))
     .executeTakeFirst()
   if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
 }

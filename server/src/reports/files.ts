@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../db/pool.ts'
 import type { MadeFile } from './child/runChild.ts'
 
-export const FORMS = ['pdf', 'json', 'csv'] as const
-export type Form = (typeof FORMS)[number]
+export const REPORT_FILE_FORMS = ['pdf', 'json', 'csv'] as const
+export type ReportFileForm = (typeof REPORT_FILE_FORMS)[number]
 
 export interface ReportFile {
-  form: Form
+  form: ReportFileForm
   type: string
   bytes: Buffer
 }
@@ -17,7 +17,7 @@ export interface FileOwner {
 }
 
 /** Replaces all files of the owner. */
-export async function keepFiles(
+export async function storeReportFiles(
   trx: Trx,
   { userId, uuid }: FileOwner,
   files: readonly MadeFile[],
@@ -30,10 +30,10 @@ export async function keepFiles(
       .execute()
 }
 
-export async function fileOf(
+export async function readReportFile(
   db: Db | Trx,
   { userId, uuid }: FileOwner,
-  form: Form,
+  form: ReportFileForm,
 ): Promise<ReportFile | null> {
   const row = await db
     .selectFrom('report_file')
@@ -46,14 +46,20 @@ export async function fileOf(
 }
 
 /** The available file forms of each report or link of a person, without the bytes. */
-export async function formsOf(db: Db | Trx, userId: number): Promise<ReadonlyMap<string, Form[]>> {
+export async function listFileForms(
+  db: Db | Trx,
+  userId: number,
+): Promise<ReadonlyMap<string, ReportFileForm[]>> {
   const rows = await db
     .selectFrom('report_file')
     .select(['owner_uuid', 'form'])
     .where('user_id', '=', userId)
     .execute()
   const byOwner = Map.groupBy(rows, ({ owner_uuid: owner }) => owner)
-  return new Map([...byOwner].map(([owner, held]) => [owner, FORMS.filter((form) => has(held, form))]))
+  return new Map(
+    [...byOwner].map(([owner, held]) => [owner, REPORT_FILE_FORMS.filter((form) => has(held, form))]),
+  )
 }
 
-const has = (held: readonly { form: string }[], form: Form): boolean => held.some((one) => one.form === form)
+const has = (held: readonly { form: string }[], form: ReportFileForm): boolean =>
+  held.some((one) => one.form === form)

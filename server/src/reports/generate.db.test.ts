@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../testing/testApp.ts'
-import { ADVANCED, has, openReportsApp, type ReportsApp } from './testReports.ts'
+import { ADVANCED, setTestPlan, openReportsApp, type ReportsApp } from './testReports.ts'
 
 const DAY = 86_400_000
 const NO_PASSWORD = 141
@@ -54,7 +54,7 @@ test('[REP-27, D46] a report is accepted at once, made by a job, and its progres
 describe('[REP-28, D8] the same request again', () => {
   test('is the same report and takes one credit, also from several devices at once', async () => {
     const person = await writer()
-    await has(server, person, { credits: 3 })
+    await setTestPlan(server, person, { credits: 3 })
     const request = { client_id: randomUUID(), options: ADVANCED }
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => server.generate(person, request)))
     expect(new Set(answers.map(({ body }) => body['report_uuid'])).size).toBe(1)
@@ -115,7 +115,7 @@ describe('what is refused leaves nothing behind', () => {
   test('[REP-30] of days without an entry there is no report, and no credit moves', async () => {
     const person = await server.signUp()
     await server.record(person, server.clock.now - 40 * DAY)
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     expect(await codeOf(server.generate(person, { options: ADVANCED }))).toBe(EMPTY)
     expect(await codeOf(server.generate(person, custom(dayBefore(39), dayBefore(0))))).toBe(EMPTY)
     expect(await codeOf(server.generate(await server.signUp()))).toBe(EMPTY)
@@ -162,7 +162,7 @@ test('[D24, BUY-5] of an account that is closed in the same moment nothing is ma
   server.does('hang')
   for (let round = 0; round < 5; round += 1) {
     const person = await writer()
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     const [, { body }] = await Promise.all([
       server.call('core/delete-user', undefined, { person }),
       server.generate(person, { options: ADVANCED }),
@@ -186,7 +186,7 @@ describe('[BUY-1, D45] what it costs', () => {
   test('Lite and Pro: the basic sections of the last 30 days are free, all else takes a credit', async () => {
     for (const plan of [{ credits: 5 }, { credits: 5, is_pro: true }]) {
       const person = await writer()
-      await has(server, person, plan)
+      await setTestPlan(server, person, plan)
       const left: unknown[] = []
       for (const asked of [{}, advanced, long, { ...advanced, ...long }, { range: { dateRange: '7days' } }])
         left.push((await server.generate(person, asked)).body['credits_count'])
@@ -203,7 +203,7 @@ describe('[BUY-1, D45] what it costs', () => {
 
   test('who was shown a free report pays nothing without having been told', async () => {
     const person = await writer()
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     expect(await codeOf(server.generate(person, { ...advanced, use_credit: 0 }))).toBe(CREDIT_NEEDED)
     expect(await server.creditsOf(person)).toBe(1)
     expect(await codeOf(server.generate(person, { ...advanced, use_credit: 1 }))).toBe(0)
@@ -212,7 +212,7 @@ describe('[BUY-1, D45] what it costs', () => {
 
   test('a live subscription: everything is free', async () => {
     const person = await writer()
-    await has(server, person, { credits: 1, subscription_until: new Date(server.clock.now + DAY) })
+    await setTestPlan(server, person, { credits: 1, subscription_until: new Date(server.clock.now + DAY) })
     expect((await server.generate(person, { ...advanced, ...long })).body).toMatchObject({
       result_code: 0,
       credits_count: 1,
@@ -221,7 +221,10 @@ describe('[BUY-1, D45] what it costs', () => {
 
   test('an ended one: free as for Lite, else 304 until they say that a credit may go', async () => {
     const person = await writer()
-    await has(server, person, { credits: 1, subscription_until: new Date(server.clock.now - 30 * DAY) })
+    await setTestPlan(server, person, {
+      credits: 1,
+      subscription_until: new Date(server.clock.now - 30 * DAY),
+    })
     expect(await codeOf(server.generate(person))).toBe(0)
     for (const use_credit of [undefined, 0])
       expect(await codeOf(server.generate(person, { ...advanced, use_credit }))).toBe(SUBSCRIPTION_INVALID)
@@ -231,7 +234,7 @@ describe('[BUY-1, D45] what it costs', () => {
 
   test('[BUY-6] of the last credit twenty requests at once make one report', async () => {
     const person = await writer()
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     const codes = await Promise.all(
       Array.from({ length: 20 }, () => codeOf(server.generate(person, advanced))),
     )
@@ -241,7 +244,7 @@ describe('[BUY-1, D45] what it costs', () => {
 
   test('the day is that of the person, and nobody pays for the date line', async () => {
     const person = await writer()
-    await has(server, person, { credits: 2 })
+    await setTestPlan(server, person, { credits: 2 })
     const east = { time_offset: 14 * 3_600_000 }
     const ask = async (days: number, more = {}) =>
       (await server.generate(person, { ...custom(dayBefore(days), dayBefore(0)), ...more })).body[
@@ -258,7 +261,7 @@ test('[BUY-15] where everything is open nothing is taken', async () => {
   try {
     const person = await open.signUp()
     await open.record(person, open.clock.now - 100 * DAY)
-    await has(open, person, { credits: 1 })
+    await setTestPlan(open, person, { credits: 1 })
     const { body } = await open.generate(person, { options: ADVANCED, range: { dateRange: 'alltime' } })
     expect(body).toMatchObject({ result_code: 0, credits_count: 1 })
     expect((await open.list(person))[0]).toMatchObject({ used_credit: 0 })

@@ -10,15 +10,15 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { hasRoomForJob, queueJob } from '../jobs/jobQueue.ts'
-import { sponsoringOf } from '../institutions/memberships.ts'
+import { findSponsorship } from '../institutions/memberships.ts'
 import { lockPlan, reserveCredit } from '../purchases/credits.ts'
-import { boughtBy, boughtOf, rightsOf } from '../purchases/rights.ts'
-import { askedDays, offsetIn, type AskedDays } from './generateDays.ts'
-import { isTooLong, keptRequest } from './generateKept.ts'
+import { readBoughtRights, rightsFromPlanRow, effectiveRights } from '../purchases/rights.ts'
+import { findRequestedDays, offsetIn, type RequestedDays } from './generateDays.ts'
+import { isRequestTooLong, toStoredRequest } from './generateKept.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { reportJobs } from './reportJobs.ts'
 import { reportByClientId, type Report, type ReportRequest } from './store.ts'
-import { dropOldest, insertReport } from './storeChanges.ts'
+import { dropOldestReports, insertReport } from './storeChanges.ts'
 
 /** About as long as one report takes. */
 const BUSY_SECONDS = 5
@@ -26,11 +26,11 @@ const BUSY_SECONDS = 5
 const KINDS = reportJobs.map(({ name }) => name)
 
 /** Null if the person may queue one more job, else a refusal with the time to wait. Needs their lock. */
-export const placeFor = async (trx: Trx, userId: number): Promise<Refusal | null> =>
+export const refuseFullQueue = async (trx: Trx, userId: number): Promise<Refusal | null> =>
   (await hasRoomForJob(trx, userId, KINDS)) ? null : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
 
 /** Locks the account before any other row of a person. An account that is being deleted is refused (D24). */
-export async function lockLiving(
+export async function lockAccountOrRefuse(
   trx: Trx,
   userId: number,
 ): Promise<{ password_hash: string | null } | Refusal> {
@@ -53,7 +53,8 @@ export const generateReport: Handler<'reports/generate-report'> = async (body, c
   const { services, person, now } = context
   // A repeat after a lost response is answered without being counted, charged or refused. [REP-28]
   const before = await reportByClientId(services.db, person.userId, body.client_id)
-  if (before !== null) return answerOf(before, (await boughtBy(services.db, person.userId, now)).credits)
+  if (before !== null)
+    return answerOf(before, (await readBoughtRights(services.db, person.userId, now)).credits)
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await accept(body, context)
@@ -67,7 +68,7 @@ export const generateReport: Handler<'reports/generate-report'> = async (body, c
 async function accept(body: ReportRequest, context: CallContext): Promise<Answer | Refusal> {
   const { services, person, now } = context
   // Checked before parsing: the longest bodies would block everybody for a second.
-  if (isTooLong(body)) return refuse(RESULT.tooLarge)
+  if (isRequestTooLong(body)) return refuse(RESULT.tooLarge)
   const range = rangeFromWire(body.range)
   if (range === null) return malformed('range', 'no-such-range')
   if (chosenSections(optionsFromWire(body.options)).length === 0) return malformed('options', 'no-section')
@@ -77,14 +78,14 @@ async function accept(body: ReportRequest, context: CallContext): Promise<Answer
     .where('user_id', '=', person.userId)
     .executeTakeFirst()
   const offset = body.time_offset ?? offsetIn(account?.timezone ?? null, now)
-  const days = await askedDays(services.db, person.userId, { range, now, offset })
+  const days = await findRequestedDays(services.db, person.userId, { range, now, offset })
   return inTransaction(services.db, (trx) => acceptWith(trx, { body, offset, days }, context))
 }
 
 interface DatedReportRequest {
   body: ReportRequest
   offset: number
-  days: AskedDays
+  days: RequestedDays
 }
 
 /** Checks in the order of D10: no password first, then an empty report, then the price. [REP-19, REP-30] */
@@ -94,18 +95,18 @@ async function acceptWith(
   { services, person, language, now }: CallContext,
 ): Promise<Answer | Refusal> {
   const { userId, deviceId } = person
-  const account = await lockLiving(trx, userId)
+  const account = await lockAccountOrRefuse(trx, userId)
   if (account instanceof Refusal) return account
   const row = await lockPlan(trx, userId, now)
   const before = await reportByClientId(trx, userId, body.client_id)
   if (before !== null) return answerOf(before, row?.credits ?? 0)
   if (account.password_hash === null) return refuse(RESULT.passwordNotSet)
   if (days.entries === 0) return refuse(RESULT.reportEmpty)
-  const full = await placeFor(trx, userId)
+  const full = await refuseFullQueue(trx, userId)
   if (full !== null) return full
 
-  const { sponsored } = await sponsoringOf(trx, userId)
-  const rights = rightsOf(services.config, boughtOf(row ?? undefined, now, sponsored))
+  const { sponsored } = await findSponsorship(trx, userId)
+  const rights = effectiveRights(services.config, rightsFromPlanRow(row ?? undefined, now, sponsored))
   const plan = planFromRights(rights)
   const need = creditNeed({
     options: optionsFromWire(body.options),
@@ -125,13 +126,13 @@ async function acceptWith(
     userId,
     uuid,
     clientId: body.client_id,
-    request: { sent: keptRequest(body, days.span), span: days.span, offset, plan, deviceId },
+    request: { sent: toStoredRequest(body, days.span), span: days.span, offset, plan, deviceId },
     language,
     paper: body.paper,
     usedCredit: !need.isFree,
     createdAt: now,
   })
-  await dropOldest(trx, userId)
+  await dropOldestReports(trx, userId)
   await queueJob(trx, { userId, kind: REPORT_JOB, about: uuid }, now)
   const credits_count = (row?.credits ?? 0) - (need.isFree ? 0 : need.credits)
   return { report_uuid: uuid, state: 'waiting', credits_count }

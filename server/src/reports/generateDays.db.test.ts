@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { askedDays, daysOf, offsetIn } from './generateDays.ts'
+import { findRequestedDays, listDiaryDays, offsetIn } from './generateDays.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 4, 10, 12)
@@ -36,7 +36,10 @@ const timing = (at: unknown, offset: unknown = 0) => ({
   timing: { v: { timing: at, time_offset: offset }, s: '' },
 })
 const days = async (person: TestPerson) =>
-  (await daysOf(server.db, person.userId)).map(({ day, entries }) => [day - dayNumber('2026-05-10'), entries])
+  (await listDiaryDays(server.db, person.userId)).map(({ day, entries }) => [
+    day - dayNumber('2026-05-10'),
+    entries,
+  ])
 
 test('[D40, COL-4] an entry is of the day where its person was, and a reflection by the rule of noon', async () => {
   const person = await server.signUp()
@@ -67,8 +70,8 @@ test('[D40] what tells no moment stands where it was written down, and what is i
 describe('[FILT-14] the days of a range', () => {
   test('are those of the calendar of who asks, with what they wrote beyond the date line', async () => {
     const person = await server.signUp()
-    const ask = (range: Parameters<typeof askedDays>[2]['range'], offset = 0) =>
-      askedDays(server.db, person.userId, { range, now: NOON, offset })
+    const ask = (range: Parameters<typeof findRequestedDays>[2]['range'], offset = 0) =>
+      findRequestedDays(server.db, person.userId, { range, now: NOON, offset })
     const today = dayNumber('2026-05-10')
     expect(await ask({ is: 'alltime' })).toEqual({ today, span: { from: today, to: today }, entries: 0 })
     await keep(person, 'record', timing(NOON, 13 * HOUR))

@@ -34,7 +34,7 @@ interface DiaryDay {
 }
 
 /** Each local calendar day that has an entry. Counted by the database, because there may be ten thousand entries. */
-export async function daysOf(db: Db, userId: number): Promise<readonly DiaryDay[]> {
+export async function listDiaryDays(db: Db, userId: number): Promise<readonly DiaryDay[]> {
   const { rows } = await sql<DiaryDay>`
     with entry as (
       select kind,
@@ -53,7 +53,7 @@ export async function daysOf(db: Db, userId: number): Promise<readonly DiaryDay[
   return rows.filter(({ day }) => isInCalendar({ at: day * DAY_MS, offset: 0 }))
 }
 
-export interface AskedDays {
+export interface RequestedDays {
   today: DayNumber
   span: DaySpan
   /** Entries in those days, before filtering. */
@@ -61,13 +61,13 @@ export interface AskedDays {
 }
 
 /** The days that a range means at a UTC offset. [FILT-14] */
-export async function askedDays(
+export async function findRequestedDays(
   db: Db,
   userId: number,
   asked: { range: DateRange; now: number; offset: TimeOffset },
-): Promise<AskedDays> {
+): Promise<RequestedDays> {
   const { range, now, offset } = asked
-  const days = await daysOf(db, userId)
+  const days = await listDiaryDays(db, userId)
   const today = dayNumberOf({ at: now, offset })
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const span = rangeToSpan(range, { today, first, last })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import type { TestPerson } from '../testing/testApp.ts'
-import { reportById, reportsOf, saidRange } from './store.ts'
+import { reportById, readReportList, requestedRange } from './store.ts'
 import { BASIC, openReportsApp, type ReportsApp } from './testReports.ts'
 
 const DAY = 86_400_000
@@ -69,7 +69,7 @@ describe('[REP-85] of a request', () => {
   test('the list reads what it shows alone', async () => {
     const person = await writer()
     await kept(person, { filter: { location: names(500) } })
-    const [listed] = await reportsOf(server.db, person.userId)
+    const [listed] = await readReportList(server.db, person.userId)
     expect(listed?.request).toMatchObject({
       said: '30days',
       switches: { pain_summary_enabled: 1, timeline_view_enabled: 0 },
@@ -105,12 +105,12 @@ describe('[REP-86, BUY-1] a report is of the days that it was priced by', () => 
   test('and is called what it was asked for by', async () => {
     const person = await writer()
     const request = await kept(person, ALL)
-    expect(saidRange(request)).toEqual({ is: 'alltime' })
+    expect(requestedRange(request)).toEqual({ is: 'alltime' })
     expect((await server.list(person))[0]).toMatchObject({
       range: { dateRange: 'alltime', date: dayBefore(0), date_end: dayBefore(0) },
     })
     const own = { dateRange: 'custom', date: dayBefore(3), date_end: dayBefore(0) }
-    expect(saidRange(await kept(person, { range: own }))).toEqual({
+    expect(requestedRange(await kept(person, { range: own }))).toEqual({
       is: 'custom',
       from: dayBefore(3),
       to: dayBefore(0),

@@ -1,23 +1,23 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { filterFrom, filterSettings } from '@reprieve/contract/filters/filterWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { filterFromSettings, filterToSettings } from '@reprieve/contract/filters/filterWire.ts'
 import { optionsFromWire, optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import type { KeptRequest, ReportRequest } from './store.ts'
+import type { StoredRequest, ReportRequest } from './store.ts'
 
 /** Twice the size of a request with every option chosen. */
 const LONGEST = 40_000
 
 /** Up to two hundred requests are stored for a person. [REP-85] */
-export const isTooLong = ({ options, filter, range }: ReportRequest): boolean =>
+export const isRequestTooLong = ({ options, filter, range }: ReportRequest): boolean =>
   JSON.stringify([options, filter, range]).length > LONGEST
 
 /**
  * The part of the request that is needed to make the report. The range is fixed to the days that were priced: "all
  * time" would mean more days later. [REP-85, REP-86]
  */
-export function keptRequest(body: ReportRequest, { from, to }: DaySpan): KeptRequest['sent'] {
-  const filter = filterSettings(filterFrom(fieldsOf(body.filter)))
+export function toStoredRequest(body: ReportRequest, { from, to }: DaySpan): StoredRequest['sent'] {
+  const filter = filterToSettings(filterFromSettings(toFields(body.filter)))
   return {
     ...body,
     options: optionsToWire(optionsFromWire(body.options)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../testing/testApp.ts'
-import { inFlight } from './handlersInFlight.ts'
+import { limitDownloads } from './handlersInFlight.ts'
 import { sweepReports } from './retention.ts'
-import { ADVANCED, has, openReportsApp, type ReportsApp } from './testReports.ts'
+import { ADVANCED, setTestPlan, openReportsApp, type ReportsApp } from './testReports.ts'
 
 const DAY = 86_400_000
 const DENIED = 302
@@ -108,13 +108,13 @@ describe('a download', () => {
     const open = new Promise<void>((resolve) => {
       end = resolve
     })
-    const others = [1, 2].map(() => inFlight(anna.userId, () => open))
+    const others = [1, 2].map(() => limitDownloads(anna.userId, () => open))
     const { status, body } = await download(anna, uuids[0])
     expect([status, body]).toEqual([429, expect.objectContaining({ result_code: 103, retry_after: 2 })])
     expect((await download(bert, uuids[1])).status).toBe(200)
     end()
     await Promise.all(others)
-    await expect(inFlight(anna.userId, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    await expect(limitDownloads(anna.userId, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     const both = await Promise.all([1, 2].map(() => download(anna, uuids[0])))
     expect(both.map((answer) => answer.status)).toEqual([200, 200])
   })
@@ -136,7 +136,7 @@ describe('[REP-33, REL 5] after 90 days', () => {
 
   test('the file goes, the entry stays, and Download makes it again of the same days for nothing', async () => {
     const person = await writer()
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     const uuid = await made(person, { options: ADVANCED })
     const [first] = await server.list(person)
     server.clock.now += 90 * DAY - 1
@@ -166,7 +166,7 @@ describe('[REP-33, REL 5] after 90 days', () => {
 
   test('[REP-87] one that cannot be made again says why, gives no credit back, and can be tried once more', async () => {
     const person = await writer()
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     const uuid = await made(person, { options: ADVANCED })
     server.clock.now += 90 * DAY
     await sweep()

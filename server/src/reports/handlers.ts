@@ -9,29 +9,29 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Bytes, Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import { boughtBy } from '../purchases/rights.ts'
-import { fileOf, formsOf, type Form, type ReportFile } from './files.ts'
-import { generateReport, lockLiving, placeFor } from './generate.ts'
-import { inFlight } from './handlersInFlight.ts'
+import { readBoughtRights } from '../purchases/rights.ts'
+import { readReportFile, listFileForms, type ReportFileForm, type ReportFile } from './files.ts'
+import { generateReport, lockAccountOrRefuse, refuseFullQueue } from './generate.ts'
+import { limitDownloads } from './handlersInFlight.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import {
-  progressOf,
+  readReportProgress,
   reportById,
   reportByNum,
   reportForUpdate,
-  reportsOf,
+  readReportList,
   type ListedReport,
   type Report,
 } from './store.ts'
-import { makeAgain, markTold } from './storeChanges.ts'
+import { markForRemake, markFailureShown } from './storeChanges.ts'
 
 const listReports: Handler<'reports/list-user-reports'> = async (_, { services, person, now }) => {
   const { db } = services
   const [reports, forms, progress, { credits }] = await Promise.all([
-    reportsOf(db, person.userId),
-    formsOf(db, person.userId),
-    progressOf(db, person.userId),
-    boughtBy(db, person.userId, now),
+    readReportList(db, person.userId),
+    listFileForms(db, person.userId),
+    readReportProgress(db, person.userId),
+    readBoughtRights(db, person.userId, now),
   ])
   return {
     reports: reports.map((report) => listed(report, forms.get(report.uuid) ?? [], progress.get(report.uuid))),
@@ -39,7 +39,7 @@ const listReports: Handler<'reports/list-user-reports'> = async (_, { services, 
   }
 }
 
-function listed(report: ListedReport, forms: Form[], progress: number | undefined) {
+function listed(report: ListedReport, forms: ReportFileForm[], progress: number | undefined) {
   const { said, span, switches } = report.request
   return {
     report_uuid: report.uuid,
@@ -81,9 +81,9 @@ export const downloadReport: Handler<'reports/download-user-report'> = (
       if (report.madeAt === null) return refuse(faultCode(report))
       if (report.state === 'failed') return toldOnce(trx, report)
       // Checks the forms first: a request for a missing file must not use a download slot.
-      const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
+      const held = (await listFileForms(trx, userId)).get(report.uuid) ?? []
       if (!held.includes(form)) return 'gone'
-      const file = await inFlight(userId, () => fileOf(trx, report, form))
+      const file = await limitDownloads(userId, () => readReportFile(trx, report, form))
       if (file instanceof Refusal) return file
       if (file === null) return 'gone'
       await logAccess(trx, { userId, event: 'report-downloaded', deviceId, now })
@@ -97,12 +97,12 @@ const faultCode = ({ fault }: Report) => (fault === 'empty' ? RESULT.reportEmpty
 
 /** Reports a failed remake once; a later request tries again. [REP-87] */
 async function toldOnce(trx: Trx, report: Report): Promise<Refusal> {
-  await markTold(trx, report)
+  await markFailureShown(trx, report)
   return refuse(faultCode(report))
 }
 
 /** Makes an expired file again for the same days, free of charge; counts against the limit. [REP-33, REP-87] */
-async function again(context: CallContext, uuid: string, form: Form): Promise<Refusal> {
+async function again(context: CallContext, uuid: string, form: ReportFileForm): Promise<Refusal> {
   const { services, person, now } = context
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
@@ -115,24 +115,24 @@ async function again(context: CallContext, uuid: string, form: Form): Promise<Re
   return outcome
 }
 
-function queueAgain({ services, person, now }: CallContext, uuid: string, form: Form) {
+function queueAgain({ services, person, now }: CallContext, uuid: string, form: ReportFileForm) {
   const { userId } = person
   return inTransaction(services.db, async (trx): Promise<Refusal | 'queued'> => {
     // Before the report: all code locks in this order.
-    const account = await lockLiving(trx, userId)
+    const account = await lockAccountOrRefuse(trx, userId)
     if (account instanceof Refusal) return account
     const report = await reportForUpdate(trx, userId, uuid)
     if (report === null) return refuse(RESULT.reportDenied)
     // Another request was faster.
     if (report.state === 'waiting') return refuse(RESULT.reportWaiting)
-    const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
+    const held = (await listFileForms(trx, userId)).get(report.uuid) ?? []
     // Made meanwhile: making it again would remove the file from the person who was just told of it. [REP-88]
     if (report.state === 'ready' && held.includes(form)) return refuse(RESULT.reportWaiting)
     // It has files, but none of this form: making it again would not add one.
     if (report.state === 'ready' && held.length > 0) return refuse(RESULT.reportFailed)
-    const full = await placeFor(trx, userId)
+    const full = await refuseFullQueue(trx, userId)
     if (full !== null) return full
-    await makeAgain(trx, report)
+    await markForRemake(trx, report)
     await queueJob(trx, { userId, kind: REPORT_JOB, about: report.uuid }, now)
     return 'queued'
   })

@@ -9,7 +9,7 @@ const BUSY_SECONDS = 2
 const underWay = new Map<number, number>()
 
 /** Allows two downloads of a person at a time; the next has to wait a moment. [REP-90] */
-export async function inFlight<T>(userId: number, read: () => Promise<T>): Promise<T | Refusal> {
+export async function limitDownloads<T>(userId: number, read: () => Promise<T>): Promise<T | Refusal> {
   const others = underWay.get(userId) ?? 0
   if (others >= MOST_OF_PERSON) return refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
   underWay.set(userId, others + 1)

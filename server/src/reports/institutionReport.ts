@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { isMemberOf } from '../institutions/memberships.ts'
-import { institutionOf } from '../institutions/store.ts'
+import { findInstitution } from '../institutions/store.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import { downloadReport } from './handlers.ts'
 
@@ -10,7 +10,7 @@ const downloadThere: Handler<'institutions/download-report'> = async (
   context,
 ) => {
   const { services, person } = context
-  const institution = await institutionOf(services.db, given)
+  const institution = await findInstitution(services.db, given)
   if (institution === null || !(await isMemberOf(services.db, person.userId, institution.nid)))
     return refuse(RESULT.reportDenied)
   if (!institution.isActive) return refuse(RESULT.institutionNotActive)

@@ -1,10 +1,10 @@
-import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeJob } from '../jobs/jobLease.ts'
-import { toldResponses } from '../questionnaires/toldResponses.ts'
+import { readSharedResponses } from '../questionnaires/toldResponses.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { REPORT_JOB } from './makeReport.ts'
-import { ADVANCED, has, openReportsApp, type ReportsApp } from './testReports.ts'
+import { ADVANCED, setTestPlan, openReportsApp, type ReportsApp } from './testReports.ts'
 
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function payer(): Promise<TestPerson> {
   const person = await server.signUp()
   await server.record(person)
-  await has(server, person, { credits: 1 })
+  await setTestPlan(server, person, { credits: 1 })
   return person
 }
 
@@ -156,8 +156,8 @@ test('[FHIR-11] the program is told what was answered around the days of the rep
   expect(told.kinds).toMatchObject({ answered: 2 })
   const today = Math.floor(server.clock.now / DAY)
   const days = { from: today - 29, to: today }
-  const responses: ToldResponse[] = []
-  for await (const some of toldResponses(server.db, { userId: person.userId, language: 'de', ...days }))
+  const responses: SharedResponse[] = []
+  for await (const some of readSharedResponses(server.db, { userId: person.userId, language: 'de', ...days }))
     responses.push(...some)
   expect(responses).toMatchObject([
     { when: { at: server.clock.now - 29 * DAY, offset: 0 }, title: 'PEG: pain, enjoyment, general activity' },

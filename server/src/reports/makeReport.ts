@@ -4,12 +4,12 @@ import type { Db, Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
-import { toldResponses } from '../questionnaires/toldResponses.ts'
+import { readSharedResponses } from '../questionnaires/toldResponses.ts'
 import { giveCreditBack, spendCredit } from '../purchases/credits.ts'
-import { ANSWERED, type ChildHead, type ChildRow } from './child/childLines.ts'
+import { ANSWERED_KIND, type ChildHead, type ChildRow } from './child/childLines.ts'
 import { cacheFolderIn, runChild, type ChildEnd } from './child/runChild.ts'
-import { diaryRows, heardUntil } from '../results/diaryRows.ts'
-import { keepFiles } from './files.ts'
+import { diaryRows, findLastSyncTime } from '../results/diaryRows.ts'
+import { storeReportFiles } from './files.ts'
 import { reportReadyMail } from './mails/reportReady.ts'
 import { reportById, type Report } from './store.ts'
 import { markFailed, markReady } from './storeChanges.ts'
@@ -28,7 +28,7 @@ export const reportJob = (program?: URL): JobKind => ({
     if (report === null) return NOTHING
     const made = now()
     const end = await runChild({
-      head: headOf(report, { made, receivedUntil: await heardUntil(db, job.userId) }),
+      head: headOf(report, { made, receivedUntil: await findLastSyncTime(db, job.userId) }),
       rows: rowsOf(db, report),
       signal,
       progress: (percent) => void progress(percent),
@@ -44,8 +44,8 @@ export const reportJob = (program?: URL): JobKind => ({
 /** The diary, and the questionnaire responses of its days: they are the person's own, whoever asked. [FHIR-11] */
 async function* rowsOf(db: Db, { userId, language, request }: Report): AsyncGenerator<readonly ChildRow[]> {
   yield* diaryRows(db, userId)
-  for await (const some of toldResponses(db, { userId, language, ...request.span }))
-    yield some.map((response) => ({ kind: ANSWERED, ...response }))
+  for await (const some of readSharedResponses(db, { userId, language, ...request.span }))
+    yield some.map((response) => ({ kind: ANSWERED_KIND, ...response }))
 }
 
 function headOf(
@@ -76,7 +76,7 @@ const ready =
     if (isFirst && report.usedCredit)
       await spendCredit(trx, { userId: job.userId, about: report.uuid, now: at })
     await markReady(trx, report, { attempt: job.attempt, content, now: at })
-    await keepFiles(trx, report, files)
+    await storeReportFiles(trx, report, files)
     // For a remake no mail is needed: the person is on the page that asked for it.
     if (!isFirst) return
     const words = reportReadyMail(
@@ -89,12 +89,12 @@ const ready =
 const failed =
   ({ userId, about: uuid }: Job, fault: Fault, { now }: JobServices): JobEnd =>
   (trx) =>
-    endInFault(trx, { userId, uuid }, { fault, now: now() })
+    endReportInFault(trx, { userId, uuid }, { fault, now: now() })
 
 type Fault = 'empty' | 'failed'
 
 /** Returns a reserved credit, once; a credit spent when it was first made stays spent. [REP-30, REP-31, BUY-5] */
-export async function endInFault(
+export async function endReportInFault(
   trx: Trx,
   { userId, uuid }: Pick<Report, 'userId' | 'uuid'>,
   { fault, now }: { fault: Fault; now: number },

@@ -26,8 +26,8 @@ import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/lan
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { describe, expect, test } from 'vitest'
-import { BROUGHT_BY_ID } from '../lists/broughtItems.ts'
-import { loadTongue } from './child/reportTongue.ts'
+import { BUILT_IN_BY_ID } from '../lists/broughtItems.ts'
+import { loadReportTexts } from './child/reportTongue.ts'
 
 const NOW = Date.parse('2026-11-12T18:55:00Z')
 const HOUR = 3_600_000
@@ -54,11 +54,11 @@ const SECTIONS_OF: Readonly<Record<string, ReportOptions['isOn']>> = {
 }
 
 async function reportIn(language: Language, range: DateRange): Promise<PrintedReport> {
-  const tongue = await loadTongue(language)
+  const tongue = await loadReportTexts(language)
   const items = await loadText(language, 'listItems')
   const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
   const names = namedItems({
-    lists: labelledLists([...BROUGHT_BY_ID.values(), ...OWN_ITEMS], { brought: BROUGHT_BY_ID, wordOf }),
+    lists: labelledLists([...BUILT_IN_BY_ID.values(), ...OWN_ITEMS], { brought: BUILT_IN_BY_ID, wordOf }),
     medications: MEDICATIONS,
     nameOf: medicationWords({ text: tongue.say.medications, language, tag: intlTag(language) }).shortName,
     words: { nothing: '-', noMedications: '-' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportChores, sweepReports } from './retention.ts'
-import { ADVANCED, has, openReportsApp, type ReportsApp } from './testReports.ts'
+import { ADVANCED, setTestPlan, openReportsApp, type ReportsApp } from './testReports.ts'
 
 const HOUR = 3_600_000
 
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 test('[JOB-6] a report that waits without a job is ended after an hour, and its credit comes back, once', async () => {
   const person = await server.signUp()
   await server.record(person)
-  await has(server, person, { credits: 1 })
+  await setTestPlan(server, person, { credits: 1 })
   await server.services.jobs.stop()
   await server.generate(person, { options: ADVANCED })
   const sweep = async (ms: number) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { eachByItself, type Chore } from '../jobs/chores.ts'
-import { endInFault } from './makeReport.ts'
+import { runEachSeparately, type Chore } from '../jobs/chores.ts'
+import { endReportInFault } from './makeReport.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -67,8 +67,8 @@ async function endForgotten(db: Db, now: number): Promise<void> {
     select r.user_id as "userId", r.report_uuid as uuid from report r
     where r.state = 'waiting' and r.created_at <= ${moment(now - HOUR_MS)} and not exists (
       select from job j where j.user_id = r.user_id and j.about = r.report_uuid)`.execute(db)
-  await eachByItself(rows, (report) =>
-    inTransaction(db, (trx) => endInFault(trx, report, { fault: 'failed', now })),
+  await runEachSeparately(rows, (report) =>
+    inTransaction(db, (trx) => endReportInFault(trx, report, { fault: 'failed', now })),
   )
 }
 

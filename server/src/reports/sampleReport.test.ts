@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
 import { expect, test } from 'vitest'
-import { loadTongue } from './child/reportTongue.ts'
+import { loadReportTexts } from './child/reportTongue.ts'
 
 /** Throws for a key that the product does not bring. */
 function itemOf(list: string, key: string): { id: string; text: string } {
@@ -25,7 +25,7 @@ const source = sampleSource(SAMPLE_DIARY, {
 
 test('[REP-7] the sample report has something to tell in each part of page 1, and says that it is one', async () => {
   const content = makeContent(reportDiary(source), DEFAULT_OPTIONS)
-  const { pageOne } = printReport(content, await loadTongue('de'))
+  const { pageOne } = printReport(content, await loadReportTexts('de'))
   const { head, summary } = pageOne
   expect(head.sample).toBe('Beispiel')
   expect(head.who).toEqual(['Kreuzschmerzen, Fibromyalgie'])

@@ -11,7 +11,7 @@ const WRONG: Record<Guessed, ResultCode> = { share: RESULT.shareEnded, report: R
  * Counts before checking, so that a right guess has to wait like a wrong one, and takes the count back when it was
  * right: a clinic opens many valid links from one address. [SHARE-10, REP-63]
  */
-export async function countedGuess<Answer>(
+export async function countShareGuess<Answer>(
   context: CallContext,
   guessed: Guessed,
   look: () => Promise<Answer | Refusal>,

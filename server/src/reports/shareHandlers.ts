@@ -4,19 +4,19 @@ import { shareLinkState } from '@reprieve/domain/reports/share/linkLife.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
-import { lockLiving } from './generate.ts'
+import { lockAccountOrRefuse } from './generate.ts'
 import { createShareLink } from './shareMake.ts'
-import { downloadShared, openShared } from './shareOpen.ts'
-import { openingsOf } from './shareOpenings.ts'
-import { endLink, linkById, linksOf, wireDays } from './shareStore.ts'
-import { reportsOf } from './store.ts'
+import { downloadSharedReport, openSharedReport } from './shareOpen.ts'
+import { listOpenings } from './shareOpenings.ts'
+import { endLink, linkById, listShareLinks, wireDays } from './shareStore.ts'
+import { readReportList } from './store.ts'
 
 const listLinks: Handler<'reports/list-share-links'> = async (_, { services, person }) => {
   const { db } = services
   const [links, reports, openings] = await Promise.all([
-    linksOf(db, person.userId),
-    reportsOf(db, person.userId),
-    openingsOf(db, person.userId),
+    listShareLinks(db, person.userId),
+    readReportList(db, person.userId),
+    listOpenings(db, person.userId),
   ])
   const byUuid = new Map(reports.map((report) => [report.uuid, report]))
   return {
@@ -43,7 +43,7 @@ const revokeLink: Handler<'reports/revoke-share-link'> = ({ link_id: id }, { ser
   const { userId, deviceId } = person
   return inTransaction(services.db, async (trx) => {
     // Openings are counted under the same lock: each comes before this, or is refused.
-    const account = await lockLiving(trx, userId)
+    const account = await lockAccountOrRefuse(trx, userId)
     if (account instanceof Refusal) return account
     const link = await linkById(trx, userId, id)
     if (link === null) return refuse(RESULT.notFound)
@@ -58,6 +58,6 @@ export const shareHandlers = {
   'reports/create-share-link': createShareLink,
   'reports/list-share-links': listLinks,
   'reports/revoke-share-link': revokeLink,
-  'share/open': openShared,
-  'share/download': downloadShared,
+  'share/open': openSharedReport,
+  'share/download': downloadSharedReport,
 } satisfies Handlers

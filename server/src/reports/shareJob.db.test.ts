@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../testing/testApp.ts'
-import { has } from './testReports.ts'
+import { setTestPlan } from './testReports.ts'
 import { openLinksApp, type LinksApp } from './testShareLinks.ts'
 
 const SECOND = 1_000
@@ -98,7 +98,7 @@ describe('[SHARE-7] a link to less than its report', () => {
 
   test('costs no credit, sends no mail and makes no report', async () => {
     const { person, uuid } = await server.owner()
-    await has(server, person, { credits: 1 })
+    await setTestPlan(server, person, { credits: 1 })
     const mails = await server.mailTo(person.email)
     await server.link(person, { report_uuid: uuid, ...LESS })
     await server.settled()

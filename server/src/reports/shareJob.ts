@@ -5,9 +5,9 @@ import type { Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind } from '../jobs/jobKind.ts'
 import type { ChildHead } from './child/childLines.ts'
 import { cacheFolderIn, runChild } from './child/runChild.ts'
-import { diaryRows, heardUntil } from '../results/diaryRows.ts'
-import { keepFiles } from './files.ts'
-import { endMaking, linkById, wireDays, type ShareLink } from './shareStore.ts'
+import { diaryRows, findLastSyncTime } from '../results/diaryRows.ts'
+import { storeReportFiles } from './files.ts'
+import { finishLinkFiles, linkById, wireDays, type ShareLink } from './shareStore.ts'
 import { reportById, type Report } from './store.ts'
 
 export const SHARE_JOB = 'share'
@@ -24,7 +24,7 @@ export const shareJob = (program?: URL): JobKind => ({
     const report = await reportById(db, job.userId, link.reportUuid)
     if (report === null) return NOTHING
     const end = await runChild({
-      head: headOf(link, report, await heardUntil(db, job.userId)),
+      head: headOf(link, report, await findLastSyncTime(db, job.userId)),
       rows: diaryRows(db, job.userId),
       signal,
       progress: (percent) => void progress(percent),
@@ -35,8 +35,8 @@ export const shareJob = (program?: URL): JobKind => ({
     return async (trx) => {
       await lockAccount(trx, job.userId)
       const { userId, about: id } = job
-      const isWanted = await endMaking(trx, { userId, id }, { state: 'ready', content: end.content })
-      if (isWanted) await keepFiles(trx, { userId, uuid: id }, end.files)
+      const isWanted = await finishLinkFiles(trx, { userId, id }, { state: 'ready', content: end.content })
+      if (isWanted) await storeReportFiles(trx, { userId, uuid: id }, end.files)
     }
   },
   giveUp: failed,
@@ -45,7 +45,7 @@ export const shareJob = (program?: URL): JobKind => ({
 function failed({ userId, about: id }: Pick<Job, 'userId' | 'about'>): JobEnd {
   return async (trx) => {
     await lockAccount(trx, userId)
-    await endMaking(trx, { userId, id }, { state: 'failed', content: null })
+    await finishLinkFiles(trx, { userId, id }, { state: 'failed', content: null })
   }
 }
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import type { DiaryRow } from '../results/diaryRow.ts'
 import { fhirFaults } from './child/forms/testing/fhirFaults.ts'
-import { MADE, demoRows } from './child/testing/demoRows.ts'
+import { DEMO_ROWS_TIME, demoRows } from './child/testing/demoRows.ts'
 import { readPdf } from './child/testing/readPdf.ts'
 
 const [FROM, TO] = ['2026-11-02', '2026-11-07']
 /** Two weeks, and as many before them to compare with. */
 const RANGE = { dateRange: 'custom', date: '2026-10-30', date_end: '2026-11-12' }
-const TODAY = localDay(dayNumberOf(MADE))
+const TODAY = localDay(dayNumberOf(DEMO_ROWS_TIME))
 /** Laying out takes a second or two, and many times as long on a machine that does other things as well. */
 const SLOW = { timeout: 180_000 }
 
@@ -30,7 +30,7 @@ let uuid: string
 
 beforeAll(async () => {
   server = await openTestApp({ RATE_LIMITS: 'off', PLANS: 'open' })
-  server.clock.now = MADE.at
+  server.clock.now = DEMO_ROWS_TIME.at
   person = await server.signUp()
   await keep(demoRows(30).map(marked))
   await answer(FROM, 'within')
@@ -42,7 +42,7 @@ beforeAll(async () => {
       options: Object.fromEntries(SECTIONS.map((section) => [`${section}_enabled`, 1])),
       filter: null,
       range: RANGE,
-      time_offset: MADE.offset,
+      time_offset: DEMO_ROWS_TIME.offset,
     },
     { person },
   )
@@ -91,7 +91,7 @@ async function keep(rows: readonly DiaryRow[]): Promise<void> {
         deleted: false,
         origin: null,
         seq: num,
-        updated_at: new Date(MADE.at),
+        updated_at: new Date(DEMO_ROWS_TIME.at),
       })),
     )
     .execute()

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { SECTION_NAMES, optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
-import { keyOf } from '@reprieve/contract/filters/keyOf.ts'
+import { findKeyByWord } from '@reprieve/contract/filters/keyOf.ts'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
 import { linkEnd } from '@reprieve/domain/reports/share/linkLife.ts'
@@ -15,13 +15,13 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import { lockLiving, placeFor } from './generate.ts'
-import { daysOf } from './generateDays.ts'
-import { countedGuess } from './shareGuesses.ts'
+import { lockAccountOrRefuse, refuseFullQueue } from './generate.ts'
+import { listDiaryDays } from './generateDays.ts'
+import { countShareGuess } from './shareGuesses.ts'
 import { SHARE_JOB } from './shareJob.ts'
 import { ensureFiles } from './shareRemake.ts'
-import { insertLink, linkByHash, openLinks, type ShareLink } from './shareStore.ts'
-import { reportById, saidRange, type Report } from './store.ts'
+import { insertLink, linkByHash, countOpenLinks, type ShareLink } from './shareStore.ts'
+import { reportById, requestedRange, type Report } from './store.ts'
 
 type Request = RequestOf<'reports/create-share-link'>
 
@@ -38,7 +38,7 @@ export const createShareLink: Handler<'reports/create-share-link'> = async (body
   const about = `share ${person.userId}`
   const wait = await services.attempts.count(LIMITS.reportOfPerson, about, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const outcome = await countedGuess(context, 'report', () => make(body, token, context))
+  const outcome = await countShareGuess(context, 'report', () => make(body, token, context))
   if (outcome instanceof Refusal) await services.attempts.forgive(LIMITS.reportOfPerson, about, now)
   else services.jobs.wake()
   return outcome instanceof Refusal ? outcome : answerOf(outcome, token)
@@ -74,7 +74,7 @@ function notMade({ state, fault }: Report) {
 function scopeOf({ sections: names, range: wished }: Request, report: Report): ShareScope | Refusal {
   const range = wished ? rangeFromWire(wished) : null
   if (wished && range === null) return malformed('range', 'no-such-range')
-  const sections = names?.flatMap((name) => keyOf(SECTION_NAMES, name) ?? []) ?? null
+  const sections = names?.flatMap((name) => findKeyByWord(SECTION_NAMES, name) ?? []) ?? null
   const scope = shareScope({ sections, range }, sharedOf(report))
   return scope.ok ? scope.value : malformed(scope.reason, 'not-in-report')
 }
@@ -83,14 +83,14 @@ function sharedOf({ request, createdAt }: Report): SharedReport {
   const { sent, span, offset } = request
   return {
     sections: chosenSections(optionsFromWire(sent.options)),
-    range: saidRange(request),
+    range: requestedRange(request),
     span,
     today: dayNumberOf({ at: createdAt, offset }),
   }
 }
 
 async function hasEntries({ services, person }: CallContext, { span }: ShareScope): Promise<boolean> {
-  const days = await daysOf(services.db, person.userId)
+  const days = await listDiaryDays(services.db, person.userId)
   return days.some(({ day }) => day >= span.from && day <= span.to)
 }
 
@@ -108,11 +108,11 @@ async function makeIn(
   { person, now }: CallContext,
 ): Promise<ShareLink | Refusal> {
   const { userId, deviceId } = person
-  const account = await lockLiving(trx, userId)
+  const account = await lockAccountOrRefuse(trx, userId)
   if (account instanceof Refusal) return account
   const before = await linkByHash(trx, userId, tokenHash(token))
   if (before !== null) return before
-  if ((await openLinks(trx, userId, now)) >= MOST_OPEN)
+  if ((await countOpenLinks(trx, userId, now)) >= MOST_OPEN)
     return refuse(RESULT.rateLimited, { retry_after: HOUR_SECONDS })
   const link: ShareLink = {
     userId,
@@ -139,7 +139,7 @@ async function queueWhatLacks(trx: Trx, link: ShareLink, now: number): Promise<R
     if (files instanceof Refusal) return files
     return files === 'gone' ? refuse(RESULT.reportDenied) : null
   }
-  const full = await placeFor(trx, userId)
+  const full = await refuseFullQueue(trx, userId)
   if (full === null) await queueJob(trx, { userId, kind: SHARE_JOB, about: link.id }, now)
   return full
 }

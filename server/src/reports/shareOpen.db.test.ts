@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetPerson } from '../db/people.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { tokenIn, type TestPerson } from '../testing/testApp.ts'
-import { inFlight } from './handlersInFlight.ts'
+import { limitDownloads } from './handlersInFlight.ts'
 import { openLinksApp, type LinksApp } from './testShareLinks.ts'
 
 const DAY = 86_400_000
@@ -100,7 +100,7 @@ describe('[SHARE-2, SHARE-6] opening', () => {
     const open = new Promise<void>((resolve) => {
       end = resolve
     })
-    const others = [1, 2].map(() => inFlight(one.person.userId, () => open))
+    const others = [1, 2].map(() => limitDownloads(one.person.userId, () => open))
     expect((await server.download(one.token)).body.result_code).toBe(103)
     end()
     await Promise.all(others)

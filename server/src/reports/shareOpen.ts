@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { logAccess } from '../access/accessLog.ts'
@@ -9,23 +9,23 @@ import { tokenHash } from '../access/tokens.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Bytes, Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
-import { fileOf, formsOf, type FileOwner } from './files.ts'
-import { lockLiving } from './generate.ts'
-import { inFlight } from './handlersInFlight.ts'
-import { countedGuess } from './shareGuesses.ts'
-import { countOpening, isCounted, type Look } from './shareOpenings.ts'
+import { readReportFile, listFileForms, type FileOwner } from './files.ts'
+import { lockAccountOrRefuse } from './generate.ts'
+import { limitDownloads } from './handlersInFlight.ts'
+import { countShareGuess } from './shareGuesses.ts'
+import { countOpening, isVisitCounted, type LinkVisit } from './shareOpenings.ts'
 import { ensureFiles } from './shareRemake.ts'
-import { contentOf, hasContent, openLink, type ShareLink } from './shareStore.ts'
+import { readSharedContent, hasContent, findOpenLink, type ShareLink } from './shareStore.ts'
 import { reportById, type Report } from './store.ts'
 
 /** Called when the button is pressed, and by an open page to check that it may still be read. [SHARE-2, SHARE-12] */
-export const openShared: Handler<'share/open'> = ({ share_token: token, view, known_made }, context) =>
+export const openSharedReport: Handler<'share/open'> = ({ share_token: token, view, known_made }, context) =>
   looked(context, { token, view, what: 'page' }, async ({ link, report }) => {
     const { db } = context.services
     const made = madeOf(link, report)
     const [content, forms] = await Promise.all([
       known_made === made ? stillThere(db, link) : wholeContent(db, link),
-      formsOf(db, link.userId),
+      listFileForms(db, link.userId),
     ])
     if (content === null) return null
     return {
@@ -44,13 +44,18 @@ const stillThere = async (db: Db, link: ShareLink): Promise<Content> =>
   (await hasContent(db, link)) ? {} : null
 
 async function wholeContent(db: Db, link: ShareLink): Promise<Content> {
-  const content = await contentOf(db, link)
-  return content === null ? null : { content: fieldsOf(content) }
+  const content = await readSharedContent(db, link)
+  return content === null ? null : { content: toFields(content) }
 }
 
-export const downloadShared: Handler<'share/download'> = ({ share_token: token, form, view }, context) =>
+export const downloadSharedReport: Handler<'share/download'> = (
+  { share_token: token, form, view },
+  context,
+) =>
   looked(context, { token, view, what: form }, async ({ link, report }) => {
-    const file = await inFlight(link.userId, () => fileOf(context.services.db, ownerOf(link), form))
+    const file = await limitDownloads(link.userId, () =>
+      readReportFile(context.services.db, ownerOf(link), form),
+    )
     if (file === null || file instanceof Refusal) return file
     const day = dayOf({ at: madeOf(link, report), offset: report.request.offset })
     const filename = `reprieve-report-${day}.${form}`
@@ -69,7 +74,7 @@ const madeOf = (link: ShareLink, { madeAt, createdAt }: Report): number =>
 interface ShareOpenRequest {
   token: string
   view: string | undefined
-  what: Look['what']
+  what: LinkVisit['what']
 }
 
 interface Shared {
@@ -83,10 +88,10 @@ async function looked<Answer>(
   { token, view = randomUUID(), what }: ShareOpenRequest,
   read: (shared: Shared) => Promise<Answer | Refusal | null>,
 ): Promise<Answer | Refusal> {
-  return countedGuess(context, 'share', async () => {
+  return countShareGuess(context, 'share', async () => {
     const { services, now } = context
     const hash = tokenHash(token)
-    const link = await openLink(services.db, hash, now)
+    const link = await findOpenLink(services.db, hash, now)
     const report = link === null ? null : await reportById(services.db, link.userId, link.reportUuid)
     if (link === null || report === null) return refuse(RESULT.shareEnded)
     const { state } = link.span === null ? report : link
@@ -103,15 +108,15 @@ async function looked<Answer>(
 /** Checked again under the lock that revoking takes, so that nobody sees the report after that. [SHARE-11] */
 async function opened(
   { services, now }: CallContext,
-  { hash, link, look }: { hash: Buffer; link: ShareLink; look: Look },
+  { hash, link, look }: { hash: Buffer; link: ShareLink; look: LinkVisit },
 ): Promise<Refusal | null> {
-  if (await isCounted(services.db, link, look)) return null
+  if (await isVisitCounted(services.db, link, look)) return null
   // Otherwise a person with the link could fill its owner's list without end.
   const wait = await services.attempts.count(LIMITS.shareOfAddress, `opened ${link.id}`, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   return inTransaction(services.db, async (trx) => {
-    const account = await lockLiving(trx, link.userId)
-    if (account instanceof Refusal || (await openLink(trx, hash, now)) === null)
+    const account = await lockAccountOrRefuse(trx, link.userId)
+    if (account instanceof Refusal || (await findOpenLink(trx, hash, now)) === null)
       return refuse(RESULT.shareEnded)
     const isNew = await countOpening(trx, link, { ...look, now })
     if (isNew) await logAccess(trx, { userId: link.userId, event: 'share-opened', deviceId: null, now })
@@ -126,7 +131,7 @@ async function remade({ services, now }: CallContext, link: ShareLink): Promise<
   const wait = await services.attempts.count(LIMITS.reportOfPerson, `remade ${userId}`, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await inTransaction(services.db, async (trx) => {
-    const account = await lockLiving(trx, userId)
+    const account = await lockAccountOrRefuse(trx, userId)
     if (account instanceof Refusal) return refuse(RESULT.shareEnded)
     const files = await ensureFiles(trx, { userId, uuid }, now)
     if (files instanceof Refusal) return files

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
-import type { Form } from './files.ts'
+import type { ReportFileForm } from './files.ts'
 import type { ShareLink } from './shareStore.ts'
 
-export type OpenedPart = 'page' | Form
+export type OpenedPart = 'page' | ReportFileForm
 
-export interface Opening {
+export interface LinkOpening {
   at: number
   what: OpenedPart
 }
 
 /** What is opened, and the id of the visit. */
-export interface Look {
+export interface LinkVisit {
   view: string
   what: OpenedPart
 }
@@ -19,10 +19,10 @@ export interface Look {
 type OpenedShareLink = Pick<ShareLink, 'userId' | 'id'>
 
 /** Whether this visit was counted before. */
-export async function isCounted(
+export async function isVisitCounted(
   db: Db,
   { userId, id }: OpenedShareLink,
-  { view, what }: Look,
+  { view, what }: LinkVisit,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('share_opening')
@@ -39,7 +39,7 @@ export async function isCounted(
 export async function countOpening(
   trx: Trx,
   { userId, id }: OpenedShareLink,
-  { view, what, now }: Look & { now: number },
+  { view, what, now }: LinkVisit & { now: number },
 ): Promise<boolean> {
   const added = await trx
     .insertInto('share_opening')
@@ -54,8 +54,8 @@ export async function countOpening(
 const MOST_LISTED = 500
 
 /** Every opening of a person's links, by link, the latest first. [SHARE-6] */
-export async function openingsOf(db: Db, userId: number): Promise<ReadonlyMap<string, Opening[]>> {
-  const { rows } = await sql<Opening & { link: string }>`
+export async function listOpenings(db: Db, userId: number): Promise<ReadonlyMap<string, LinkOpening[]>> {
+  const { rows } = await sql<LinkOpening & { link: string }>`
     select link_id as link, what, at from (
       select link_id, what, at, row_number() over (partition by link_id order by at desc, what, view) as nth
       from share_opening where user_id = ${userId}) o

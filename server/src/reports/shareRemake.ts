@@ -1,11 +1,11 @@
 import type { Trx } from '../db/pool.ts'
 import type { Refusal } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import { formsOf } from './files.ts'
-import { placeFor } from './generate.ts'
+import { listFileForms } from './files.ts'
+import { refuseFullQueue } from './generate.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { reportForUpdate, type Report } from './store.ts'
-import { makeAgain } from './storeChanges.ts'
+import { markForRemake } from './storeChanges.ts'
 
 /**
  * Makes sure that a report has its files for a reader with a link; expired ones are made again. Needs the person's
@@ -19,11 +19,11 @@ export async function ensureFiles(
   const report = await reportForUpdate(trx, userId, uuid)
   if (report === null) return 'gone'
   if (report.state === 'waiting') return 'waiting'
-  const held = (await formsOf(trx, userId)).get(uuid) ?? []
+  const held = (await listFileForms(trx, userId)).get(uuid) ?? []
   if (report.state === 'ready' && held.length > 0) return 'there'
-  const full = await placeFor(trx, userId)
+  const full = await refuseFullQueue(trx, userId)
   if (full !== null) return full
-  await makeAgain(trx, report)
+  await markForRemake(trx, report)
   await queueJob(trx, { userId, kind: REPORT_JOB, about: uuid }, now)
   return 'waiting'
 }

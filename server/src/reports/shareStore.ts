@@ -1,7 +1,7 @@
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeFromWire, rangeToWire, type WireRange } from '@reprieve/contract/reports/rangeWire.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { keyOf } from '@reprieve/contract/filters/keyOf.ts'
+import { findKeyByWord } from '@reprieve/contract/filters/keyOf.ts'
 import type { Section } from '@reprieve/domain/reports/reportOptions.ts'
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { moment } from '../db/moment.ts'
@@ -41,7 +41,7 @@ const fromRow = (row: Row): ShareLink => ({
   userId: row.user_id,
   id: row.link_id,
   reportUuid: row.report_uuid,
-  sections: (row.sections as string[]).flatMap((name) => keyOf(SECTION_NAMES, name) ?? []),
+  sections: (row.sections as string[]).flatMap((name) => findKeyByWord(SECTION_NAMES, name) ?? []),
   span: spanFrom(row.range as WireRange | null),
   madeAt: row.made_at,
   expiresAt: row.expires_at,
@@ -63,7 +63,7 @@ async function found(asked: Promise<Row | undefined>): Promise<ShareLink | null>
 }
 
 /** An open link by its token. Not if the account is being deleted: then nothing of it is shown (D24). [SHARE-5] */
-export const openLink = (db: Db | Trx, hash: Buffer, now: number): Promise<ShareLink | null> =>
+export const findOpenLink = (db: Db | Trx, hash: Buffer, now: number): Promise<ShareLink | null> =>
   found(
     links(db)
       .innerJoin('account', 'account.user_id', 'share_link.user_id')
@@ -82,7 +82,7 @@ export const linkById = (db: Db | Trx, userId: number, id: string): Promise<Shar
   found(links(db).where('user_id', '=', userId).where('link_id', '=', id).executeTakeFirst())
 
 /** Newest first. */
-export async function linksOf(db: Db, userId: number): Promise<ShareLink[]> {
+export async function listShareLinks(db: Db, userId: number): Promise<ShareLink[]> {
   const rows = await links(db)
     .where('user_id', '=', userId)
     .orderBy('made_at', 'desc')
@@ -111,7 +111,7 @@ export async function insertLink(trx: Trx, hash: Buffer, link: ShareLink): Promi
 type ShareLinkRowKey = Pick<ShareLink, 'userId' | 'id'>
 
 /** Stores the result of making its own files; false if nobody waits for them any more. */
-export async function endMaking(
+export async function finishLinkFiles(
   trx: Trx,
   { userId, id }: ShareLinkRowKey,
   made: { state: 'ready' | 'failed'; content: string | null },
@@ -149,7 +149,7 @@ const reportContent = (db: Db, { userId, reportUuid }: Showing) =>
   db.selectFrom('report').where('user_id', '=', userId).where('report_uuid', '=', reportUuid)
 
 /** The report's content as its page shows it; null if there is none, or none any more. */
-export async function contentOf(db: Db, link: Showing): Promise<unknown> {
+export async function readSharedContent(db: Db, link: Showing): Promise<unknown> {
   const own = ownContent(db, link).select('content')
   const ofReport = reportContent(db, link).select('content')
   return (await (link.span === null ? ofReport : own).executeTakeFirst())?.content ?? null
@@ -163,7 +163,7 @@ export async function hasContent(db: Db, link: Showing): Promise<boolean> {
 }
 
 /** How many links of a person are open: the number is limited, so that each can be found and revoked in one list. */
-export async function openLinks(trx: Trx, userId: number, now: number): Promise<number> {
+export async function countOpenLinks(trx: Trx, userId: number, now: number): Promise<number> {
   const { open } = await trx
     .selectFrom('share_link')
     .select((eb) => eb.fn.countAll<number>().as('open'))

@@ -22,7 +22,7 @@ interface KeptRange extends WireRange {
 }
 
 /** The request with its days and its plan at that time, so that the report can be made again. [REP-33] */
-export interface KeptRequest {
+export interface StoredRequest {
   sent: Omit<ReportRequest, 'range'> & { range: KeptRange }
   /** In the calendar of the person. */
   span: DaySpan
@@ -39,7 +39,7 @@ export interface Report {
   num: number
   state: 'waiting' | 'ready' | 'failed'
   fault: 'empty' | 'failed' | null
-  request: KeptRequest
+  request: StoredRequest
   language: Language
   paper: 'a4' | 'letter'
   usedCredit: boolean
@@ -59,7 +59,7 @@ export interface ListedReport extends Omit<Report, 'request'> {
 }
 
 /** The name of the range, which means more to the person than its days. */
-export const saidRange = ({ sent: { range } }: KeptRequest): DateRange =>
+export const requestedRange = ({ sent: { range } }: StoredRequest): DateRange =>
   range.said === 'custom' ? (rangeFromWire(range) ?? DEFAULT_RANGE) : { is: range.said }
 
 const LISTED = [
@@ -83,7 +83,7 @@ const reports = (db: Db | Trx, userId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
 
-const fromRow = (row: Row): Report => ({ ...aboutRow(row), request: row.request as KeptRequest })
+const fromRow = (row: Row): Report => ({ ...aboutRow(row), request: row.request as StoredRequest })
 
 const aboutRow = (row: Omit<Row, 'request'>): Omit<Report, 'request'> => ({
   userId: row.user_id,
@@ -123,7 +123,7 @@ export const reportByNum = (db: Db, userId: number, num: number): Promise<Report
   )
 
 /** Newest first. */
-export async function reportsOf(db: Db, userId: number): Promise<ListedReport[]> {
+export async function readReportList(db: Db, userId: number): Promise<ListedReport[]> {
   const rows = await db
     .selectFrom('report')
     .select(LISTED)
@@ -141,7 +141,7 @@ export async function reportsOf(db: Db, userId: number): Promise<ListedReport[]>
 }
 
 /** The progress of the reports being made, in percent. */
-export async function progressOf(db: Db, userId: number): Promise<Map<string, number>> {
+export async function readReportProgress(db: Db, userId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('job')
     .select(['about', 'progress'])

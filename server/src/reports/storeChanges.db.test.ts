@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
-import { dropOldest } from './storeChanges.ts'
+import { dropOldestReports } from './storeChanges.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('[REP-89] beyond two hundred the oldest go, with their files, their links a
     )
     .execute()
 
-  await server.db.transaction().execute((trx) => dropOldest(trx, user_id))
+  await server.db.transaction().execute((trx) => dropOldestReports(trx, user_id))
 
   const { db } = server
   const reports = await db.selectFrom('report').select('report_uuid').where('user_id', '=', user_id).execute()

@@ -36,7 +36,7 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
 const MOST_OF_PERSON = 200
 
 /** Drops reports beyond the most that a person may have, with their files, links and the openings of those. [REP-89] */
-export async function dropOldest(trx: Trx, userId: number): Promise<void> {
+export async function dropOldestReports(trx: Trx, userId: number): Promise<void> {
   const old = trx
     .selectFrom('report')
     .select('report_uuid')
@@ -72,7 +72,7 @@ export async function dropOldest(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Marks the report as being made again. */
-export async function makeAgain(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
+export async function markForRemake(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
   await trx
     .updateTable('report')
     .set({ state: 'waiting', fault: null })
@@ -118,7 +118,7 @@ export async function markFailed(
 }
 
 /** Resets a failed remake once it was reported: the report has no file, and a download makes it again. [REP-87] */
-export async function markTold(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
+export async function markFailureShown(trx: Trx, { userId, uuid }: ReportRowKey): Promise<void> {
   await trx
     .updateTable('report')
     .set({ state: 'ready', fault: null })

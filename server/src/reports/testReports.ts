@@ -137,7 +137,7 @@ const readLines = (path: string): number[] =>
     .map(Number)
 
 /** Sets the person's plan. */
-export async function has(
+export async function setTestPlan(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { userId }: TestPerson,
   plan: { credits?: number; is_pro?: boolean; subscription_until?: Date },

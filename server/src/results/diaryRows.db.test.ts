@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import type { DiaryRow } from './diaryRow.ts'
-import { diaryRows, heardUntil } from './diaryRows.ts'
+import { diaryRows, findLastSyncTime } from './diaryRows.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('[REP-27] an item of a list goes along after it was deleted, since records 
 
 test('[REP-27] the report tells until when the server had heard of the diary', async () => {
   const person = await server.signUp()
-  expect(await heardUntil(server.db, person.userId)).toBeNull()
+  expect(await findLastSyncTime(server.db, person.userId)).toBeNull()
   await keep(person, [record()])
-  expect(await heardUntil(server.db, person.userId)).toBe(server.clock.now)
+  expect(await findLastSyncTime(server.db, person.userId)).toBe(server.clock.now)
 })

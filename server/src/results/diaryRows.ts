@@ -34,7 +34,7 @@ async function* rowsOfKind(db: Db, userId: number, kind: string): AsyncGenerator
 }
 
 /** The time of the last sync: entries that wait on a device are not in the report. */
-export async function heardUntil(db: Db, userId: number): Promise<number | null> {
+export async function findLastSyncTime(db: Db, userId: number): Promise<number | null> {
   const { last } = await db
     .selectFrom('item')
     .select((eb) => eb.fn.max('updated_at').as('last'))

@@ -10,7 +10,7 @@ import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BROUGHT_BY_ID } from '../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../lists/broughtItems.ts'
 import type { ReadDiary } from './readDiary.ts'
 
 interface ItemNameOptions {
@@ -36,7 +36,7 @@ export async function itemNames(
   const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
   const words = { text: medicineText ?? medicines, language, tag: intlTag(language) }
   return namedItems({
-    lists: labelledLists(itemsOfRows(listRows, BROUGHT_BY_ID), { brought: BROUGHT_BY_ID, wordOf }),
+    lists: labelledLists(itemsOfRows(listRows, BUILT_IN_BY_ID), { brought: BUILT_IN_BY_ID, wordOf }),
     medications,
     nameOf: medicationWords(words).shortName,
     words: { nothing: lists('nothing'), noMedications: records('noMedications') },

@@ -1,10 +1,10 @@
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
-import { profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
-import { changeBy, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { readProfileGroups } from '@reprieve/contract/account/profileWire.ts'
+import { columnChangeFromRows, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { amountsInRow } from '@reprieve/contract/reports/amountsInRow.ts'
-import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Profile } from '@reprieve/domain/account/profile.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
@@ -42,7 +42,7 @@ export function diaryReader(): DiaryReader {
   const others = new Map<string, RowContent[]>()
   let waiting: RowContent[] = []
   const take = (): void => {
-    builder.add(changeBy(waiting, []))
+    builder.add(columnChangeFromRows(waiting, []))
     waiting = []
   }
   const living = (kind: string): readonly RowContent[] =>
@@ -66,12 +66,12 @@ export function diaryReader(): DiaryReader {
         columns: builder.columns(),
         listRows: others.get(LIST_KIND) ?? [],
         medications: living(MEDICATION_KIND).flatMap(
-          (row) => medicationOfGroups(groupValues(row), row.clientId) ?? [],
+          (row) => readMedicationGroups(groupValues(row), row.clientId) ?? [],
         ),
         conditions: living(CONDITION_KIND).flatMap(
-          (row) => conditionOfGroups(groupValues(row), row.clientId) ?? [],
+          (row) => readConditionGroups(groupValues(row), row.clientId) ?? [],
         ),
-        profile: profileOfGroups(groupValues(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
+        profile: readProfileGroups(groupValues(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
         noteOf: (id) => noteIn(entries.get(id)),
         takenOf: (id) => {
           const row = entries.get(id)
@@ -92,6 +92,6 @@ const keptRow = ({ clientId, kind, num, groups }: DiaryRow): RowContent => ({
 
 function noteIn(row: RowContent | undefined): string {
   if (row === undefined) return ''
-  const entry = row.kind === RECORD_KIND ? recordOf(row) : reflectionOf(row)
+  const entry = row.kind === RECORD_KIND ? savedRecordFromRow(row) : savedReflectionFromRow(row)
   return entry?.note ?? ''
 }

@@ -1,10 +1,10 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import type { Services } from '../services.ts'
-import { dropValues, setValues, valuesOf } from './values.ts'
+import { dropValues, setValues, readUserValues } from './values.ts'
 
 const getValues: Handler<'user/get-values'> = async ({ keys }, { services, person }) => ({
-  values: await valuesOf(services.db, person.userId, keys),
+  values: await readUserValues(services.db, person.userId, keys),
 })
 
 /**

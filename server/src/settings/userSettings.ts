@@ -1,25 +1,29 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { faultsOf } from '@reprieve/contract/envelope.ts'
+import { listSchemaFaults } from '@reprieve/contract/envelope.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
-import { stampsOf } from '@reprieve/contract/groups.ts'
+import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import type { RecordOutcome } from '@reprieve/contract/records/calls.ts'
-import { sentSettings, withContent, type SentSettings } from '@reprieve/contract/settings/sentSettings.ts'
+import {
+  sentSettings,
+  moveKeysIntoContent,
+  type SentSettings,
+} from '@reprieve/contract/settings/sentSettings.ts'
 import {
   KIND_OF_PREF,
   SETTINGS_TYPE,
-  settingsFromGroups,
+  settingsGroupsToWire,
   settingsGroupValues,
-  settingsStampOf,
+  settingsGroupStamp,
   type PrefType,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { itemsByClientId, restampedBefore } from '../db/itemRows.ts'
+import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
 import { isTooMuch } from '../db/itemSize.ts'
-import { mergeSent, type SentItem, type StoredItem, type SyncHead } from '../db/items.ts'
+import { mergeSentItem, type SentItem, type StoredItem, type SyncHead } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
-import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { losersOf, stamped } from '../db/sentGroups.ts'
+import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
+import { readSentLosers, addStamps } from '../db/sentGroups.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
 
 // Settings that sync between a person's devices: one item of each kind, with the same id for everybody (D34).
@@ -27,20 +31,22 @@ import { refuse, type CallContext, type Refusal } from '../handler.ts'
 /** The response has the values after the merge. [SYNC-35] */
 export async function saveSettings(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {
   const { services, person, now } = context
-  const read = sentSettings.safeParse(withContent({ ...(body as object), record_type: SETTINGS_TYPE }))
-  if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+  const read = sentSettings.safeParse(
+    moveKeysIntoContent({ ...(body as object), record_type: SETTINGS_TYPE }),
+  )
+  if (!read.success) return refuse(RESULT.recordRefused, { errors: listSchemaFaults(read.error) })
   const { pref_type: pref } = read.data
   const clientId = settingsClientId(pref)
   const work = { userId: person.userId, now }
   const [outcome] = await saveItems(services.db, work, [read.data], async (trx, write, [sent]) => {
     const { item: stored } = (await itemsByClientId(trx, work.userId, [clientId])).get(clientId)!
-    const restamped = (await restampedBefore(trx, work.userId, [clientId])).get(clientId) ?? []
+    const restamped = (await findReplacedStamps(trx, work.userId, [clientId])).get(clientId) ?? []
     return (): SaveOutcome => {
       if (stored !== undefined && stored.kind !== KIND_OF_PREF[pref])
-        return refused('client_id', 'kind-changed')
+        return refuseItem('client_id', 'kind-changed')
       const item = asItem(write.head, sent!, stored)
-      const after = mergeSent({ ...write.head }, stored, item, restamped).item
-      if (isTooMuch(stored, after)) return refused('', 'too-large')
+      const after = mergeSentItem({ ...write.head }, stored, item, restamped).item
+      if (isTooMuch(stored, after)) return refuseItem('', 'too-large')
       return { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
     }
   })
@@ -51,13 +57,13 @@ function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefin
   const values = settingsGroupValues(sent)
   // Settings cannot be deleted.
   values.set('deleted', { deleted: 0 })
-  const stamping = { stamps: sent.stamps, isDelete: false, stampOf: settingsStampOf }
+  const stamping = { stamps: sent.stamps, isDelete: false, stampOf: settingsGroupStamp }
   return {
     clientId: settingsClientId(sent.pref_type),
     kind: KIND_OF_PREF[sent.pref_type],
     origin: null,
-    groups: stamped(head, values, stamping, stored),
-    lost: losersOf(sent.lost),
+    groups: addStamps(head, values, stamping, stored),
+    lost: readSentLosers(sent.lost),
   }
 }
 
@@ -71,8 +77,8 @@ function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal
     record_id: num,
     client_id: clientId,
     seq,
-    stamps: stampsOf(said),
-    content: settingsFromGroups(said),
+    stamps: stampsByGroup(said),
+    content: settingsGroupsToWire(said),
   }
 }
 
@@ -80,11 +86,13 @@ function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal
  * The settings for clients that follow the specification: the keys also stand beside pref_type, where such a client
  * writes its saved filter. Empty if none were saved. Our own devices pull the groups by cursor.
  */
-export async function settingsOf(db: Db, userId: number, pref: PrefType): Promise<Fields> {
+export async function readUserSettings(db: Db, userId: number, pref: PrefType): Promise<Fields> {
   const client_id = settingsClientId(pref)
   const stored = await itemByName(db, userId, [KIND_OF_PREF[pref]], { client_id })
-  const content = settingsFromGroups(stored?.groups ?? {})
+  const content = settingsGroupsToWire(stored?.groups ?? {})
   const head =
-    stored === undefined ? {} : { record_id: stored.num, seq: stored.seq, stamps: stampsOf(stored.groups) }
+    stored === undefined
+      ? {}
+      : { record_id: stored.num, seq: stored.seq, stamps: stampsByGroup(stored.groups) }
   return { ...content, record_type: SETTINGS_TYPE, pref_type: pref, client_id, ...head, content }
 }

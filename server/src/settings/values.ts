@@ -10,7 +10,7 @@ const MOST_VALUES = 500
 const MOST_BYTES = 64_000
 
 /** The values that exist; keys that were never set are left out. */
-export async function valuesOf(db: Db, userId: number, keys: readonly string[]): Promise<Values> {
+export async function readUserValues(db: Db, userId: number, keys: readonly string[]): Promise<Values> {
   if (keys.length === 0) return {}
   const rows = await db
     .selectFrom('user_value')

@@ -1,25 +1,25 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
-import { stampsOf } from '@reprieve/contract/groups.ts'
+import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { historyOf, keptUnder } from '../db/itemHistory.ts'
-import { itemsByClientId, itemsOfKind, restampedBefore } from '../db/itemRows.ts'
+import { readItemHistory, findHistoryValues } from '../db/itemHistory.ts'
+import { itemsByClientId, itemsOfKind, findReplacedStamps } from '../db/itemRows.ts'
 import type { ItemWrite } from '../db/itemWrite.ts'
-import { mergeSent, type SentItem, type StoredItem } from '../db/items.ts'
+import { mergeSentItem, type SentItem, type StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import { saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { ourStamp } from '../db/sentGroups.ts'
+import { createServerStamp } from '../db/sentGroups.ts'
 import { itemById } from '../db/itemPull.ts'
 import { refuse, type Handler, type Refusal } from '../handler.ts'
-import { hiddenIn, isHidden, keptKind } from './keptKinds.ts'
-import { isCounted, restoreFault } from './restoreFault.ts'
+import { hiddenIn, isHidden, findHistoryKind } from './keptKinds.ts'
+import { isLimitedKind, restoreFault } from './restoreFault.ts'
 
 /** Earlier values of an item, the latest first. Another person's item is answered as missing (D5). [SYNC-32] */
 export const getHistory: Handler<'sync/get-history'> = async (asked, { services, person }) => {
   const item = await itemById(services.db, person.userId, asked.client_id.toLowerCase())
   if (item === undefined) return refuse(RESULT.notFound)
   const of = { clientId: item.client_id, hidden: hiddenIn(item.kind), live: item.groups }
-  return { entries: await historyOf(services.db, person.userId, of) }
+  return { entries: await readItemHistory(services.db, person.userId, of) }
 }
 
 interface RestoreHistoryRequest {
@@ -56,14 +56,15 @@ async function find(
   { id, group, hlc }: RestoreHistoryRequest,
 ): Promise<HistoryMatch | null> {
   const { target: clientId, item: stored } = (await itemsByClientId(trx, userId, [id])).get(id)!
-  if (stored === undefined || keptKind(stored.kind) === undefined || isHidden(stored.kind, group)) return null
-  const kept = await keptUnder(trx, userId, { clientId, group, hlc })
+  if (stored === undefined || findHistoryKind(stored.kind) === undefined || isHidden(stored.kind, group))
+    return null
+  const kept = await findHistoryValues(trx, userId, { clientId, group, hlc })
   if (kept.length === 0) return null
   return {
     stored,
     kept,
-    restamped: (await restampedBefore(trx, userId, [clientId])).get(clientId) ?? [],
-    live: isCounted(stored.kind) ? await itemsOfKind(trx, userId, stored.kind) : [],
+    restamped: (await findReplacedStamps(trx, userId, [clientId])).get(clientId) ?? [],
+    live: isLimitedKind(stored.kind) ? await itemsOfKind(trx, userId, stored.kind) : [],
   }
 }
 
@@ -77,7 +78,7 @@ function takeBack(
   const value = kept.find((one) => !sameJson(one, now)) ?? kept[0]
   const isThere = sameJson(value, now)
   if (isThere && !stored.deleted) return { code: RESULT.ok, item: stored, sent: stored.groups }
-  const s = ourStamp(write.head, stored)
+  const s = createServerStamp(write.head, stored)
   // As every save does, this also marks the item as not deleted. [SYNC-10]
   const lives = ['deleted', { v: { deleted: 0 }, s }] as const
   const item: SentItem = {
@@ -87,7 +88,7 @@ function takeBack(
     groups: new Map(isThere ? [lives] : [[group, { v: value, s }] as const, lives]),
     lost: [],
   }
-  const after = mergeSent({ ...write.head }, stored, item, restamped).item
+  const after = mergeSentItem({ ...write.head }, stored, item, restamped).item
   const fault = restoreFault({ group, stored, after, live })
   return fault ?? { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
 }
@@ -97,12 +98,12 @@ function answerOf(outcome: SaveOutcome): Fields | Refusal {
   if (!('item' in outcome)) return refuse(outcome.code)
   const { code, item } = outcome
   const groups = Object.fromEntries(item.groups)
-  const { number, contentOf } = keptKind(item.kind)!
+  const { number, contentOf } = findHistoryKind(item.kind)!
   const said = {
     [number]: item.num,
     client_id: item.clientId,
     seq: item.seq,
-    stamps: stampsOf(groups),
+    stamps: stampsByGroup(groups),
     content: contentOf(groups),
   }
   return code === RESULT.ok ? said : refuse(code, said)

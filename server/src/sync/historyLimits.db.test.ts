@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digestOf } from '../db/items.ts'
+import { jsonDigest } from '../db/items.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -36,7 +36,7 @@ const keep = ({ userId }: TestPerson, client_id: string, lines: [hlc: string, no
         client_id,
         grp: 'note',
         hlc,
-        digest: digestOf({ notes }),
+        digest: jsonDigest({ notes }),
         sent_as: null,
         value: JSON.stringify({ notes }),
       })),

@@ -1,23 +1,23 @@
-import { PROFILE_TYPE, TERMS_GROUP, profileFromGroups } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_TYPE, TERMS_GROUP, profileGroupsToWire } from '@reprieve/contract/account/profileGroups.ts'
 import { sentProfile } from '@reprieve/contract/account/sentProfile.ts'
 import { isAliasGroup } from '@reprieve/contract/aliasGroups.ts'
-import { conditionFromGroups } from '@reprieve/contract/conditions/conditionGroups.ts'
+import { conditionGroupsToWire } from '@reprieve/contract/conditions/conditionGroups.ts'
 import { sentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
-import { doseFromGroups } from '@reprieve/contract/doses/doseGroups.ts'
+import { doseGroupsToWire } from '@reprieve/contract/doses/doseGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
-import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import { listFieldFromGroups } from '@reprieve/contract/lists/listGroups.ts'
+import { listSchemaFaults, type Fault } from '@reprieve/contract/envelope.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
+import { listFieldGroupsToWire } from '@reprieve/contract/lists/listGroups.ts'
 import { namedListField } from '@reprieve/contract/lists/sentListField.ts'
-import { medicationFromGroups } from '@reprieve/contract/medications/medicationGroups.ts'
+import { medicationGroupsToWire } from '@reprieve/contract/medications/medicationGroups.ts'
 import { sentMedication } from '@reprieve/contract/medications/sentMedication.ts'
-import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
+import { recordGroupsToWire } from '@reprieve/contract/records/wire.ts'
 import { sentSettings } from '@reprieve/contract/settings/sentSettings.ts'
 import {
   SETTINGS_TYPE,
   isSettingsKey,
   prefOfKind,
-  settingsFromGroups,
+  settingsGroupsToWire,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import { MOVED_GROUP } from '@reprieve/domain/sync/movedAway.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
@@ -29,7 +29,7 @@ import { DIARY_KINDS, DOSE_KIND, readRecord } from '../records/sentItems.ts'
 type Groups = Readonly<Record<string, { v: unknown }>>
 
 /** How items of one kind are shown in, and restored from, their history. */
-export interface KeptKind {
+export interface HistoryKind {
   /** The specification's name for its number. */
   number: 'record_id' | 'fid' | 'nid'
   /** Groups with no content of the person, or that nobody may restore. */
@@ -40,12 +40,15 @@ export interface KeptKind {
 }
 
 interface Parsing {
-  safeParse: (raw: unknown) => { success: boolean; error?: Parameters<typeof faultsOf>[0] | undefined }
+  safeParse: (raw: unknown) => {
+    success: boolean
+    error?: Parameters<typeof listSchemaFaults>[0] | undefined
+  }
 }
 
 const faultsBy = (schema: Parsing, raw: unknown): Fault[] => {
   const read = schema.safeParse(raw)
-  return read.success || read.error === undefined ? [] : faultsOf(read.error)
+  return read.success || read.error === undefined ? [] : listSchemaFaults(read.error)
 }
 
 const asCreated = (raw: unknown): Fault[] => {
@@ -53,15 +56,15 @@ const asCreated = (raw: unknown): Fault[] => {
   return read.ok ? [] : read.reason
 }
 
-const DIARY: KeptKind = {
+const DIARY: HistoryKind = {
   number: 'record_id',
   // The move to another day is hidden too.
   hidden: ['meta', MOVED_GROUP],
-  contentOf: (groups) => recordFromGroups(groups).content,
-  faultsIn: (groups) => asCreated(recordFromGroups(groups)),
+  contentOf: (groups) => recordGroupsToWire(groups).content,
+  faultsIn: (groups) => asCreated(recordGroupsToWire(groups)),
 }
 
-const flat = (number: 'fid' | 'nid', contentOf: KeptKind['contentOf'], schema: Parsing): KeptKind => ({
+const flat = (number: 'fid' | 'nid', contentOf: HistoryKind['contentOf'], schema: Parsing): HistoryKind => ({
   number,
   hidden: [],
   contentOf,
@@ -75,54 +78,54 @@ const misplacedIn = (groups: Groups): Fault[] =>
     .map(([path]) => ({ path, reason: 'no-such-key' }))
 
 const isOfKey = (group: string, value: unknown): boolean =>
-  isSettingsKey(group) && Object.keys(fieldsOf(value)).every((key) => key === group)
+  isSettingsKey(group) && Object.keys(toFields(value)).every((key) => key === group)
 
-const settings = (kind: string): KeptKind => ({
+const settings = (kind: string): HistoryKind => ({
   number: 'record_id',
   hidden: [],
-  contentOf: settingsFromGroups,
+  contentOf: settingsGroupsToWire,
   faultsIn: (groups) => [
     ...misplacedIn(groups),
     ...faultsBy(sentSettings, {
       record_type: SETTINGS_TYPE,
       pref_type: prefOfKind(kind),
-      content: settingsFromGroups(groups),
+      content: settingsGroupsToWire(groups),
     }),
   ],
 })
 
-const BY_KIND: ReadonlyMap<string, KeptKind> = new Map<string, KeptKind>([
-  ...DIARY_KINDS.map((kind): [string, KeptKind] => [kind, DIARY]),
+const BY_KIND: ReadonlyMap<string, HistoryKind> = new Map<string, HistoryKind>([
+  ...DIARY_KINDS.map((kind): [string, HistoryKind] => [kind, DIARY]),
   [
     DOSE_KIND,
     {
       number: 'record_id',
       hidden: [],
-      contentOf: doseFromGroups,
-      faultsIn: (groups) => asCreated({ record_type: DOSE_TYPE, content: doseFromGroups(groups) }),
+      contentOf: doseGroupsToWire,
+      faultsIn: (groups) => asCreated({ record_type: DOSE_TYPE, content: doseGroupsToWire(groups) }),
     },
   ],
-  [LIST_KIND, flat('fid', listFieldFromGroups, namedListField)],
-  [CONDITION_KIND, flat('fid', conditionFromGroups, sentCondition)],
-  [MEDICATION_KIND, flat('nid', medicationFromGroups, sentMedication)],
+  [LIST_KIND, flat('fid', listFieldGroupsToWire, namedListField)],
+  [CONDITION_KIND, flat('fid', conditionGroupsToWire, sentCondition)],
+  [MEDICATION_KIND, flat('nid', medicationGroupsToWire, sentMedication)],
   [
     PROFILE_KIND,
     {
       number: 'record_id',
       // An agreement to the terms cannot be undone. [ACC-17]
       hidden: [TERMS_GROUP],
-      contentOf: profileFromGroups,
+      contentOf: profileGroupsToWire,
       faultsIn: (groups) =>
-        faultsBy(sentProfile, { record_type: PROFILE_TYPE, content: profileFromGroups(groups) }),
+        faultsBy(sentProfile, { record_type: PROFILE_TYPE, content: profileGroupsToWire(groups) }),
     },
   ],
-  ...SETTINGS_KINDS.map((kind): [string, KeptKind] => [kind, settings(kind)]),
+  ...SETTINGS_KINDS.map((kind): [string, HistoryKind] => [kind, settings(kind)]),
 ])
 
-export const keptKind = (kind: string): KeptKind | undefined => BY_KIND.get(kind)
+export const findHistoryKind = (kind: string): HistoryKind | undefined => BY_KIND.get(kind)
 
 /** Restoring any value also undoes a delete, so the history hides `deleted`; alias ids are no content. */
-export const hiddenIn = (kind: string): string[] => ['deleted', ...(keptKind(kind)?.hidden ?? [])]
+export const hiddenIn = (kind: string): string[] => ['deleted', ...(findHistoryKind(kind)?.hidden ?? [])]
 
 export const isHidden = (kind: string, group: string): boolean =>
   isAliasGroup(group) || hiddenIn(kind).includes(group)

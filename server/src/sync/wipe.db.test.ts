@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { afterAll, expect, test } from 'vitest'
-import { deletedDiary, record } from '../testing/deletedDiary.ts'
+import { deletedDiary, testRecord } from '../testing/deletedDiary.ts'
 import { openTestApp } from '../testing/testApp.ts'
 import { wipeDeleted } from './wipe.ts'
 
@@ -15,8 +15,8 @@ const DAY = 86_400_000
 test('[SYNC-31] after 30 days only that it is deleted stays; what lives, or was deleted later, stays whole', async () => {
   let person = await server.signUp()
   const living = randomUUID()
-  await call(person, 'create-record', record(living, { notes: 'alive' }, stamp(9_000)))
-  await call(person, 'update-record', record(living, { notes: 'still' }, stamp(8_000)))
+  await call(person, 'create-record', testRecord(living, { notes: 'alive' }, stamp(9_000)))
+  await call(person, 'update-record', testRecord(living, { notes: 'still' }, stamp(8_000)))
   const s = stamp(5_000)
   const id = await deletedRecord(person, s)
   person = await daysLater(person, 29)
@@ -47,7 +47,7 @@ test('[SYNC-31, SYNC-15] a device that still has it whole brings it back whole, 
   const { items } = await kept(person)
   person = await daysLater(person, 31)
   await wipeDeleted(server, server.clock.now)
-  const back = await call(person, 'create-record', record(id, { notes: 'second' }, stamp(1_000)))
+  const back = await call(person, 'create-record', testRecord(id, { notes: 'second' }, stamp(1_000)))
   expect(back).toMatchObject({ result_code: 0, record_id: items[0]!.num })
   expect(await call(person, 'get-record', { client_id: id })).toMatchObject({
     content: { notes: 'second', severity: 4, deleted: 0 },
@@ -60,7 +60,7 @@ test('[SYNC-31, D32] an edit of before the delete that arrives after the wipe do
   const id = await deletedRecord(person)
   person = await daysLater(person, 31)
   await wipeDeleted(server, server.clock.now)
-  await call(person, 'update-record', record(id, { notes: 'long ago' }, old))
+  await call(person, 'update-record', testRecord(id, { notes: 'long ago' }, old))
   const [item] = (await kept(person)).items
   expect(item).toMatchObject({ deleted: true, groups: { note: { v: { notes: 'long ago' } } } })
   // It is content again, and goes in its turn.
@@ -74,7 +74,7 @@ test('[SYNC-31, SYNC-4] a save from a wrong clock that comes once more after the
   let person = await server.signUp()
   const id = randomUUID()
   const ahead = makeStamp({ ms: server.clock.now + 300 * DAY, counter: 0 }, 'bbbbbbbbbbbb')
-  const sent = record(id, { notes: 'from tomorrow' }, ahead)
+  const sent = testRecord(id, { notes: 'from tomorrow' }, ahead)
   await call(person, 'create-record', sent)
   server.clock.now += 10_000
   await call(person, 'delete-record', { client_id: id, stamps: { deleted: stamp(0) } })
@@ -111,7 +111,7 @@ test('[SYNC-31] wiped at once and while the person writes, nothing of what is wr
   let person = await server.signUp()
   const ids = await Promise.all([1, 2, 3].map(() => deletedRecord(person)))
   person = await daysLater(person, 31)
-  const writes = ids.map((id) => call(person, 'create-record', record(id, { notes: 'back' }, stamp(0))))
+  const writes = ids.map((id) => call(person, 'create-record', testRecord(id, { notes: 'back' }, stamp(0))))
   await Promise.all([wipeDeleted(server, server.clock.now), ...writes])
   for (const client_id of ids)
     expect(await call(person, 'get-record', { client_id })).toMatchObject({

@@ -3,7 +3,13 @@ import { sqlState } from '../db/databaseError.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { eachByItself, untilStopped, type Chore, type ChoreServices, type Stopping } from '../jobs/chores.ts'
+import {
+  runEachSeparately,
+  untilStopped,
+  type Chore,
+  type ChoreServices,
+  type StopSignal,
+} from '../jobs/chores.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** As long as a device can restore deleted items from its trash. */
@@ -28,9 +34,9 @@ type Wiping = Pick<ChoreServices, 'db' | 'stopping'>
 export async function wipeDeleted({ db, stopping }: Wiping, now: number): Promise<void> {
   const isDue = sql`i.deleted and i.updated_at < ${moment(now - KEEP_DELETED_MS)}`
   const portions = await inPortions(db)
-  await eachByItself(untilStopped(portions, stopping), async (people) => {
+  await runEachSeparately(untilStopped(portions, stopping), async (people) => {
     const due = await dueAmong(db, people, isDue)
-    await eachByItself(untilStopped(due, stopping), (userId) => wipeOf(db, userId, { isDue, stopping }))
+    await runEachSeparately(untilStopped(due, stopping), (userId) => wipeOf(db, userId, { isDue, stopping }))
   })
 }
 
@@ -39,7 +45,7 @@ const ITEMS_AT_ONCE = 500
 
 interface Due {
   isDue: RawBuilder<unknown>
-  stopping: Stopping | undefined
+  stopping: StopSignal | undefined
 }
 
 async function wipeOf(db: Db, userId: number, { isDue, stopping }: Due): Promise<void> {

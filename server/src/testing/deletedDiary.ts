@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 const DAY = 86_400_000
 const GROUPS = ['severity', 'timing', 'note', 'deleted']
 
-export const record = (client_id: string, change: Fields, s: string): Fields => ({
+export const testRecord = (client_id: string, change: Fields, s: string): Fields => ({
   client_id,
   stamps: Object.fromEntries(GROUPS.map((group) => [group, s])),
   content: { severity: 4, timing: 1_700_000_000_000, notes: '', deleted: 0, ...change },
@@ -29,8 +29,8 @@ export function deletedDiary(server: TestApp) {
     },
     deletedRecord: async (person: TestPerson, s = stamp(5_000)): Promise<string> => {
       const id = randomUUID()
-      await call(person, 'create-record', record(id, { notes: 'first' }, stamp(9_000)))
-      await call(person, 'update-record', record(id, { notes: 'second' }, stamp(8_000)))
+      await call(person, 'create-record', testRecord(id, { notes: 'first' }, stamp(9_000)))
+      await call(person, 'update-record', testRecord(id, { notes: 'second' }, stamp(8_000)))
       await call(person, 'delete-record', { client_id: id, stamps: { deleted: s } })
       return id
     },

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 
 /** One message, decrypted as a browser does. */
-export interface Received {
+export interface ReceivedPush {
   path: string
   host: string
   ttl: string
@@ -35,7 +35,7 @@ export interface LocalPush {
   /** For PUSH_HOSTS. */
   address: string
   port: number
-  received: Received[]
+  received: ReceivedPush[]
   /** A browser that receives messages at this address. */
   subscribe(origin?: string): PushTarget
   /** The response to the next messages; null: none at all. */
@@ -46,7 +46,7 @@ export interface LocalPush {
 /** A push service and its browser. Decrypts with its own implementation of RFC 8291 and RFC 8292. */
 export async function startLocalPush(): Promise<LocalPush> {
   const browsers = new Map<string, { keys: ECDH; auth: Buffer }>()
-  const received: Received[] = []
+  const received: ReceivedPush[] = []
 
   async function take(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
     const body = await bodyOf(asked)
@@ -102,7 +102,7 @@ export async function startLocalPush(): Promise<LocalPush> {
 }
 
 /** The subscription as a browser gives it to a page, and the page to the server (D55). */
-export const tokenOf = ({ endpoint, ...keys }: PushTarget): string =>
+export const subscriptionToken = ({ endpoint, ...keys }: PushTarget): string =>
   JSON.stringify({ endpoint, expirationTime: null, keys })
 
 async function bodyOf(asked: IncomingMessage): Promise<Buffer> {

@@ -1,11 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Line } from '../outside/stores/store.ts'
+import type { StoreNetwork } from '../outside/stores/store.ts'
 
 /** The ways in which a store can fail to answer; `up`: it answers. */
-export const MOODS = ['busy', 'limited', 'unauthorized', 'page', 'cut', 'empty', 'blank', 'silent'] as const
-type Mood = 'up' | (typeof MOODS)[number]
+export const STORE_FAILURES = [
+  'busy',
+  'limited',
+  'unauthorized',
+  'page',
+  'cut',
+  'empty',
+  'blank',
+  'silent',
+] as const
+type Mood = 'up' | (typeof STORE_FAILURES)[number]
 
 interface AppleTransaction {
   transactionId: string
@@ -19,7 +28,7 @@ interface AppleTransaction {
 
 /** Google Play and the App Store on one local port. */
 export interface LocalStores {
-  line: Line
+  line: StoreNetwork
   mood: Mood
   /** For Google's token address; `refused`: our account is no longer valid. */
   tokenMood: Mood | 'refused'
@@ -65,7 +74,7 @@ export const STORE_ENV = {
 }
 
 /** A receipt of an older app: it contains the number of one transaction somewhere. */
-export function receiptNaming(transactionId: string): string {
+export function receiptWithTransaction(transactionId: string): string {
   const digits = Buffer.from(transactionId)
   const head = [0x30, 0, 2, 2, 0x06, 0xa7, 2, 1, 1, 4, digits.length + 2, 0x0c, digits.length]
   return Buffer.concat([Buffer.alloc(500, 0xa7), Buffer.from(head), digits]).toString('base64')

@@ -62,7 +62,7 @@ export function providerCalls({ server, issuer }: ProviderApp): ProviderCalls {
 export const newEmail = (): string => `p-${randomUUID().slice(0, 8)}@example.org`
 
 /** A provider's claims about a person with a confirmed address. */
-export const verified = (email = newEmail(), sub: string = randomUUID()) => ({
+export const verifiedClaims = (email = newEmail(), sub: string = randomUUID()) => ({
   sub,
   email,
   email_verified: true,

@@ -26,34 +26,34 @@ export interface TargetIds {
   device: string
 }
 
-export type Body = (named: TargetIds, clinic: { nid: number; slug: string }) => unknown
+export type RoleRequest = (named: TargetIds, clinic: { nid: number; slug: string }) => unknown
 type Code = (role: Role) => number
-export type Row = readonly [Body, Code]
+export type Row = readonly [RoleRequest, Code]
 
 const isSignedIn = (role: Role): boolean => role !== 'visitor' && role !== 'not registered'
 
 /** The same result for every role. */
-export const all =
+export const forAllRoles =
   (code: number): Code =>
   () =>
     code
 /** Only with a session. */
-export const people =
+export const forSignedIn =
   (code = 0): Code =>
   (role) =>
     isSignedIn(role) ? code : 104
 /** Only for subscribers. */
-export const guide =
+export const forSubscribers =
   (code = 0): Code =>
   (role) =>
     !isSignedIn(role) ? 104 : role === 'subscriber' ? code : 301
 /** Only for members of the institution; for others it does not exist. */
-export const members =
+export const forMembers =
   (code = 0, otherwise = 105): Code =>
   (role) =>
     !isSignedIn(role) ? 104 : role === 'member' ? code : otherwise
 /** Only with a plan or a credit. */
-export const bought =
+export const forBuyers =
   (code = 0): Code =>
   (role) =>
     !isSignedIn(role) ? 104 : role === 'pro' || role === 'subscriber' ? code : 303

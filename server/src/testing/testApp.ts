@@ -13,7 +13,7 @@ import { loadGuide } from '../guide/loadGuide.ts'
 import { makeApp } from '../http/app.ts'
 import { JOB_LANES } from '../jobKinds.ts'
 import { closeServices, openServices } from '../openServices.ts'
-import { outboxDoor, type MailDoor } from '../outside/mail.ts'
+import { outboxSender, type MailSender } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -69,7 +69,7 @@ const LOCAL_KEY = 'outbox-key'
 const VAPID_KEY = Buffer.alloc(32, 7).toString('base64')
 
 interface TestParts {
-  door?: MailDoor
+  door?: MailSender
   /** Replaces the built-in guide. */
   guide?: Guide
   logTo?: { write(line: string): void }
@@ -94,7 +94,7 @@ const isSoon = (response: { statusCode: number; payload: string }): boolean =>
 
 export async function openTestApp(
   env: Record<string, string> = {},
-  { door = outboxDoor, logTo, guide = ourGuide() }: TestParts = {},
+  { door = outboxSender, logTo, guide = ourGuide() }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const pool = openPool(database.config, () => {})

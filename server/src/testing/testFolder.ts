@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../db/embedded/postgresProcess.ts'
 import { startEmbedded } from '../db/embedded/startEmbedded.ts'
-import { isThere } from '../db/folders.ts'
+import { pathExists } from '../db/folders.ts'
 
 const PREFIX = 'reprieve-database-tests-'
 const OWN_FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
@@ -32,7 +32,7 @@ function isAbandoned(name: string): boolean {
 function dataDirsIn(folder: string): string[] {
   const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const deeper = inside.map(({ name }) => join(folder, name)).flatMap((child) => dataDirsIn(child))
-  return isThere(join(folder, 'postgres', 'postmaster.pid')) ? [folder] : deeper
+  return pathExists(join(folder, 'postgres', 'postmaster.pid')) ? [folder] : deeper
 }
 
 // Starting on the folder adopts the PostgreSQL that the killed run left there.

@@ -81,17 +81,17 @@ function endPostgres(dataDir: string): void {
 
 type Rows = Record<string, unknown>[]
 
-export const asApp = (
+export const queryAsApp = (
   { host, port, user, password, database }: EmbeddedDatabase,
   sql: string,
-): Promise<Rows> => ask({ host, port, user, password, database }, sql)
+): Promise<Rows> => runQuery({ host, port, user, password, database }, sql)
 
-export function asSuperuser(dataDir: string, host: string, sql: string): Promise<Rows> {
+export function queryAsSuperuser(dataDir: string, host: string, sql: string): Promise<Rows> {
   const superPassword = readFileSync(join(dataDir, 'keys', 'postgres-superuser'), 'utf8').trim()
-  return ask(superuserConfig({ socketFolder: host, superPassword }), sql)
+  return runQuery(superuserConfig({ socketFolder: host, superPassword }), sql)
 }
 
-export async function ask(config: pg.ClientConfig, sql: string): Promise<Rows> {
+export async function runQuery(config: pg.ClientConfig, sql: string): Promise<Rows> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   try {

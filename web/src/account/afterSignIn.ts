@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf, isFields, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, isFields, type Fields } from '@reprieve/contract/fields.ts'
 import { ENGAGEMENT_VALUES } from '@reprieve/contract/home/homeWireEngagement.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
@@ -25,8 +25,8 @@ export async function fetchValues(diary: Diary, ask: Ask): Promise<boolean> {
 export async function knownValues({ tables, codec }: Diary): Promise<Fields> {
   const raw = await tables.shelved(SHELF, ID)
   if (raw === undefined) return {}
-  const read = await codec.decode({ table: SHELF, id: ID }, fieldsOf(raw)['content'])
-  return read.ok ? fieldsOf(read.value) : {}
+  const read = await codec.decode({ table: SHELF, id: ID }, toFields(raw)['content'])
+  return read.ok ? toFields(read.value) : {}
 }
 
 /** Returns whether the account has them now. If not, they must be sent again. [ENG-11] */

@@ -1,6 +1,6 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Consent, ConsentProblem, ConsentProblems } from '@reprieve/domain/account/consent.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import type { Landing } from '../device/firstLanding.ts'
@@ -76,7 +76,7 @@ export function joinFrom(answer: Answer): JoinOutcome {
   if (code === RESULT.ok) return { is: 'joined' }
   if (code === RESULT.registrationCodeWrong) return { is: 'code', message }
   const errors: unknown[] = Array.isArray(body['errors']) ? body['errors'] : []
-  const paths = errors.map((error) => String(fieldsOf(error)['path']))
+  const paths = errors.map((error) => String(toFields(error)['path']))
   if (paths.includes('consent.text_hash')) return { is: 'changed' }
   const fields = paths.flatMap((path) => FIELD_OF_PATH[path] ?? [])
   if (fields.length === 0) return { is: 'refused', message }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Consent } from '@reprieve/domain/account/consent.ts'
 import type { SessionName } from '../device/sessionNames.ts'
 
@@ -80,8 +80,8 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
 export const keptConsent = makeKeptConsent(() => sessionStorage)
 
 function consentFrom(kept: unknown): (ConsentDraft & { owner: Owner }) | null {
-  const { fullName, birthDate, registrationCode, primaryId, consents, owner, about } = fieldsOf(kept)
-  const { nid, slug, hash } = fieldsOf(about)
+  const { fullName, birthDate, registrationCode, primaryId, consents, owner, about } = toFields(kept)
+  const { nid, slug, hash } = toFields(about)
   if (typeof nid !== 'number' || typeof slug !== 'string') return null
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
   return {

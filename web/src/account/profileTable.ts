@@ -1,7 +1,7 @@
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { profileToGroups, readProfileGroups } from '@reprieve/contract/account/profileWire.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
@@ -16,7 +16,7 @@ import type { StorageFault } from '../local/tables.ts'
 /** The person's profile, as far as this device knows it. */
 export async function keptProfile(diary: Diary): Promise<Profile> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
-  return row === null ? NO_PROFILE : profileOfGroups(groupValues(row))
+  return row === null ? NO_PROFILE : readProfileGroups(groupValues(row))
 }
 
 export interface EditedProfile {
@@ -50,12 +50,12 @@ export async function saveProfile(
 }
 
 function changedGroups(row: LocalRow, { opened, now }: EditedProfile): Map<string, Fields> {
-  const before = groupsOfProfile(opened)
+  const before = profileToGroups(opened)
   const values = new Map<string, Fields>()
-  for (const [group, value] of groupsOfProfile(now)) {
+  for (const [group, value] of profileToGroups(now)) {
     if (sameJson(before.get(group), value)) continue
     // Unknown fields of a newer app stay.
-    values.set(group, { ...fieldsOf(row.groups.get(group)?.v), ...value })
+    values.set(group, { ...toFields(row.groups.get(group)?.v), ...value })
   }
   return values
 }

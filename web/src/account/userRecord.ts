@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { isLive, keptInstitutions } from '../institutions/knownInstitutions.ts'
@@ -24,8 +24,8 @@ export interface Avatar {
 
 /** Values that do not fit count as missing. */
 export function userRecordFrom(content: unknown): UserRecord {
-  const { providers, avatar } = fieldsOf(content)
-  const connected = (Array.isArray(providers) ? providers : []).map((one) => fieldsOf(one)['provider'])
+  const { providers, avatar } = toFields(content)
+  const connected = (Array.isArray(providers) ? providers : []).map((one) => toFields(one)['provider'])
   return {
     providers: PROVIDERS.filter((name) => connected.includes(name)),
     avatar: avatarFrom(avatar),
@@ -34,7 +34,7 @@ export function userRecordFrom(content: unknown): UserRecord {
 
 /** Only the file name of the address is used: pictures are requested only from our own server. */
 export function avatarFrom(told: unknown): Avatar | null {
-  const { provider, url } = fieldsOf(told)
+  const { provider, url } = toFields(told)
   if (typeof provider !== 'string' || typeof url !== 'string') return null
   const file = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('file')
   return file === null || file === '' ? null : { provider, file }
@@ -74,8 +74,8 @@ export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
  */
 async function isAsked(diary: Diary): Promise<boolean> {
   if (isYes((await toldRecord(diary))?.['is_institution_member'])) return true
-  const { list } = fieldsOf(await readKnown(diary, 'questionnaires'))
-  const { institutions } = fieldsOf(list)
+  const { list } = toFields(await readKnown(diary, 'questionnaires'))
+  const { institutions } = toFields(list)
   return Array.isArray(institutions) && institutions.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { isCount, isYes } from '@reprieve/contract/home/homeWire.ts'
 import { use, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
@@ -29,6 +29,6 @@ function watchCount(diary: Diary): Watched<number> {
 
 export async function countIn(diary: Diary): Promise<number> {
   if (!isYes((await toldRecord(diary))?.['is_institution_member'])) return 0
-  const count = fieldsOf(await readKnown(diary, 'questionnaires'))['to_complete']
+  const count = toFields(await readKnown(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import {
   MILESTONES,
   dueMilestone,
@@ -40,7 +40,7 @@ export async function noteUsage(
 
 /** Null if the app was never opened here, or the stored value is invalid. */
 function usageFrom(kept: unknown): Usage | null {
-  const { firstOpen, sent, consentedAt } = fieldsOf(kept)
+  const { firstOpen, sent, consentedAt } = toFields(kept)
   if (!isMoment(firstOpen)) return null
   return {
     firstOpen,

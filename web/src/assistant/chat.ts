@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { chatEvent, type ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
@@ -56,7 +56,7 @@ export const keepFor = (ask: Ask, days: RetentionDays): Promise<boolean> => setV
 async function valueOf(ask: Ask, key: string): Promise<{ isTold: boolean; value: unknown }> {
   const answer = await ask('user/get-values', { keys: [key] })
   if (!answer.reached || answer.code !== RESULT.ok) return { isTold: false, value: undefined }
-  return { isTold: true, value: fieldsOf(answer.body['values'])[key] }
+  return { isTold: true, value: toFields(answer.body['values'])[key] }
 }
 
 async function setValue(ask: Ask, key: string, value: unknown): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { openDraftKeeper, type DraftKeeper } from '../local/draftKeeper.ts'
 import { endDraft, keepDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -16,7 +16,7 @@ export async function begunMessage(diary: Diary): Promise<string> {
 }
 
 function textIn(draft: Draft | undefined): string {
-  const { text } = fieldsOf(draft?.value)
+  const { text } = toFields(draft?.value)
   return typeof text === 'string' ? text : ''
 }
 

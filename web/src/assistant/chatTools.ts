@@ -1,5 +1,5 @@
 import { partsFromWire } from '@reprieve/contract/assistant/partsWire.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type {
@@ -100,13 +100,13 @@ export async function loadHistory(line: ChatLine, cursor: string | null): Promis
   const request = { cursor, limit: EARLIER_AT_ONCE }
   const answer = await line.ask('solace/get-transcript-history', request, howOf(line))
   return heard(answer, ({ data, pager }) => {
-    const { next_cursor: next, total_items: total } = fieldsOf(pager)
+    const { next_cursor: next, total_items: total } = toFields(pager)
     if (!Array.isArray(data)) return null
     return {
       exchanges: data.flatMap((one, index) =>
         exchangeFrom(one, index).map((exchange) => ({
           ...exchange,
-          sessionId: textOf(fieldsOf(one)['session_id']) ?? '',
+          sessionId: textOf(toFields(one)['session_id']) ?? '',
         })),
       ),
       next: textOf(next),
@@ -141,7 +141,7 @@ const saidOf = (message: string): ChatFailure =>
 
 /** If the server sends no exchange id, its position is used. */
 function exchangeFrom(told: unknown, index: number): Exchange[] {
-  const { exchange_id: id, input_text: asked, response, parts, created_at: at } = fieldsOf(told)
+  const { exchange_id: id, input_text: asked, response, parts, created_at: at } = toFields(told)
   if (typeof asked !== 'string' || typeof response !== 'string' || typeof at !== 'number') return []
   return [
     {

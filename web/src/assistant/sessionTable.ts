@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { AcceptedNote } from '@reprieve/domain/assistant/session/note.ts'
 import { SOLACE_SESSION } from '../local/knownNames.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
@@ -14,7 +14,7 @@ export interface KeptChat {
 }
 
 export async function keptChat(diary: Diary): Promise<KeptChat> {
-  const { token, note, built_in_only: isBuiltInOnly } = fieldsOf(await readKnown(diary, SOLACE_SESSION))
+  const { token, note, built_in_only: isBuiltInOnly } = toFields(await readKnown(diary, SOLACE_SESSION))
   return {
     token: typeof token === 'string' ? token : null,
     note: noteFrom(note),
@@ -29,6 +29,6 @@ export async function keepChat(diary: Diary, { token, note, isBuiltInOnly }: Kep
 
 /** As stored in the account and on the device. */
 export function noteFrom(said: unknown): AcceptedNote | null {
-  const { version, engine } = fieldsOf(said)
+  const { version, engine } = toFields(said)
   return typeof version === 'number' && typeof engine === 'string' ? { version, engine } : null
 }

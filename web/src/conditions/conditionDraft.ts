@@ -1,7 +1,7 @@
-import { conditionOfGroups, groupsOfCondition } from '@reprieve/contract/conditions/conditionWire.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { readConditionGroups, conditionToGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { namesFrom } from '@reprieve/contract/namesWire.ts'
+import { readNamesByLanguage } from '@reprieve/contract/namesWire.ts'
 import { isKnownAs, typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import {
@@ -103,17 +103,17 @@ const asKept = ({ id, opened, form }: ConditionDraft): Omit<Draft, 'at'> => ({
   kind: CONDITION_KIND,
   value: {
     action: opened === null ? 'add' : 'edit',
-    opened: opened === null ? null : [...groupsOfCondition(opened)],
+    opened: opened === null ? null : [...conditionToGroups(opened)],
     form,
   },
 })
 
 function fromKept({ id, kind, value }: Draft): ConditionDraft | null {
   if (kind !== CONDITION_KIND) return null
-  const { opened: groups, form } = fieldsOf(value)
-  const opened = Array.isArray(groups) ? conditionOfGroups(new Map(groups.filter(isPair)), id) : null
+  const { opened: groups, form } = toFields(value)
+  const opened = Array.isArray(groups) ? readConditionGroups(new Map(groups.filter(isPair)), id) : null
   if (groups !== null && opened === null) return null
-  const { what, firstSymptom, diagnosed, isShown } = fieldsOf(form)
+  const { what, firstSymptom, diagnosed, isShown } = toFields(form)
   return {
     id,
     opened,
@@ -131,12 +131,12 @@ const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) &&
 const textFrom = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
 function whatFrom(kept: unknown): ConditionForm['what'] {
-  const { id, name, number, names, icon } = fieldsOf(kept)
+  const { id, name, number, names, icon } = toFields(kept)
   return {
     id: typeof id === 'string' ? id : null,
     name: textFrom(name),
     number: Number.isSafeInteger(number) ? (number as number) : null,
-    names: namesFrom(names),
+    names: readNamesByLanguage(names),
     icon: typeof icon === 'string' ? icon : null,
   }
 }

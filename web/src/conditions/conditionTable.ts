@@ -1,7 +1,7 @@
 import {
-  conditionOfGroups,
-  groupsOfCondition,
-  groupsOfNewCondition,
+  readConditionGroups,
+  conditionToGroups,
+  newConditionToGroups,
 } from '@reprieve/contract/conditions/conditionWire.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
@@ -47,7 +47,7 @@ export async function conditionByRoute(diary: Diary, id: string): Promise<KeptCo
 }
 
 function conditionOf(row: LocalRow): KeptCondition | null {
-  const condition = isDeleted(row) ? null : conditionOfGroups(groupValues(row), row.clientId)
+  const condition = isDeleted(row) ? null : readConditionGroups(groupValues(row), row.clientId)
   if (condition === null) return null
   const routeId = routeIdFor({ serverId: row.idOnServer, localId: row.localId }) ?? row.clientId
   return { ...condition, routeId, refusedBy: row.setAside?.code ?? null }
@@ -84,7 +84,7 @@ export async function addCondition(
 /** Another tab added the same one first with other values: one of both would be lost. [COND-14] */
 export const saysOther = (known: LocalRow, condition: Condition): boolean =>
   !isDeleted(known) &&
-  [...groupsOfNewCondition(condition)].some(([group, v]) => {
+  [...newConditionToGroups(condition)].some(([group, v]) => {
     const there = known.groups.get(group)
     // The name belongs to the catalogue entry, and another app version may have another name for it.
     return there !== undefined && !(group === 'name' && condition.number !== null) && !sameJson(there.v, v)
@@ -104,7 +104,7 @@ export function begunRow(
     known === undefined
       ? beginRow(state, { clientId: condition.id, kind: CONDITION_KIND })
       : { row: known, state }
-  const values = known === undefined ? groupsOfNewCondition(condition) : groupsOfCondition(condition)
+  const values = known === undefined ? newConditionToGroups(condition) : conditionToGroups(condition)
   const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
   return { rows: [row], state: { ...begun.state, clock } }
 }
@@ -114,7 +114,7 @@ function filledRow(
   condition: Condition,
   wallNow: number,
 ): { rows: LocalRow[]; state: SyncState } {
-  const values = new Map([...groupsOfNewCondition(condition)].filter(([group]) => !known.groups.has(group)))
+  const values = new Map([...newConditionToGroups(condition)].filter(([group]) => !known.groups.has(group)))
   if (values.size === 0) return { rows: [], state }
   const { row, clock } = saveRow(known, { values, clock: state.clock, wallNow })
   return { rows: [row], state: { ...state, clock } }

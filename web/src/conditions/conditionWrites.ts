@@ -1,5 +1,5 @@
-import { groupsOfCondition } from '@reprieve/contract/conditions/conditionWire.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { conditionToGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { isKnownAs, newCondition, type ConditionFault } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { err, type Result } from '@reprieve/domain/result.ts'
@@ -65,12 +65,12 @@ async function change(
 
 /** The person's changes, by group; unknown fields in a changed group stay. [COND-3] */
 function changedGroups(row: LocalRow, opened: Condition, next: Condition): Map<string, Fields> {
-  const before = groupsOfCondition(opened)
-  const changed = [...groupsOfCondition(next)].filter(([group, v]) => !sameJson(before.get(group), v))
+  const before = conditionToGroups(opened)
+  const changed = [...conditionToGroups(next)].filter(([group, v]) => !sameJson(before.get(group), v))
   return new Map(
     changed.map(([group, v]) => {
       const ours = new Set(Object.keys(before.get(group) ?? {}))
-      const kept = Object.entries(fieldsOf(row.groups.get(group)?.v)).filter(([key]) => !ours.has(key))
+      const kept = Object.entries(toFields(row.groups.get(group)?.v)).filter(([key]) => !ours.has(key))
       return [group, { ...Object.fromEntries(kept), ...v }]
     }),
   )

@@ -1,5 +1,5 @@
 import type { CatalogueCondition } from '@reprieve/content/catalogueEntry.ts'
-import { namesFrom } from '@reprieve/contract/namesWire.ts'
+import { readNamesByLanguage } from '@reprieve/contract/namesWire.ts'
 import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
@@ -27,7 +27,7 @@ function conditionFound(one: unknown, language: Language): NewCondition[] {
       id: typeof id === 'string' ? id : null,
       name: value,
       number: fid as number,
-      names: namesFrom(said['value_translations'] ?? { [language]: said['translated_value'] }),
+      names: readNamesByLanguage(said['value_translations'] ?? { [language]: said['translated_value'] }),
       icon: typeof icon === 'string' ? icon : null,
     },
   ]

@@ -1,4 +1,4 @@
-import { doseOfGroups, groupsOfDose } from '@reprieve/contract/doses/doseWire.ts'
+import { readDoseGroups, doseToGroups } from '@reprieve/contract/doses/doseWire.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
@@ -37,7 +37,7 @@ export async function addDoses(
       if (rows.has(dose.id)) continue
       const begun = beginRow(state, { clientId: dose.id, kind: DOSE_KIND })
       const { clock } = begun.state
-      const saved = saveRow(begun.row, { values: groupsOfDose(dose), clock, wallNow })
+      const saved = saveRow(begun.row, { values: doseToGroups(dose), clock, wallNow })
       made.push(saved.row)
       state = { ...begun.state, clock: saved.clock }
     }
@@ -75,9 +75,9 @@ export async function changeDoses(
 }
 
 function changedGroups(opened: Dose, next: Dose): Map<string, unknown> {
-  const before = groupsOfDose(opened)
-  return new Map([...groupsOfDose(next)].filter(([group, v]) => !sameJson(before.get(group), v)))
+  const before = doseToGroups(opened)
+  return new Map([...doseToGroups(next)].filter(([group, v]) => !sameJson(before.get(group), v)))
 }
 
 const doseOf = (row: LocalRow): Dose | null =>
-  isDeleted(row) ? null : doseOfGroups(groupValues(row), row.clientId)
+  isDeleted(row) ? null : readDoseGroups(groupValues(row), row.clientId)

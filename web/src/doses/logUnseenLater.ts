@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { DoseForm } from '@reprieve/domain/doses/logDose.ts'
 import { endDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -22,9 +22,9 @@ export async function logUnseenLater(diary: Diary): Promise<void> {
 
 /** An unreadable entry stays where it is, and is counted among the drafts. */
 function unseenFrom({ id, kind, value }: Draft): Unseen | null {
-  const { name, form } = fieldsOf(value)
-  const { taken } = fieldsOf(form)
-  const { at, offset } = fieldsOf(taken)
+  const { name, form } = toFields(value)
+  const { taken } = toFields(form)
+  const { at, offset } = toFields(taken)
   const isRead =
     kind === UNSEEN_DOSE_KIND &&
     typeof name === 'string' &&

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { DEFAULT_CRITERIA, resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
@@ -93,7 +93,7 @@ test('[FILT-28] a changed filter is kept at once, waits to be sent, and is there
 test('[FILT-28, SETT-1] a drag is saved at its first move, and then now and again', async () => {
   const { diary, store, pass } = aTab()
   await settled()
-  const keptFrom = async () => fieldsOf((await kept(diary))['severity_range'])['start']
+  const keptFrom = async () => toFields((await kept(diary))['severity_range'])['start']
   const seen: unknown[] = []
   for (const from of [1, 2, 3, 4, 5]) {
     store.change(asking({ severity: { from, to: 10 } }))

@@ -1,4 +1,8 @@
-import { filterOfKept, type Remembered, settingsWith } from '@reprieve/contract/filters/keptFilter.ts'
+import {
+  readStoredFilter,
+  type RememberedFilter,
+  mergeFilterIntoSettings,
+} from '@reprieve/contract/filters/keptFilter.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { Criteria, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
@@ -13,7 +17,7 @@ import { byTimer, type FailedSave, openSavedBehind, type SavedBehind } from '../
 
 /** What this device remembers of a filter without criteria: range and order, no health data. [FILT-29] */
 interface FilterMemory {
-  recall: () => Remembered
+  recall: () => RememberedFilter
   keep: (filter: Filter) => void
 }
 
@@ -77,8 +81,8 @@ export function openFilter(
     diary,
     {
       name: 'filter',
-      from: (kept, before) => filterOfKept(kept, before === null ? memory.recall() : memorable(before)),
-      onto: settingsWith,
+      from: (kept, before) => readStoredFilter(kept, before === null ? memory.recall() : memorable(before)),
+      onto: mergeFilterIntoSettings,
       join: joinFilters,
     },
     { restMs: SAVE_REST_MS, later },

@@ -1,5 +1,5 @@
 import { type Block, readBlocks } from '@reprieve/content/article.ts'
-import type { Category, ToldContent } from '@reprieve/contract/guide/guideWire.ts'
+import type { Category, ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
 import { headingAnchor } from '@reprieve/domain/guide/headingAnchor.ts'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -143,7 +143,7 @@ function useCategory(id: string | null): Category | null {
 }
 
 /** What the user can say about an article after reading it; sent to the server only with an account. */
-function ContentEnd({ content: { id, status } }: { content: ToldContent }) {
+function ContentEnd({ content: { id, status } }: { content: ContentWithMarks }) {
   const text = useText('guide')
   const hasAccount = useSession().is === 'user'
   const { end, markRead } = useReading(id, status)

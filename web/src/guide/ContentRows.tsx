@@ -1,4 +1,4 @@
-import type { ToldContent } from '@reprieve/contract/guide/guideWire.ts'
+import type { ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -8,7 +8,7 @@ import { ListCard } from '../ui/ListRow.tsx'
 import { urgentSectionOf } from './guideLink.tsx'
 
 export interface ContentRow {
-  content: ToldContent
+  content: ContentWithMarks
   /** Why it is shown here, in the person's language. */
   why?: string
   /** The section of the article to open it at. */
@@ -46,7 +46,7 @@ function Row({ row: { content, why, section } }: { row: ContentRow }) {
 }
 
 interface RowLinkProps {
-  content: ToldContent
+  content: ContentWithMarks
   section: NonNullable<ContentRow['section']> | null
   children: ReactNode
 }
@@ -77,7 +77,7 @@ function About({
   content: { minutes, status, isBookmarked },
   why,
 }: {
-  content: ToldContent
+  content: ContentWithMarks
   why: string | undefined
 }) {
   const text = useText('guide')

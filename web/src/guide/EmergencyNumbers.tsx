@@ -1,4 +1,4 @@
-import { dialled } from '@reprieve/content/phones.ts'
+import { toDialNumber } from '@reprieve/content/phones.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import type { HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
 import { useText, useWords } from '../settings/words.tsx'
@@ -21,7 +21,7 @@ export function EmergencyNumbers({ numbers, isCountryNamed }: EmergencyNumbersPr
     <ul className="help-numbers" aria-label={text('numbersToCall')}>
       {numbers.map((one) => (
         <li key={`${one.kind} ${one.number} ${one.countries.join(' ')}`}>
-          <a className="help-number" href={`tel:${dialled(one.number)}`}>
+          <a className="help-number" href={`tel:${toDialNumber(one.number)}`}>
             <Icon name="phone" />
             <span className="help-number-digits">{one.number}</span>
             <Pause />

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import {
   bodyFromWire,
   bodyToWire,
@@ -8,7 +8,7 @@ import {
   contentToWire,
   type Category,
   type ContentBody,
-  type ToldContent,
+  type ContentWithMarks,
 } from '@reprieve/contract/guide/guideWire.ts'
 import { furtherStatus } from '@reprieve/domain/guide/status.ts'
 import type { GuideAction } from '@reprieve/domain/guide/wishes.ts'
@@ -33,7 +33,7 @@ const SEARCH = guideName('search')
 
 /** Null if it was never received. */
 export async function toldGuide(diary: Diary): Promise<Guide | null> {
-  const { edition, categories, institution } = fieldsOf(await readKnown(diary, LIST))
+  const { edition, categories, institution } = toFields(await readKnown(diary, LIST))
   if (typeof edition !== 'string') return null
   return {
     edition,
@@ -45,12 +45,12 @@ export async function toldGuide(diary: Diary): Promise<Guide | null> {
 export const keepGuide = (diary: Diary, { edition, categories, institution }: Guide): Promise<unknown> =>
   keepKnown(diary, LIST, { edition, categories: categories.map(categoryToWire), institution })
 
-export const contentsOf = ({ categories }: Guide): readonly ToldContent[] =>
+export const contentsOf = ({ categories }: Guide): readonly ContentWithMarks[] =>
   categories.flatMap(({ contents }) => contents)
 
 /** The search index and its edition. */
 export async function toldSearch(diary: Diary): Promise<{ edition: string; search: unknown } | null> {
-  const { edition, search } = fieldsOf(await readKnown(diary, SEARCH))
+  const { edition, search } = toFields(await readKnown(diary, SEARCH))
   return typeof edition === 'string' ? { edition, search } : null
 }
 
@@ -68,7 +68,7 @@ export const keepBody = (diary: Diary, body: ContentBody, isFree: boolean): Prom
   keepKnown(diary, isFree ? freeName(body.id) : bodyName(body.id), bodyToWire(body))
 
 /** An article as last received: in a list, or alone, for a free one without access to the guide. */
-export async function toldContent(diary: Diary, id: string): Promise<ToldContent | null> {
+export async function toldContent(diary: Diary, id: string): Promise<ContentWithMarks | null> {
   const guide = await toldGuide(diary)
   const listed = guide === null ? undefined : contentsOf(guide).find((content) => content.id === id)
   if (listed !== undefined) return listed
@@ -79,7 +79,7 @@ export async function toldContent(diary: Diary, id: string): Promise<ToldContent
 const aboutName = (id: string, isFree: boolean): string =>
   guideName(`${isFree ? 'free.about' : 'about'}.${id}`)
 
-export const keepContent = (diary: Diary, content: ToldContent): Promise<unknown> =>
+export const keepContent = (diary: Diary, content: ContentWithMarks): Promise<unknown> =>
   keepKnown(diary, aboutName(content.id, content.isFree), contentToWire(content))
 
 /** The person no longer has access to the guide: everything that is not free is removed. [GUIDE-14] */
@@ -104,7 +104,7 @@ export async function noteHeard(diary: Diary, wish: GuideAction): Promise<void> 
     if (alone !== null) await keepContent(diary, withHeard(alone, wish))
     return
   }
-  const heard = (content: ToldContent): ToldContent =>
+  const heard = (content: ContentWithMarks): ContentWithMarks =>
     content.id === wish.id ? withHeard(content, wish) : content
   const categories = guide.categories.map((category) => ({
     ...category,
@@ -113,7 +113,7 @@ export async function noteHeard(diary: Diary, wish: GuideAction): Promise<void> 
   await keepGuide(diary, { ...guide, categories })
 }
 
-function withHeard(content: ToldContent, wish: GuideAction): ToldContent {
+function withHeard(content: ContentWithMarks, wish: GuideAction): ContentWithMarks {
   if (wish.is === 'bookmark') return { ...content, isBookmarked: wish.isWanted }
   return wish.is === 'status' ? { ...content, status: furtherStatus(content.status, wish.status) } : content
 }

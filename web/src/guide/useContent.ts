@@ -1,4 +1,4 @@
-import type { ContentBody, ToldContent } from '@reprieve/contract/guide/guideWire.ts'
+import type { ContentBody, ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
@@ -12,7 +12,7 @@ import { learnContent, type Learned } from './learnGuide.ts'
 import { keptWishes, withWishes } from './wishesTable.ts'
 
 export interface ReadContent {
-  content: ToldContent
+  content: ContentWithMarks
   body: ContentBody
 }
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { programsFromWire, type ToldContent } from '@reprieve/contract/guide/guideWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { programsFromWire, type ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
 import {
@@ -48,14 +48,14 @@ export async function tellHome(diary: Diary, wishes: PendingGuideActions): Promi
   if (JSON.stringify(before) !== JSON.stringify(summary)) await keepKnown(diary, guideName('home'), summary)
 }
 
-export const withWishes = (content: ToldContent, wishes: PendingGuideActions): ToldContent => ({
+export const withWishes = (content: ContentWithMarks, wishes: PendingGuideActions): ContentWithMarks => ({
   ...content,
   isBookmarked: isBookmarked(wishes, content.id, content.isBookmarked),
   status: mergedStatus(wishes, content.id, content.status),
 })
 
 /** The first unread recommendation; before there are any, a featured article. */
-async function nextOf(diary: Diary, contents: readonly ToldContent[]) {
+async function nextOf(diary: Diary, contents: readonly ContentWithMarks[]) {
   const kept = await readKnown(diary, NEXT)
   const ids: readonly unknown[] = Array.isArray(kept) ? kept : []
   const wanted = [
@@ -68,7 +68,7 @@ async function nextOf(diary: Diary, contents: readonly ToldContent[]) {
 
 /** The program that was begun and is not finished. */
 async function programOf(diary: Diary, wishes: PendingGuideActions) {
-  const { programs } = fieldsOf(await readKnown(diary, guideName('programs')))
+  const { programs } = toFields(await readKnown(diary, guideName('programs')))
   const begun = programsFromWire(programs)
     .map(({ id, title, progress: told }) => ({
       id,
@@ -156,7 +156,7 @@ const isHeard = (answer: Answer): answer is Extract<Answer, { reached: true }> =
 
 /** Values that cannot be read count as missing. */
 function wishesFrom(kept: unknown): PendingGuideActions {
-  const { bookmarks, status, progress } = fieldsOf(kept)
+  const { bookmarks, status, progress } = toFields(kept)
   return {
     bookmarks: only(bookmarks, isWish),
     status: only(status, isStatus),
@@ -170,6 +170,6 @@ const isShare = (one: unknown): one is number => typeof one === 'number' && one 
 
 function only<Value>(kept: unknown, isOne: (value: unknown) => value is Value): Record<string, Value> {
   const values: Record<string, Value> = {}
-  for (const [id, value] of Object.entries(fieldsOf(kept))) if (isOne(value)) values[id] = value
+  for (const [id, value] of Object.entries(toFields(kept))) if (isOne(value)) values[id] = value
   return values
 }

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { homeFrom, homeOnto } from '@reprieve/contract/home/homeWire.ts'
-import { countersOfSchema6, withSchema6 } from '@reprieve/contract/home/homeWireSchema6.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { homeFromSettings, homeToSettings } from '@reprieve/contract/home/homeWire.ts'
+import { readSchema6Counters, addSchema6Home } from '@reprieve/contract/home/homeWireSchema6.ts'
 import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows.ts'
@@ -11,7 +11,8 @@ import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 const PREF = 'home_cards'
 
 /** The person's card settings, from any device; before the first, what schema 6 left here. [HOME-24, HOME-25] */
-export const keptHome = async (diary: Diary): Promise<StoredHome> => homeFrom((await settingsOf(diary)).begun)
+export const keptHome = async (diary: Diary): Promise<StoredHome> =>
+  homeFromSettings((await settingsOf(diary)).begun)
 
 /** Durable when it resolves. Changes run one after the other, each on the result of the one before. [HOME-24] */
 export function changeHome(
@@ -20,10 +21,10 @@ export function changeHome(
 ): Promise<Result<StoredHome, StorageFault>> {
   const act = async (): Promise<Result<StoredHome, StorageFault>> => {
     const { kept, begun } = await settingsOf(diary)
-    const before = homeFrom(begun)
+    const before = homeFromSettings(begun)
     const home = change(before)
     if (home === before) return ok(home)
-    const saved = await saveSettings(diary, PREF, { opened: kept, now: homeOnto(begun, home) })
+    const saved = await saveSettings(diary, PREF, { opened: kept, now: homeToSettings(begun, home) })
     if (saved.ok) return ok(home)
     if (saved.reason === 'not-a-key') throw new Error('a card has a type that is no key')
     return err(saved.reason)
@@ -42,12 +43,12 @@ const lastIn = new WeakMap<Diary, Promise<unknown>>()
 export async function takeOverCounters(diary: Diary): Promise<void> {
   const part = await schema6Part(diary)
   if (part === undefined) return
-  await changeSaved(diary, (since) => since ?? { counters: countersOfSchema6(part), quick: [] })
+  await changeSaved(diary, (since) => since ?? { counters: readSchema6Counters(part), quick: [] })
 }
 
 async function settingsOf(diary: Diary) {
   const [kept, part] = await Promise.all([keptSettings(diary, PREF), schema6Part(diary)])
-  return { kept, begun: withSchema6(kept, part) }
+  return { kept, begun: addSchema6Home(kept, part) }
 }
 
 /** Undefined if there is none, or it cannot be read: then it stays where it is. */
@@ -55,6 +56,6 @@ async function schema6Part({ tables, codec }: Diary): Promise<unknown> {
   const place = { table: 'parts', id: PREF }
   const raw = await tables.shelved('parts', PREF)
   if (raw === undefined) return undefined
-  const read = await codec.decode(place, fieldsOf(raw)['content'])
+  const read = await codec.decode(place, toFields(raw)['content'])
   return read.ok ? read.value : undefined
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { isCount } from '@reprieve/contract/home/homeWire.ts'
 import { guideName } from '../local/knownNames.ts'
 import { readKnown } from '../local/knownShelf.ts'
@@ -14,19 +14,19 @@ export interface GuideTold {
 
 /** Null if this device has never loaded the guide. Unreadable parts are left out. */
 export async function guideTold(diary: Diary): Promise<GuideTold | null> {
-  const { opened, next, program } = fieldsOf(await readKnown(diary, guideName('home')))
+  const { opened, next, program } = toFields(await readKnown(diary, guideName('home')))
   if (!isCount(opened)) return null
   return { opened, next: nextFrom(next), program: programFrom(program) }
 }
 
 function nextFrom(kept: unknown): GuideTold['next'] {
-  const { id, category, title } = fieldsOf(kept)
+  const { id, category, title } = toFields(kept)
   if (typeof id !== 'string' || typeof title !== 'string') return null
   return { id, title, category: typeof category === 'string' ? category : null }
 }
 
 function programFrom(kept: unknown): GuideTold['program'] {
-  const { id, title, progress } = fieldsOf(kept)
+  const { id, title, progress } = toFields(kept)
   if (typeof id !== 'string' || typeof title !== 'string' || !isCount(progress)) return null
   return { id, title, progress }
 }

@@ -1,5 +1,5 @@
-import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
+import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
 import { BAR_DAYS, recordedDays, type Bar, type RecordedUse } from '@reprieve/domain/home/bars.ts'
 import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
@@ -43,12 +43,12 @@ async function recordedUntil(diary: Diary, today: DayNumber): Promise<RecordedUs
 
 function recordedIn(row: LocalRow): RecordedUse[] {
   if (row.kind === RECORD_KIND) {
-    const record = recordOf(row)
+    const record = savedRecordFromRow(row)
     if (record === null) return []
     const moment = { at: record.startsAt, offset: record.timeOffset }
     return itemsInAnswer(record.medication).map(({ id }) => ({ id, moment }))
   }
-  const dose = isDeleted(row) ? null : doseOfGroups(groupValues(row), row.clientId)
+  const dose = isDeleted(row) ? null : readDoseGroups(groupValues(row), row.clientId)
   if (dose === null || dose.what.kind !== 'medication') return []
   return [{ id: dose.what.id, moment: { at: dose.takenAt, offset: dose.timeOffset } }]
 }

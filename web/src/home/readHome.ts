@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { isCount, isRatedAtServer, isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { DEFAULT_ASK_THRESHOLDS } from '@reprieve/domain/home/counters.ts'
@@ -82,7 +82,7 @@ function takeOverOnce(diary: Diary): Promise<void> {
 /** How many questionnaires the institution waits for, as last received; only for its members. [HOME-27] */
 async function toComplete(diary: Diary, user: Fields | null): Promise<number> {
   if (!isYes(user?.['is_institution_member'])) return 0
-  const count = fieldsOf(await readKnown(diary, 'questionnaires'))['to_complete']
+  const count = toFields(await readKnown(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0
 }
 

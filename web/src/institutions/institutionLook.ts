@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { INSTITUTION_KEYS, type InstitutionTexts } from '@reprieve/domain/institutions/institution.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../api/ask.ts'
@@ -41,7 +41,7 @@ export async function askForLook(
 
 /** Null: the response is not about an institution. */
 export function lookFrom(body: Record<string, unknown>, language: Language): InstitutionLook | null {
-  const told = fieldsOf(body['institution'])
+  const told = toFields(body['institution'])
   const { nid, slug, name, primary_id_format: format } = told
   const { consent_hash: hash, consent_language: spoken } = told
   if (typeof nid !== 'number' || typeof name !== 'string') return null
@@ -55,13 +55,13 @@ export function lookFrom(body: Record<string, unknown>, language: Language): Ins
     consentLanguage: typeof spoken === 'string' ? spoken : language,
     logo: pictureFrom(told['logo']),
     background: pictureFrom(told['landing_background']),
-    texts: textsFrom(fieldsOf(body['translations'])['institution']),
+    texts: textsFrom(toFields(body['translations'])['institution']),
   }
 }
 
 /** Only its own texts: none of them replaces one of ours. [INST-13] */
 export function textsFrom(told: unknown): InstitutionTexts {
-  const fields = fieldsOf(told)
+  const fields = toFields(told)
   const texts = INSTITUTION_KEYS.map((key) => [key, fields[key]] as const)
   return Object.fromEntries(
     texts.filter((pair): pair is [(typeof pair)[0], string] => {
@@ -75,7 +75,7 @@ export function textsFrom(told: unknown): InstitutionTexts {
 const TYPES: readonly unknown[] = ['image/png', 'image/jpeg', 'image/webp']
 
 function pictureFrom(told: unknown): Blob | null {
-  const { type, data } = fieldsOf(told)
+  const { type, data } = toFields(told)
   if (!TYPES.includes(type) || typeof data !== 'string') return null
   try {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))

@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { InstitutionTexts, SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
@@ -50,11 +50,11 @@ const ID = 'institutions'
 /** Null if no server has sent it yet. Works offline. [INST-17] */
 export async function keptInstitutions(diary: Diary): Promise<Institutions | null> {
   const kept = await readKnown(diary, ID)
-  return kept === null ? null : institutionsFrom(fieldsOf(kept))
+  return kept === null ? null : institutionsFrom(toFields(kept))
 }
 
 /** The raw stored response. */
-export const toldInstitutions = async (diary: Diary): Promise<Fields> => fieldsOf(await readKnown(diary, ID))
+export const toldInstitutions = async (diary: Diary): Promise<Fields> => toFields(await readKnown(diary, ID))
 
 export const keepInstitutions = (diary: Diary, told: Fields): Promise<unknown> => keepKnown(diary, ID, told)
 
@@ -88,7 +88,7 @@ export const sponsoredFrom = (told: unknown): SponsoredPlan =>
   SPONSORED.find((known) => known === told) ?? 'none'
 
 function memberFrom(one: unknown): Membership[] {
-  const told = fieldsOf(one)
+  const told = toFields(one)
   const listed = listedFrom(told)
   const { since, ended, sponsors } = told
   if (listed === null || typeof since !== 'number') return []
@@ -104,7 +104,7 @@ function memberFrom(one: unknown): Membership[] {
 }
 
 function invitationFrom(one: unknown): Invitation[] {
-  const told = fieldsOf(one)
+  const told = toFields(one)
   const listed = listedFrom(told)
   const { expires } = told
   if (listed === null || typeof expires !== 'number') return []
@@ -112,14 +112,14 @@ function invitationFrom(one: unknown): Invitation[] {
 }
 
 function configFrom(one: unknown): Config[] {
-  const { nid, name, pain_service: painService, contact, texts } = fieldsOf(one)
+  const { nid, name, pain_service: painService, contact, texts } = toFields(one)
   if (typeof nid !== 'number' || typeof name !== 'string') return []
   return [
     {
       nid,
       name,
       hasPainService: painService === true,
-      contact: contactFrom(fieldsOf(contact)),
+      contact: contactFrom(toFields(contact)),
       texts: textsFrom(texts),
     },
   ]

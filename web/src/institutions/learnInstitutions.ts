@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
@@ -39,7 +39,7 @@ export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learnin
 async function askForConfig(ask: Ask, nid: number, before: readonly unknown[]): Promise<unknown[]> {
   const answer = await ask('institutions/get-institution-config', { nid }, { background: true })
   if (answer.reached) return answer.code === RESULT.ok ? [answer.body['config']] : []
-  return before.filter((config) => fieldsOf(config)['nid'] === nid)
+  return before.filter((config) => toFields(config)['nid'] === nid)
 }
 
 /** Memberships withdrawn on any device, even if the person has joined again meanwhile. [CONS-13] */
@@ -54,11 +54,11 @@ function endedSince(before: Fields, told: Fields): number[] {
 export async function noteEnded(diary: Diary, nid: number, ending: Ending): Promise<void> {
   const before = await toldInstitutions(diary)
   const institutions = listOf(before['institutions']).flatMap((one) => {
-    const { institution, ended } = fieldsOf(one)
+    const { institution, ended } = toFields(one)
     if (institution !== nid) return [one]
-    return ending === 'withdraw' ? [] : [{ ...fieldsOf(one), ended: ended ?? diary.now() }]
+    return ending === 'withdraw' ? [] : [{ ...toFields(one), ended: ended ?? diary.now() }]
   })
-  const configs = listOf(before['configs']).filter((one) => fieldsOf(one)['nid'] !== nid)
+  const configs = listOf(before['configs']).filter((one) => toFields(one)['nid'] !== nid)
   if (ending === 'withdraw') await forgetSeen(diary, nid)
   await keepInstitutions(diary, { ...before, institutions, configs })
 }

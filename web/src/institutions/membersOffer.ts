@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import type { Ask } from '../api/ask.ts'
 import { listOf, sponsoredFrom } from './knownInstitutions.ts'
@@ -14,11 +14,11 @@ export interface MembersOffer {
 export async function askMembersOffer(ask: Ask, institution: number): Promise<MembersOffer | null> {
   const answer = await ask('institutions/get-institution', { institution }, { background: true })
   if (!answer.reached || answer.code !== RESULT.ok) return null
-  const { sponsors, studies } = fieldsOf(answer.body['institution'])
+  const { sponsors, studies } = toFields(answer.body['institution'])
   return {
     sponsors: sponsoredFrom(sponsors),
     studies: listOf(studies).flatMap((one) => {
-      const { study_id: studyId, name } = fieldsOf(one)
+      const { study_id: studyId, name } = toFields(one)
       return typeof studyId === 'string' && typeof name === 'string' ? [{ studyId, name }] : []
     }),
   }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
@@ -38,12 +38,12 @@ export const forgetSeen = (diary: Diary, nid: number): Promise<unknown> => keepK
 
 /** From the three responses, in the order of their calls. Entries that do not fit are skipped. */
 function seenFrom(kept: unknown): SeenThere {
-  const [ofStudy, ofRecords, ofInsights] = Array.isArray(kept) ? kept.map(fieldsOf) : []
+  const [ofStudy, ofRecords, ofInsights] = Array.isArray(kept) ? kept.map(toFields) : []
   const { study, details, consent, readings } = ofStudy ?? {}
-  const { full_name: fullName, birth_date: birthDate, primary_id: primaryId } = fieldsOf(details)
-  const { text, given } = fieldsOf(consent)
+  const { full_name: fullName, birth_date: birthDate, primary_id: primaryId } = toFields(details)
+  const { text, given } = toFields(consent)
   return {
-    study: textOf(fieldsOf(study)['name']),
+    study: textOf(toFields(study)['name']),
     details: { fullName: textOf(fullName), birthDate: textOf(birthDate), primaryId: textOf(primaryId) },
     consent: typeof text === 'string' && typeof given === 'number' ? { text, given } : null,
     counts: listOf(ofInsights?.['by_questionnaire']).flatMap(countFrom),
@@ -57,13 +57,13 @@ function seenFrom(kept: unknown): SeenThere {
 }
 
 function answerFrom(told: unknown): SeenAnswer[] {
-  const { title, completed_at: at, score } = fieldsOf(told)
+  const { title, completed_at: at, score } = toFields(told)
   if (typeof title !== 'string' || typeof at !== 'number') return []
   return [{ title, at, score: typeof score === 'number' ? score : null }]
 }
 
 function countFrom(told: unknown): { title: string; count: number }[] {
-  const { title, count } = fieldsOf(told)
+  const { title, count } = toFields(told)
   return typeof title === 'string' && typeof count === 'number' ? [{ title, count }] : []
 }
 

@@ -1,4 +1,4 @@
-import { groupsOfRecord } from '@reprieve/contract/records/painRecordWire.ts'
+import { recordToGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
@@ -10,11 +10,11 @@ import { countUses } from './countUses.ts'
 
 const BATH = { id: 'bath', text: 'Warm bath' }
 const EMPTY = emptyRecord({ at: NOON, offset: 0 })
-const WITH: ReadonlyMap<string, unknown> = groupsOfRecord({
+const WITH: ReadonlyMap<string, unknown> = recordToGroups({
   ...EMPTY,
   intervention: { kind: 'items', items: [{ ...BATH, effect: 'ineffective' }] },
 })
-const WITHOUT = groupsOfRecord({ ...EMPTY, location: [{ id: 'head', text: 'Head' }], note: 'bath' })
+const WITHOUT = recordToGroups({ ...EMPTY, location: [{ id: 'head', text: 'Head' }], note: 'bath' })
 
 /** Three of a day, in as many days as it takes. */
 const keep = (diary: Diary, count: number, { kind = 'record', values = WITH } = {}) =>

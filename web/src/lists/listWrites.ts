@@ -1,6 +1,6 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfItem, isOwnItem, type ListGroup } from '@reprieve/contract/lists/listFieldWire.ts'
+import { listItemToGroups, isOwnItem, type ListGroup } from '@reprieve/contract/lists/listFieldWire.ts'
 import {
   newItem,
   changeItemName,
@@ -46,7 +46,7 @@ export async function addItem(
     const begun =
       known === undefined ? beginRow(state, { clientId: id, kind: LIST_KIND }) : { row: known, state }
     const { row, clock } = saveRow(begun.row, {
-      values: groupsOfItem(made.value),
+      values: listItemToGroups(made.value),
       clock: begun.state.clock,
       wallNow,
     })
@@ -98,9 +98,9 @@ export function saveGroups(
   { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
   wallNow: number,
 ): { rows: LocalRow[]; state: SyncState } {
-  const written = [...groupsOfItem(item, groups)]
+  const written = [...listItemToGroups(item, groups)]
   const values = new Map(
-    written.map(([group, value]) => [group, { ...fieldsOf(row.groups.get(group)?.v), ...value }]),
+    written.map(([group, value]) => [group, { ...toFields(row.groups.get(group)?.v), ...value }]),
   )
   const saved = saveRow(row, { values, clock: state.clock, wallNow })
   return { rows: [saved.row], state: { ...state, clock: saved.clock } }

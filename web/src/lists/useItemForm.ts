@@ -2,7 +2,7 @@ import { itemNamed, type ItemForm } from '@reprieve/domain/lists/editItem.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { countCodePoints } from '@reprieve/domain/writtenName.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
@@ -64,6 +64,6 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
 }
 
 function formFrom(left: unknown): ItemForm | null {
-  const { name, icon } = fieldsOf(left)
+  const { name, icon } = toFields(left)
   return typeof name === 'string' && (icon === null || typeof icon === 'string') ? { name, icon } : null
 }

@@ -9,7 +9,7 @@ import {
 } from '@reprieve/domain/lists/arrangement.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import type { Diary } from '../local/rows.ts'
@@ -55,7 +55,7 @@ export function useListEditor(diary: Diary, type: FieldType): ListEditor {
 function orderFrom(left: unknown): Arrangement | null {
   if (!Array.isArray(left)) return null
   return left
-    .map(fieldsOf)
+    .map(toFields)
     .flatMap(({ id, isShown }) =>
       typeof id === 'string' && typeof isShown === 'boolean' ? [{ id, isShown }] : [],
     )

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { shelved } from './drafts.ts'
 import type { Diary } from './rows.ts'
@@ -13,8 +13,8 @@ export const KNOWN = 'known'
 export async function readKnown({ tables, codec }: Diary, id: string): Promise<unknown> {
   const raw = await tables.shelved(KNOWN, id)
   if (raw === undefined) return null
-  const decoded = await codec.decode({ table: KNOWN, id }, fieldsOf(raw)['content'])
-  return decoded.ok ? fieldsOf(decoded.value)['value'] : null
+  const decoded = await codec.decode({ table: KNOWN, id }, toFields(raw)['content'])
+  return decoded.ok ? toFields(decoded.value)['value'] : null
 }
 
 /** Callers that store more than a copy, such as input still to be sent, must check the result. */

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { KNOWN } from './knownShelf.ts'
 import type { Diary } from './rows.ts'
 
@@ -10,7 +10,7 @@ export interface KnownRaw {
 
 /** All entries of the `known` shelf whose id starts with `prefix`, still encoded. */
 export async function knownUnder({ tables }: Diary, prefix: string): Promise<KnownRaw[]> {
-  const known = (await tables.shelf(KNOWN)).map(fieldsOf)
+  const known = (await tables.shelf(KNOWN)).map(toFields)
   return known.flatMap(({ id, at, content }) =>
     typeof id === 'string' && id.startsWith(prefix) && typeof at === 'number' ? [{ id, at, content }] : [],
   )

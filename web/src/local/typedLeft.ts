@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { DELETED_KEPT_MS, shelved } from './drafts.ts'
 import { KNOWN } from './knownShelf.ts'
 import { dropKnown, knownUnder } from './knownUnder.ts'
@@ -48,7 +48,7 @@ export async function leftTyped(diary: Diary, name: string): Promise<LeftTyped |
   const left = (await knownUnder(diary, PREFIX)).filter(({ at }) => diary.now() - at <= DELETED_KEPT_MS)
   for (const { id, content } of left.toSorted((one, other) => other.at - one.at)) {
     const decoded = await diary.codec.decode({ table: KNOWN, id }, content)
-    const typed = decoded.ok ? fieldsOf(fieldsOf(decoded.value)['value']) : {}
+    const typed = decoded.ok ? toFields(toFields(decoded.value)['value']) : {}
     if (typed['name'] === name) return { id, value: typed['value'] }
   }
   return null

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { STRENGTH_UNITS } from '@reprieve/domain/medications/medication.ts'
 import {
@@ -185,7 +185,7 @@ const NAME_FAULTS: Record<
 const namesOf = ({ commonName, brandName }: TypedMedication) => ({ commonName, brandName })
 
 function namesFrom(left: unknown): ReturnType<typeof namesOf> | null {
-  const { commonName, brandName } = fieldsOf(left)
+  const { commonName, brandName } = toFields(left)
   if (typeof commonName !== 'string') return null
   return { commonName, brandName: typeof brandName === 'string' ? brandName : null }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Dosage, Medication, TakeAs } from '@reprieve/domain/medications/medication.ts'
 import {
   type DosageFaults,
@@ -120,7 +120,7 @@ function withoutTimes(
 }
 
 function dosageFrom(left: unknown): TypedDosage | null {
-  const { amount, frequency: told, unread } = fieldsOf(left)
+  const { amount, frequency: told, unread } = toFields(left)
   const frequency = typedFrequencyLeft(told)
   if (typeof amount !== 'string' || (told !== null && frequency === null)) return null
   return { amount, frequency, ...(unread !== undefined && { unread }) }

@@ -1,4 +1,4 @@
-import { namesFrom } from '@reprieve/contract/namesWire.ts'
+import { readNamesByLanguage } from '@reprieve/contract/namesWire.ts'
 import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.ts'
 import { GENERIC } from '@reprieve/domain/medications/brands.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
@@ -40,7 +40,10 @@ function medicationFound(one: unknown, language: Language): FoundOnServer[] {
       brand: brand === '' || brand === GENERIC ? null : brand,
       entry: {
         nid: nid as number,
-        names: { ...namesFrom(typeof shown === 'string' ? { [language]: shown } : shown), en: commonName },
+        names: {
+          ...readNamesByLanguage(typeof shown === 'string' ? { [language]: shown } : shown),
+          en: commonName,
+        },
         components: textsOf(said['components']),
         brands: textsOf(said['default_brands']),
         strengths: strengths.length === 0 && strength !== '' ? [strength] : strengths,

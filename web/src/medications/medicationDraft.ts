@@ -1,5 +1,5 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import { groupsOfMedication, medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
+import { medicationToGroups, readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { Result } from '@reprieve/domain/result.ts'
@@ -56,8 +56,8 @@ function asKept({ id, action, opened, now, returnTo }: MedicationDraft): Omit<Dr
     kind: MEDICATION_KIND,
     value: {
       action,
-      opened: [...groupsOfMedication(opened)],
-      now: [...groupsOfMedication(told)],
+      opened: [...medicationToGroups(opened)],
+      now: [...medicationToGroups(told)],
       typed: { startDate, endDate, limit },
       choices,
       returnTo,
@@ -67,7 +67,7 @@ function asKept({ id, action, opened, now, returnTo }: MedicationDraft): Omit<Dr
 
 function fromKept({ id, kind, value }: Draft): MedicationDraft | null {
   if (kind !== MEDICATION_KIND) return null
-  const kept = fieldsOf(value)
+  const kept = toFields(value)
   const opened = readGroups(kept['opened'], id)
   const now = readGroups(kept['now'], id)
   if (opened === null || now === null) return null
@@ -76,13 +76,13 @@ function fromKept({ id, kind, value }: Draft): MedicationDraft | null {
     id,
     action: kept['action'] === 'edit' ? 'edit' : 'add',
     opened,
-    now: { typed: { ...now, ...typedIn(fieldsOf(kept['typed'])) }, choices: choicesIn(kept['choices']) },
+    now: { typed: { ...now, ...typedIn(toFields(kept['typed'])) }, choices: choicesIn(kept['choices']) },
     returnTo: typeof returnTo === 'string' ? returnTo : null,
   }
 }
 
 const readGroups = (said: unknown, id: string): Medication | null =>
-  Array.isArray(said) ? medicationOfGroups(new Map(said.filter(isPair)), id) : null
+  Array.isArray(said) ? readMedicationGroups(new Map(said.filter(isPair)), id) : null
 
 const isPair = (pair: unknown): pair is [string, unknown] =>
   Array.isArray(pair) && typeof pair[0] === 'string'
@@ -97,7 +97,7 @@ const typedIn = (typed: Fields): Pick<TypedMedication, 'startDate' | 'endDate' |
 
 function choicesIn(said: unknown): Choices | null {
   if (said === null || said === undefined) return null
-  const { brands, strengths, strengthUnits, otherDosageUnits } = fieldsOf(said)
+  const { brands, strengths, strengthUnits, otherDosageUnits } = toFields(said)
   return {
     brands: wordsOf(brands),
     strengths: wordsOf(strengths),

@@ -1,9 +1,9 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
-  groupsOfMedication,
-  groupsOfNewMedication,
-  medicationOfGroups,
+  medicationToGroups,
+  newMedicationToGroups,
+  readMedicationGroups,
 } from '@reprieve/contract/medications/medicationWire.ts'
 import {
   finishMedication,
@@ -34,12 +34,12 @@ const OUTDATED = ['purpose']
  * this app cannot read all of it. [MED-4]
  */
 export function changedGroups(row: LocalRow, opened: Medication, next: Medication): Map<string, Fields> {
-  const before = groupsOfMedication(opened)
-  const changed = [...groupsOfMedication(next)].filter(([group, v]) => !sameJson(before.get(group), v))
+  const before = medicationToGroups(opened)
+  const changed = [...medicationToGroups(next)].filter(([group, v]) => !sameJson(before.get(group), v))
   return new Map(
     changed.map(([group, v]) => {
       const ours = new Set([...Object.keys(before.get(group) ?? {}), ...OUTDATED])
-      const kept = Object.entries(fieldsOf(row.groups.get(group)?.v)).filter(([key]) => !ours.has(key))
+      const kept = Object.entries(toFields(row.groups.get(group)?.v)).filter(([key]) => !ours.has(key))
       return [group, { ...Object.fromEntries(kept), ...v }]
     }),
   )
@@ -128,7 +128,7 @@ export async function setMedicationShown(
 
 function medicationOf(row: LocalRow): KeptMedication | null {
   if (isDeleted(row)) return null
-  const medication = medicationOfGroups(groupValues(row), row.clientId)
+  const medication = readMedicationGroups(groupValues(row), row.clientId)
   if (medication === null) return null
   const routeId = routeIdFor({ serverId: row.idOnServer, localId: row.localId }) ?? row.clientId
   return { ...medication, routeId, refusedBy: row.setAside?.code ?? null }
@@ -146,7 +146,7 @@ async function write(
     const known = rows.get(id)
     const begun =
       known === undefined ? beginRow(state, { clientId: id, kind: MEDICATION_KIND }) : { row: known, state }
-    const told = [...groupsOfNewMedication(medication)]
+    const told = [...newMedicationToGroups(medication)]
     // An interrupted write that had reached the disk, or the same form in another tab: the later save wins.
     const values = new Map(told.filter(([group, v]) => !sameJson(begun.row.groups.get(group)?.v, v)))
     if (known !== undefined && (isDeleted(known) || values.size === 0)) return { state, ...ends }

@@ -1,5 +1,5 @@
 import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
-import { groupsOfNewMedication, medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { newMedicationToGroups, readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { EMPTY_MEDICATION } from '@reprieve/domain/medications/medication.ts'
 import { err } from '@reprieve/domain/result.ts'
@@ -33,13 +33,13 @@ async function added(diary: Diary, name: string) {
 const medicated = (diary: Diary, id: string, purpose: { id: string; text: string }[]) =>
   addRows(diary, [id], ({ state }) => {
     const begun = beginRow(state, { clientId: id, kind: 'medication' })
-    const values = groupsOfNewMedication({ ...EMPTY_MEDICATION, id, commonName: id, purpose })
+    const values = newMedicationToGroups({ ...EMPTY_MEDICATION, id, commonName: id, purpose })
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: NOON })
     return { rows: [row], state: { ...begun.state, clock } }
   })
 
 const purposeOf = async (diary: Diary, id: string) =>
-  medicationOfGroups(groupValues((await getRow(diary, id))!), id)!.purpose
+  readMedicationGroups(groupValues((await getRow(diary, id))!), id)!.purpose
 
 test('[COND-10, SYNC-31] the new one has the place of the old one, here and in every purpose, and what was begun ends', async () => {
   const diary = aDiary()

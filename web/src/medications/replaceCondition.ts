@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { isKnownAs, newCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { replacedPurpose } from '@reprieve/domain/medications/replacePurpose.ts'
@@ -75,7 +75,7 @@ function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: 
 }
 
 function purposeOf(row: LocalRow, old: Condition, now: Condition): Map<string, unknown> | null {
-  const medication = medicationOfGroups(groupValues(row), row.clientId)
+  const medication = readMedicationGroups(groupValues(row), row.clientId)
   if (medication === null) return null
   const ids = new Set([old.id, ...(old.aliases ?? [])])
   const purpose = replacedPurpose(medication.purpose, ids, { id: now.id, text: now.name })

@@ -9,7 +9,7 @@ import {
   type TypedStrength,
 } from '@reprieve/domain/medications/strength.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
@@ -87,7 +87,7 @@ export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
 
 /** Null if the medicine has other components by now. */
 function strengthFrom(left: unknown, count: number): TypedStrength | null {
-  const { parts, strengthUnits } = fieldsOf(left)
+  const { parts, strengthUnits } = toFields(left)
   const isWhole = Array.isArray(parts) && parts.length === count && typeof strengthUnits === 'string'
   return isWhole && parts.every((part) => typeof part === 'string') ? { parts, strengthUnits } : null
 }

@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfMedication, groupsOfNewMedication } from '@reprieve/contract/medications/medicationWire.ts'
+import { medicationToGroups, newMedicationToGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import {
   newProfileItems,
@@ -70,7 +70,7 @@ function begunMedicationRow(
     known === undefined
       ? beginRow(state, { clientId: medication.id, kind: MEDICATION_KIND })
       : { row: known, state }
-  const values = known === undefined ? groupsOfNewMedication(medication) : groupsOfMedication(medication)
+  const values = known === undefined ? newMedicationToGroups(medication) : medicationToGroups(medication)
   const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
   return { rows: [row], state: { ...begun.state, clock } }
 }

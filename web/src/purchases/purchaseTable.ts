@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { shelved } from '../local/drafts.ts'
 import { KNOWN, readKnown } from '../local/knownShelf.ts'
@@ -88,12 +88,12 @@ async function purchasesOf(diary: Diary, prefix: string): Promise<KeptPurchase[]
 }
 
 async function idsOf(tables: Diary['tables'], prefix: string): Promise<string[]> {
-  const ids = (await tables.shelf(KNOWN)).map((raw) => String(fieldsOf(raw)['id']))
+  const ids = (await tables.shelf(KNOWN)).map((raw) => String(toFields(raw)['id']))
   return ids.filter((id) => id.startsWith(prefix))
 }
 
 function purchaseFrom(id: string, kept: unknown): KeptPurchase | null {
-  const { market: said, packageName, productId, token, at, takenBy } = fieldsOf(kept)
+  const { market: said, packageName, productId, token, at, takenBy } = toFields(kept)
   const market = MARKETS.find((one) => one === said)
   const texts = [packageName, productId, token]
   if (market === undefined || typeof at !== 'number' || texts.some((one) => typeof one !== 'string'))

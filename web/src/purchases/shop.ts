@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { isCreditPack, isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Ask } from '../api/ask.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
@@ -27,9 +27,9 @@ const ID = 'shop'
 
 /** Values that do not fit count as missing: nothing is sold on a guess. */
 export function shopFrom(status: unknown): Shop {
-  const { shop, store_links: links } = fieldsOf(status)
-  const { plans, market, products } = fieldsOf(shop)
-  const { android, ios } = fieldsOf(links)
+  const { shop, store_links: links } = toFields(status)
+  const { plans, market, products } = toFields(shop)
+  const { android, ios } = toFields(links)
   return {
     isOpen: plans === 'open',
     market: market === 'sandbox' ? market : null,
@@ -39,7 +39,7 @@ export function shopFrom(status: unknown): Shop {
 }
 
 function productFrom(told: unknown): Product[] {
-  const { product_id: id, kind, price } = fieldsOf(told)
+  const { product_id: id, kind, price } = toFields(told)
   if (typeof id !== 'string' || typeof kind !== 'string' || !isProductKind(kind)) return []
   return [{ id, kind, price: typeof price === 'string' && price !== '' ? price : null }]
 }

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Ask } from '../api/ask.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
@@ -13,12 +13,12 @@ type ServerFields = Record<string, unknown>
 /** What the server knows about the person and only it may change (D34), as last sent; null: never. */
 export async function toldRecord(diary: Diary): Promise<ServerFields | null> {
   const told = await readKnown(diary, RECORD)
-  return told === null ? null : fieldsOf(told)
+  return told === null ? null : toFields(told)
 }
 
 /** The state of the subscription, for those who have or had one. */
 export const toldSubscription = async (diary: Diary): Promise<ServerFields> =>
-  fieldsOf(await readKnown(diary, SUBSCRIPTION))
+  toFields(await readKnown(diary, SUBSCRIPTION))
 
 /** Loads it from the server and stores it with the diary, with which it is deleted. */
 export async function learnRecord(diary: Diary, ask: Ask): Promise<Learned> {

@@ -1,4 +1,7 @@
-import type { AnsweredOnce, ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import type {
+  CompletedQuestionnaire,
+  ListedQuestionnaire,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -131,7 +134,7 @@ function EachTime({ diary, row, answered }: EachProps) {
   )
 }
 
-function Row({ row, time }: { row: ListedQuestionnaire; time: AnsweredOnce }) {
+function Row({ row, time }: { row: ListedQuestionnaire; time: CompletedQuestionnaire }) {
   const text = useText('questionnaires')
   const tag = useFormatTag()
   const { score } = time

@@ -1,8 +1,8 @@
 import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
 import {
-  type AnsweredOnce,
+  type CompletedQuestionnaire,
   type ListedQuestionnaire,
-  SELF,
+  SELF_INSTITUTION,
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
 import { isDay } from '@reprieve/domain/questionnaires/day.ts'
@@ -37,8 +37,10 @@ import { answersPlace } from './places.ts'
 import { numberText } from './typedNumber.ts'
 
 /** Requested by an institution but visible only to the person, because there is no valid consent. [QST-43] */
-export const isOwnOnly = ({ institution }: ListedQuestionnaire, { isShared }: AnsweredOnce): boolean =>
-  institution !== SELF && !isShared
+export const isOwnOnly = (
+  { institution }: ListedQuestionnaire,
+  { isShared }: CompletedQuestionnaire,
+): boolean => institution !== SELF_INSTITUTION && !isShared
 
 interface EditionLookup {
   /** Null: not here yet. */
@@ -93,7 +95,7 @@ interface OneTimeProps {
   diary: Diary
   row: ListedQuestionnaire
   form: Form
-  time: AnsweredOnce
+  time: CompletedQuestionnaire
 }
 
 /** In the words of the edition that was answered, which may have changed since. [QST-34] */
@@ -122,7 +124,7 @@ export function OneTime({ diary, row, form, time }: OneTimeProps) {
   )
 }
 
-function Given({ of, time }: { of: Form | 'unreadable'; time: AnsweredOnce }) {
+function Given({ of, time }: { of: Form | 'unreadable'; time: CompletedQuestionnaire }) {
   const text = useText('questionnaires')
   const { language } = useWords()
   const read = of === 'unreadable' ? null : answersFromFhir(of.questionnaire, time.response)

@@ -1,4 +1,4 @@
-import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
+import { SELF_INSTITUTION } from '@reprieve/contract/questionnaires/listWire.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useNow } from '../device/useNow.ts'
@@ -48,7 +48,7 @@ export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) 
       {at === 'last' && first !== undefined && last !== undefined && first !== last && (
         <p>{changeText(first, last, { text, tag, now })}</p>
       )}
-      <Link className="button" {...formPlace({ institution: SELF, slug: PEG.slug })}>
+      <Link className="button" {...formPlace({ institution: SELF_INSTITUTION, slug: PEG.slug })}>
         {text('pegOpen')}
       </Link>
     </section>

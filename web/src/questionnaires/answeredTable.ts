@@ -1,4 +1,7 @@
-import { responsesFrom, type AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import {
+  readCompletedQuestionnaires,
+  type CompletedQuestionnaire,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { readKnown } from '../local/knownShelf.ts'
 import { knownUnder } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
@@ -7,8 +10,8 @@ import type { Diary } from '../local/rows.ts'
 export const ANSWERED = 'questionnaire-answers.'
 
 /** All responses stored on this device, to any institution. */
-export async function everyAnswered(diary: Diary): Promise<readonly AnsweredOnce[]> {
+export async function everyAnswered(diary: Diary): Promise<readonly CompletedQuestionnaire[]> {
   const kept = await knownUnder(diary, ANSWERED)
   const told = await Promise.all(kept.map(({ id }) => readKnown(diary, id)))
-  return told.flatMap(responsesFrom)
+  return told.flatMap(readCompletedQuestionnaires)
 }

@@ -1,4 +1,4 @@
-import { draftsFrom, draftsOnto } from '@reprieve/contract/questionnaires/drafts.ts'
+import { draftsFromSettings, draftsToSettings } from '@reprieve/contract/questionnaires/drafts.ts'
 import type { Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { joinDrafts } from '@reprieve/domain/questionnaires/joinDrafts.ts'
 import { useSyncExternalStore } from 'react'
@@ -15,8 +15,8 @@ import {
 export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
   openSavedBehind<Drafts>(diary, {
     name: 'questionnaire_drafts',
-    from: draftsFrom,
-    onto: draftsOnto,
+    from: draftsFromSettings,
+    onto: draftsToSettings,
     join: joinDrafts,
   })
 

@@ -1,7 +1,7 @@
-import { fieldsOf, isFields, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, isFields, type Fields } from '@reprieve/contract/fields.ts'
 import {
-  responsesFrom,
-  type AnsweredOnce,
+  readCompletedQuestionnaires,
+  type CompletedQuestionnaire,
   type ListedQuestionnaire,
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
@@ -23,7 +23,7 @@ export interface Form {
 export interface AnswerHistory {
   canAnswer: boolean
   /** The latest first. */
-  times: readonly AnsweredOnce[]
+  times: readonly CompletedQuestionnaire[]
   /** Where the earlier ones continue; null if these are all. */
   next: string | null
 }
@@ -38,12 +38,12 @@ export async function keptForm(
   nid: number,
   edition: string,
 ): Promise<Form | 'unreadable' | null> {
-  const kept = fieldsOf(await readKnown(diary, formName(nid, edition)))
+  const kept = toFields(await readKnown(diary, formName(nid, edition)))
   return isFields(kept['questionnaire']) ? formFrom(kept, edition) : null
 }
 
 export const hasForm = async (diary: Diary, nid: number, edition: string): Promise<boolean> =>
-  isFields(fieldsOf(await readKnown(diary, formName(nid, edition)))['questionnaire'])
+  isFields(toFields(await readKnown(diary, formName(nid, edition)))['questionnaire'])
 
 /** The requested edition or, if it was never loaded, the latest stored one. [QST-37] */
 export async function formToAnswer(
@@ -88,7 +88,7 @@ export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHis
   const { next_cursor: next } = kept
   return {
     canAnswer: kept['can_answer'] !== false,
-    times: responsesFrom(kept),
+    times: readCompletedQuestionnaires(kept),
     next: typeof next === 'string' ? next : null,
   }
 }
@@ -112,20 +112,20 @@ export async function keepAnswered(
 /** Whether all responses are stored here, including those sent from other devices. */
 export async function hasAnswers(diary: Diary, { nid, responses }: ListedQuestionnaire): Promise<boolean> {
   if (responses === 0) return true
-  return fieldsOf(await readKnown(diary, answeredName(nid)))['known'] === responses
+  return toFields(await readKnown(diary, answeredName(nid)))['known'] === responses
 }
 
 /** Added at once, before the server returns it: a changed response stays one response. */
 export async function addAnswered(diary: Diary, nid: number, answered: Fields): Promise<void> {
-  const kept = fieldsOf(await readKnown(diary, answeredName(nid)))
+  const kept = toFields(await readKnown(diary, answeredName(nid)))
   const before = rawTimes(kept)
-  const others = before.filter((one) => fieldsOf(one)['response_id'] !== answered['response_id'])
+  const others = before.filter((one) => toFields(one)['response_id'] !== answered['response_id'])
   const isNew = others.length === before.length
   const known = typeof kept['known'] === 'number' && isNew ? kept['known'] + 1 : kept['known']
   await keepKnown(diary, answeredName(nid), { ...kept, responses: [answered, ...others], known })
 }
 
 const rawTimes = (kept: unknown): readonly unknown[] => {
-  const { responses } = fieldsOf(kept)
+  const { responses } = toFields(kept)
   return Array.isArray(responses) ? responses : []
 }

@@ -1,4 +1,4 @@
-import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
@@ -12,7 +12,7 @@ import { countAgain, toldList } from './listTable.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
-const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 
 function aServer(form: Record<string, unknown> = A_TOLD_FORM) {
   const asked: [string, unknown, unknown][] = []
@@ -30,7 +30,7 @@ test('[QST-37] the list is kept with how many wait, and the forms are fetched ah
   const diary = aDiary()
   const { ask, asked } = aServer()
   expect(await learnQuestionnaires(diary, ask)).toBe('learned')
-  expect(await toldList(diary)).toEqual(listFrom(A_LIST))
+  expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
   expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1, at: NOON })
   await expect.poll(() => asked.length).toBe(3)
   expect(asked.every(([, , how]) => (how as { background: boolean }).background)).toBe(true)
@@ -48,7 +48,7 @@ test.each<[string, Answer, string]>([
   const diary = aDiary()
   await learnQuestionnaires(diary, aServer().ask)
   expect(await learnQuestionnaires(diary, async () => answer)).toBe(learned)
-  expect(await toldList(diary)).toEqual(listFrom(A_LIST))
+  expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
 })
 
 test('[QST-30] the count follows the days without a line', async () => {

@@ -1,4 +1,7 @@
-import { listFrom, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import {
+  readQuestionnaireList,
+  type ListedQuestionnaire,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask, How } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
@@ -40,7 +43,7 @@ const AHEAD_MOST = 20
 
 /** Prefetches forms, so that they can be filled in offline. A few at a time, the rest next time. */
 async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> {
-  const { institutions, own } = listFrom(list)
+  const { institutions, own } = readQuestionnaireList(list)
   const asked = [...institutions.flatMap(({ rows }) => rows), ...own]
   let fetched = 0
   for (const row of asked) {

@@ -1,4 +1,7 @@
-import { listFrom, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import {
+  readQuestionnaireList,
+  type ListedQuestionnaire,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { NO_DRAFTS, withDraftAnswer, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
@@ -10,7 +13,7 @@ import { dayText } from './dayTexts.ts'
 import { ListCards } from './ListCards.tsx'
 import { A_LIST } from './testing/aForm.ts'
 
-const LIST = listFrom(A_LIST)
+const LIST = readQuestionnaireList(A_LIST)
 const ROW = LIST.institutions[0]!.rows[0]!
 const OWN = LIST.own[0]!
 const COMPLETED = {

@@ -1,7 +1,7 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import { draftsFrom } from '@reprieve/contract/questionnaires/drafts.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
+import { draftsFromSettings } from '@reprieve/contract/questionnaires/drafts.ts'
 import {
-  listFrom,
+  readQuestionnaireList,
   type ListedQuestionnaire,
   type QuestionnaireList,
 } from '@reprieve/contract/questionnaires/listWire.ts'
@@ -16,15 +16,15 @@ const LIST = 'questionnaires'
 
 /** As the server last sent it; null if it never did. */
 export async function toldList(diary: Diary): Promise<QuestionnaireList | null> {
-  const { list } = fieldsOf(await readKnown(diary, LIST))
-  return list === undefined ? null : listFrom(list)
+  const { list } = toFields(await readKnown(diary, LIST))
+  return list === undefined ? null : readQuestionnaireList(list)
 }
 
 export const keepList = (diary: Diary, list: Fields): Promise<void> => keep(diary, list)
 
 /** Counts again: days pass, and other devices answer. Writes nothing if nothing changed. [QST-30] */
 export async function countAgain(diary: Diary): Promise<void> {
-  const kept = fieldsOf(await readKnown(diary, LIST))
+  const kept = toFields(await readKnown(diary, LIST))
   if (kept['list'] === undefined) return
   if (kept['to_complete'] !== (await countIn(diary, kept['list']))) await keep(diary, kept['list'])
 }
@@ -41,11 +41,11 @@ export async function noteCompleted(
   { nid }: ListedQuestionnaire,
   { at, by }: Completion,
 ): Promise<void> {
-  const list = fieldsOf(fieldsOf(await readKnown(diary, LIST))['list'])
+  const list = toFields(toFields(await readKnown(diary, LIST))['list'])
   const completed = (rows: unknown): unknown =>
     Array.isArray(rows)
       ? rows.map((row: unknown) => {
-          const said = fieldsOf(row)
+          const said = toFields(row)
           if (said['questionnaire_nid'] !== nid) return row
           const responses = typeof said['responses'] === 'number' ? said['responses'] + 1 : 1
           if (at === null) return { ...said, responses }
@@ -57,7 +57,7 @@ export async function noteCompleted(
     ...list,
     institutions: Array.isArray(institutions)
       ? institutions.map((one: unknown) => {
-          const said = fieldsOf(one)
+          const said = toFields(one)
           return { ...said, questionnaires: completed(said['questionnaires']) }
         })
       : institutions,
@@ -71,8 +71,8 @@ async function keep(diary: Diary, list: unknown): Promise<void> {
 }
 
 async function countIn(diary: Diary, list: unknown): Promise<number> {
-  const drafts = draftsFrom(await keptSettings(diary, 'questionnaire_drafts'))
-  const told = listFrom(list)
+  const drafts = draftsFromSettings(await keptSettings(diary, 'questionnaire_drafts'))
+  const told = readQuestionnaireList(list)
   return countToComplete(told, {
     drafts,
     now: notBeforeTold(localNow(diary.now()), told, offsetAt),

@@ -1,4 +1,4 @@
-import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
@@ -49,7 +49,7 @@ describe('[QST-44] what a server does not take', () => {
 })
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
-const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 
 const serverWith =
   (edition: string, form: Answer = said({ ...A_TOLD_FORM, edition })): Ask =>

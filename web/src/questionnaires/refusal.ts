@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { RefusedAnswers, ShownProblem } from './shownProblem.ts'
 
 /** Why a server refused the answers. `replaced`: it expects another form than the one answered. */
@@ -24,8 +24,8 @@ const problemFrom = (reason: unknown): ShownProblem => KNOWN.find((one) => one =
 
 /** `asked`: the questions on the screen. A fault elsewhere could not be corrected by the user. [QST-44] */
 export function refusalFrom(body: unknown, asked: ReadonlySet<string>): Refusal {
-  const { errors } = fieldsOf(body)
-  const told = (Array.isArray(errors) ? errors : []).map(fieldsOf)
+  const { errors } = toFields(body)
+  const told = (Array.isArray(errors) ? errors : []).map(toFields)
   const isSaid = (path: string, reason: string): boolean =>
     told.some((one) => one['path'] === path && one['reason'] === reason)
   if (isSaid('edition', 'unknown')) return { is: 'replaced' }

@@ -1,4 +1,4 @@
-import type { AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { CompletedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
 import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
@@ -16,7 +16,7 @@ const at = (day: string): number => dayNumber(day) * DAY_MS + DAY_MS / 2
 const NOW = { at: at('2026-03-20'), offset: 0 }
 const SPEECH = { text, tag: 'en', now: NOW }
 
-const time = (day: string, value: number | null, most = 10): AnsweredOnce => ({
+const time = (day: string, value: number | null, most = 10): CompletedQuestionnaire => ({
   responseId: day,
   at: at(day),
   offset: 0,

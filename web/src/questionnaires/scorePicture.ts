@@ -1,6 +1,6 @@
 import { drawScores } from '@reprieve/charts/scores.ts'
-import type { Drawing, Room } from '@reprieve/charts/shapes.ts'
-import type { AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { Drawing, ChartSize } from '@reprieve/charts/shapes.ts'
+import type { CompletedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
 import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
@@ -13,7 +13,7 @@ import { numberText } from './typedNumber.ts'
 export interface ScorePicture {
   title: string
   sentence: string
-  draw: ((room: Room) => Drawing) | null
+  draw: ((room: ChartSize) => Drawing) | null
   table: { heads: readonly string[]; rows: readonly (readonly (string | number | null)[])[] }
   spotText: (row: number) => string
   fileName: string
@@ -31,7 +31,7 @@ export interface ScoredTime {
  * Responses with a score, the earliest first. A form may have changed: a score with another range than the last one
  * belongs to another scale and is left out.
  */
-export function scoredTimes(times: readonly AnsweredOnce[]): readonly ScoredTime[] {
+export function scoredTimes(times: readonly CompletedQuestionnaire[]): readonly ScoredTime[] {
   const scored = times
     .flatMap(({ at, offset, score }) =>
       score === null ? [] : [{ day: dayNumberOf({ at, offset }), at, score }],

@@ -1,4 +1,4 @@
-import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import {
   draftAnswers,
   type Drafts,
@@ -21,7 +21,7 @@ import { sendAnswers, type SubmissionOutcome } from './sendAnswers.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
-const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 const ANSWERS: QuestionnaireAnswers = { walks: 3, slept: true, thoughts: ['None'] }
 
 interface SendAnswersCase {

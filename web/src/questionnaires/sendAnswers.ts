@@ -12,7 +12,7 @@ import {
   type Drafts,
   type FormRun,
 } from '@reprieve/domain/questionnaires/drafts.ts'
-import { SELF, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import { SELF_INSTITUTION, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
@@ -97,7 +97,7 @@ export async function sendAnswers(
   // What was begun after another tab had sent this draft stays.
   drafts.change((now) => (liveRun(now, nid)?.responseId === responseId ? withoutDraft(now, nid, at) : now))
   await drafts.flush()
-  const isOwnOnly = institution !== SELF && shared === false
+  const isOwnOnly = institution !== SELF_INSTITUTION && shared === false
   const completed = typeof completedAt === 'number' ? completedAt : timing
   await noteCompleted(diary, row, { at: isOwnOnly ? null : completed, by: username })
   return { is: 'sent', responseId, isOwnOnly }

@@ -1,4 +1,4 @@
-import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
@@ -10,7 +10,7 @@ import { sendAnswers } from './sendAnswers.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
 const KOLKATA_MINUTES = 330
-const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 const said = (body: Record<string, unknown>): Answer => ({ reached: true, code: 0, message: '', body })
 
 beforeEach(() => void vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-KOLKATA_MINUTES))

@@ -1,4 +1,4 @@
-import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { draftAnswers, withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { toldList } from './listTable.ts'
 import { sendAnswers } from './sendAnswers.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
-const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 const said = (body: Record<string, unknown>): Answer => ({ reached: true, code: 0, message: '', body })
 const telling: Ask = async (name) =>
   name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_TOLD_FORM)
@@ -73,7 +73,7 @@ test('[QST-60, D16] a session that has ended locks the diary; what was told and 
   expect(session.current()).toMatchObject({ is: 'user', token: null })
   expect(await learnQuestionnaires(diary, ask)).toBe('failed')
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({ walks: 3 })
-  expect(await toldList(diary)).toEqual(listFrom(A_LIST))
+  expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
 })
 
 test('[QST-61, D17] a log in begins anew with what the server tells, and discards no unsent answer', async () => {

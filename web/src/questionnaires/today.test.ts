@@ -1,4 +1,7 @@
-import { listFrom, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import {
+  readQuestionnaireList,
+  type ListedQuestionnaire,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { NO_DRAFTS, withDraftAnswer, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
@@ -6,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { A_LIST } from './testing/aForm.ts'
 import { countToComplete, notBeforeTold, questionnaireToday, type QuestionnaireDeviceFacts } from './today.ts'
 
-const LIST = listFrom(A_LIST)
+const LIST = readQuestionnaireList(A_LIST)
 const ROW = LIST.institutions[0]!.rows[0]!
 const OWN = LIST.own[0]!
 

@@ -1,4 +1,4 @@
-import type { Words } from '@reprieve/content/article.ts'
+import type { InlineText } from '@reprieve/content/article.ts'
 import type { LinkTarget } from '@reprieve/content/linkTarget.ts'
 import { Fragment, type ReactNode } from 'react'
 
@@ -12,14 +12,14 @@ export interface ShownWords {
 }
 
 /** Words of one line. */
-export function Line({ words, ...shown }: ShownWords & { words: readonly Words[] }) {
+export function Line({ words, ...shown }: ShownWords & { words: readonly InlineText[] }) {
   return words.map((one, place) => {
     const Around = one.isStrong ? 'strong' : Fragment
     return <Around key={place}>{shownAs(one, shown)}</Around>
   })
 }
 
-function shownAs({ text, link }: Words, { renderText = asItIs, renderLink }: ShownWords): ReactNode {
+function shownAs({ text, link }: InlineText, { renderText = asItIs, renderLink }: ShownWords): ReactNode {
   if (link === undefined) return renderText(text)
   if (link.to !== 'web') return renderLink?.(link, text) ?? text
   return (

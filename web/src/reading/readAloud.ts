@@ -1,4 +1,4 @@
-import type { Block, Words } from '@reprieve/content/article.ts'
+import type { Block, InlineText } from '@reprieve/content/article.ts'
 import { watched, type Watched } from '../device/watched.ts'
 
 /** A piece that is said in one go, and the block that it stands in. */
@@ -24,7 +24,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-const textOf = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+const textOf = (words: readonly InlineText[]): string => words.map(({ text }) => text).join('')
 
 export interface ReadAloud {
   /** The block that is being said; null while nothing is. */

@@ -1,4 +1,4 @@
-import { homeOnto } from '@reprieve/contract/home/homeWire.ts'
+import { homeToSettings } from '@reprieve/contract/home/homeWire.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { NO_HOME } from '@reprieve/domain/home/keptHome.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
@@ -48,7 +48,7 @@ test('[REM-18] a browser leads to no reminders', async () => {
 
 test('[SET-13, REF-11] who has switched it off is not led to the reflection', async () => {
   const diary = aDiary()
-  const off = homeOnto({}, { ...NO_HOME, promptsOff: ['reflection'] })
+  const off = homeToSettings({}, { ...NO_HOME, promptsOff: ['reflection'] })
   await saveSettings(diary, 'home_cards', { opened: {}, now: off })
   expect(await wayAfter(diary, inBrowser)).toBe('back')
 })

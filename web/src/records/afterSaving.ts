@@ -1,4 +1,4 @@
-import { homeFrom } from '@reprieve/contract/home/homeWire.ts'
+import { homeFromSettings } from '@reprieve/contract/home/homeWire.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { mayPrompt } from '@reprieve/domain/home/keptHome.ts'
 import { nextScreenAfterRecord } from '@reprieve/domain/reflections/afterRecord.ts'
@@ -47,7 +47,7 @@ async function remindersFor(diary: Diary, client: typeof clientType) {
 }
 
 const mayAskToReflect = async (diary: Diary): Promise<boolean> =>
-  mayPrompt(homeFrom(await keptSettings(diary, 'home_cards')), 'reflection')
+  mayPrompt(homeFromSettings(await keptSettings(diary, 'home_cards')), 'reflection')
 
 async function hasReflection(diary: Diary, now: LocalInstant): Promise<boolean> {
   const row = await getRow(diary, reflectionClientId(diaryDayAt(now).reflected))

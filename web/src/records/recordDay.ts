@@ -1,4 +1,4 @@
-import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { NO_DAY } from '../local/storedRow.ts'
@@ -14,7 +14,7 @@ const FIRST_DAY: Instant = Date.UTC(1900, 0, 1)
  */
 export function recordDay(row: LocalRow): number {
   if (!KINDS_WITH_DAY.includes(row.kind)) return NO_DAY
-  return dayOfMoment(startOfGroups(groupValues(row)))
+  return dayOfMoment(readRecordStart(groupValues(row)))
 }
 
 /** The day number of a record that began at this instant. */

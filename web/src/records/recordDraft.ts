@@ -1,5 +1,5 @@
-import { groupsOfRecord, recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { contentOf } from '@reprieve/contract/groups.ts'
+import { recordToGroups, readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
@@ -55,12 +55,12 @@ export const takeRecordDraftBack = (
 /** In the groups of the wire format, which other app versions can read too; the severity in tenths, as entered. */
 const asKept = ({ opened, record }: InWork) => ({
   ref: record.ref,
-  opened: [...groupsOfRecord(opened)],
-  record: [...groupsOfRecord(record)],
+  opened: [...recordToGroups(opened)],
+  record: [...recordToGroups(record)],
 })
 
 function fromKept({ id, kind, at, value }: Draft): RecordDraft | null {
-  const kept = contentOf(value)
+  const kept = toContent(value)
   const ref = refFrom(kept['ref'])
   if (kind !== RECORD_KIND || ref === null) return null
   const opened = readGroups(kept['opened'], ref)
@@ -71,12 +71,12 @@ function fromKept({ id, kind, at, value }: Draft): RecordDraft | null {
 function readGroups(kept: unknown, ref: RecordRef): PainRecord | null {
   const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
   if (!Array.isArray(kept)) return null
-  const read = recordOfGroups(new Map(kept.filter(isPair)), ref)
+  const read = readRecordGroups(new Map(kept.filter(isPair)), ref)
   return read.ok ? read.value : null
 }
 
 function refFrom(kept: unknown): RecordRef | null {
-  const { kind, isDuplicate, clientId, localId, serverId } = contentOf(kept)
+  const { kind, isDuplicate, clientId, localId, serverId } = toContent(kept)
   if (kind === 'not-saved-yet') return { kind, isDuplicate: isDuplicate === true }
   if (kind !== 'saved' || typeof clientId !== 'string') return null
   const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { editedGroups, groupsOfRecord, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
+import { editedGroups, recordToGroups, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import { contentOf } from '@reprieve/contract/groups.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
@@ -46,7 +46,7 @@ export async function saveNewRecord(
   const wallNow = diary.now()
   const spare = newClientId(wallNow)
   const wanted = isClientId(of.draftId) ? of.draftId : spare
-  const whole = groupsOfRecord(finished).set('meta', metaGroup({ created: wallNow, updated: wallNow }))
+  const whole = recordToGroups(finished).set('meta', metaGroup({ created: wallNow, updated: wallNow }))
   const saved = await addRows(diary, [...new Set([wanted, spare])], ({ rows, state }) => {
     const before = rows.get(wanted)
     const clientId = before !== undefined && isOfEarlierPain(before, of) ? spare : wanted
@@ -66,7 +66,7 @@ export async function saveNewRecord(
 
 /** The page was still open when its draft was saved elsewhere, and then the person entered the next pain in it. */
 const isOfEarlierPain = (row: LocalRow, { since = 0 }: NewOf): boolean =>
-  since > Number(contentOf(row.groups.get('meta')?.v)['created'] ?? 0)
+  since > Number(toContent(row.groups.get('meta')?.v)['created'] ?? 0)
 
 /** For a draft that is saved a second time: the groups that are not in the record yet. */
 function addedBy(
@@ -75,7 +75,7 @@ function addedBy(
 ): Map<string, unknown> {
   const stored = groupValues(row)
   const edited =
-    opened === undefined ? groupsOfRecord(finished) : editedGroups(stored, { opened, after: finished })
+    opened === undefined ? recordToGroups(finished) : editedGroups(stored, { opened, after: finished })
   const values = new Map([...edited].filter(([group, value]) => !sameJson(stored.get(group), value)))
   return values.size === 0 ? values : values.set('meta', touched(row, wallNow))
 }
@@ -94,7 +94,7 @@ export async function saveEdit(
       known === undefined ? beginRow(state, { clientId, kind: RECORD_KIND }) : { row: known, state }
     const values =
       known === undefined
-        ? groupsOfRecord(finished)
+        ? recordToGroups(finished)
         : editedGroups(groupValues(known), { opened, after: finished })
     if (values.size === 0 && !isDeleted(begun.row)) return endOf(draftId)
     values.set('meta', touched(begun.row, wallNow))
@@ -106,7 +106,7 @@ export async function saveEdit(
 
 const touched = (row: LocalRow, now: number) => ({
   ...metaGroup({ created: now, updated: now }),
-  ...contentOf(row.groups.get('meta')?.v),
+  ...toContent(row.groups.get('meta')?.v),
   updated_local: now,
 })
 

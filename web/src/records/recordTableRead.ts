@@ -1,11 +1,11 @@
-import { RECORD_KIND, recordOf, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
 import { getRow, latestRows, type Diary } from '../local/rows.ts'
 
 /** Ordered by the start of the pain, the latest first. */
 export async function latestRecords(diary: Diary, count: number): Promise<SavedRecord[]> {
   const rows = await latestRows(diary, RECORD_KIND, count)
-  const records = rows.map(recordOf).filter((record) => record !== null)
+  const records = rows.map(savedRecordFromRow).filter((record) => record !== null)
   return records.sort(newestFirst).slice(0, count)
 }
 
@@ -14,13 +14,13 @@ export const countRecords = (diary: Diary): Promise<number> => diary.tables.coun
 
 export async function recordById(diary: Diary, clientId: string): Promise<SavedRecord | null> {
   const row = await getRow(diary, clientId)
-  return row === null ? null : recordOf(row)
+  return row === null ? null : savedRecordFromRow(row)
 }
 
 /** Finds a record by the number in its URL. [REC-25] */
 export async function recordByRoute(diary: Diary, id: string): Promise<SavedRecord | null> {
   const row = await rowByRoute(diary, id, RECORD_KIND)
-  return row === null ? null : recordOf(row)
+  return row === null ? null : savedRecordFromRow(row)
 }
 
 /** The id in the URL of a record. */

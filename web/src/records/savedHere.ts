@@ -6,7 +6,7 @@ import {
   type Counters,
 } from '@reprieve/domain/home/counters.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 
@@ -77,8 +77,8 @@ export function changeSaved(diary: Diary, change: (before: SavedHere | null) => 
 
 function savedFrom(kept: unknown): SavedHere | null {
   if (kept === undefined) return null
-  const { counters, quick } = fieldsOf(kept)
-  const { rate, signup } = fieldsOf(counters)
+  const { counters, quick } = toFields(kept)
+  const { rate, signup } = toFields(counters)
   return {
     counters: { rate: counterFrom(rate), signup: counterFrom(signup) },
     quick: Array.isArray(quick) ? quick.flatMap(quickFrom).slice(0, MOST_QUICK) : [],
@@ -86,12 +86,12 @@ function savedFrom(kept: unknown): SavedHere | null {
 }
 
 function counterFrom(kept: unknown): Counter {
-  const { added, isDelayed } = fieldsOf(kept)
+  const { added, isDelayed } = toFields(kept)
   return { added: isWhole(added) ? added : 0, isDelayed: isDelayed === true }
 }
 
 function quickFrom(kept: unknown): QuickSaved[] {
-  const { clientId, at } = fieldsOf(kept)
+  const { clientId, at } = toFields(kept)
   return typeof clientId === 'string' && isWhole(at) ? [{ clientId, at }] : []
 }
 

@@ -1,6 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
-import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import { reflectionToGroups, readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { isReflectionIncluded } from '@reprieve/domain/reflections/otherReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { isDeleted, groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
@@ -18,7 +18,7 @@ export const UNSEEN_KIND = 'reflection-unseen'
 const asKept = (diary: Diary, reflection: Reflection, kind = ASIDE_KIND): Omit<Draft, 'at'> => ({
   id: newClientId(diary.now()),
   kind,
-  value: [...groupsOfReflection(reflection)],
+  value: [...reflectionToGroups(reflection)],
 })
 
 /** As a stored entry, to be written together with other changes. */
@@ -47,8 +47,8 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
   return items.flatMap(({ clientId, kind, groups }) => {
     const mine = before.get(clientId)
     if (kind !== REFLECTION_KIND || mine === undefined || mine.idOnServer !== null) return []
-    const there = reflectionOf(left.get(clientId) ?? mine)
-    const both = [reflectionOf(mine), theirs(mine, groups)].filter((one) => one !== null)
+    const there = savedReflectionFromRow(left.get(clientId) ?? mine)
+    const both = [savedReflectionFromRow(mine), theirs(mine, groups)].filter((one) => one !== null)
     return there === null ? [] : both.filter((one) => !isReflectionIncluded(there, one))
   })
 }
@@ -56,16 +56,16 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
 /** The same if the server resolved the conflict: the reflection with the overwritten values from its response. */
 export function loserAnswered(row: LocalRow | undefined, lost: readonly LostValue[]): Reflection[] {
   if (row === undefined || row.kind !== REFLECTION_KIND || lost.length === 0) return []
-  const there = reflectionOf(row)
+  const there = savedReflectionFromRow(row)
   const values = groupValues(row)
   for (const { group, value } of lost) values.set(group, value)
-  const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+  const read = readReflectionGroups(values, { kind: 'not-saved-yet' })
   return there === null || !read.ok || isReflectionIncluded(there, read.value) ? [] : [read.value]
 }
 
 function theirs(row: LocalRow, groups: PulledItem['groups']): Reflection | null {
   if (isDeleted({ ...row, groups })) return null
   const values = new Map([...groups].map(([group, { v }]) => [group, v]))
-  const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+  const read = readReflectionGroups(values, { kind: 'not-saved-yet' })
   return read.ok ? read.value : null
 }

@@ -1,4 +1,4 @@
-import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { reflectionToGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { finishReflection } from '@reprieve/domain/reflections/editReflection.ts'
 import { keepDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -22,5 +22,5 @@ async function mergeOne(diary: Diary, { id, other }: SetAsideReflection): Promis
     ? await saveReflection(diary, { opened: other, finished: finished.value, draftId: id })
     : finished
   if (saved.ok || isStorageFault(saved.reason)) return
-  await keepDraft(diary, { id, kind: ASIDE_KIND, value: [...groupsOfReflection(other)] })
+  await keepDraft(diary, { id, kind: ASIDE_KIND, value: [...reflectionToGroups(other)] })
 }

@@ -1,6 +1,6 @@
-import { contentOf } from '@reprieve/contract/groups.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { reflectionToGroups, readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import {
   dayOfReflection,
@@ -86,14 +86,14 @@ const asKept = ({ id, opened, now }: ReflectionDraft): Omit<Draft, 'at'> => ({
   kind: REFLECTION_KIND,
   value: {
     ref: opened.ref,
-    opened: [...groupsOfReflection(opened)],
-    now: [...groupsOfReflection(now)],
+    opened: [...reflectionToGroups(opened)],
+    now: [...reflectionToGroups(now)],
   },
 })
 
 function fromKept({ id, kind, at, value }: Draft): DatedReflectionDraft | null {
   if (kind !== REFLECTION_KIND) return null
-  const kept = contentOf(value)
+  const kept = toContent(value)
   const ref = refFrom(kept['ref'])
   const opened = readGroups(kept['opened'], ref)
   const now = readGroups(kept['now'], ref)
@@ -103,12 +103,12 @@ function fromKept({ id, kind, at, value }: Draft): DatedReflectionDraft | null {
 function readGroups(kept: unknown, ref: ReflectionRef): Reflection | null {
   if (!Array.isArray(kept)) return null
   const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
-  const read = reflectionOfGroups(new Map(kept.filter(isPair)), ref)
+  const read = readReflectionGroups(new Map(kept.filter(isPair)), ref)
   return read.ok ? read.value : null
 }
 
 function refFrom(kept: unknown): ReflectionRef {
-  const { kind, clientId, localId, serverId } = contentOf(kept)
+  const { kind, clientId, localId, serverId } = toContent(kept)
   if (kind !== 'saved' || typeof clientId !== 'string') return { kind: 'not-saved-yet' }
   const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
   return { kind, clientId, localId: asNumber(localId), serverId: asNumber(serverId) }

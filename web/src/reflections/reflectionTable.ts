@@ -1,11 +1,11 @@
-import { contentOf } from '@reprieve/contract/groups.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import {
   editedReflection,
-  groupsOfReflection,
+  reflectionToGroups,
   reflectionMeta,
 } from '@reprieve/contract/reflections/reflectionWire.ts'
-import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { FinishedReflection } from '@reprieve/domain/reflections/editReflection.ts'
 import { changedReflectionGroups } from '@reprieve/domain/reflections/leaveReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
@@ -56,7 +56,7 @@ export async function saveReflection(
   const changed = await changeAndTrash(diary, [...new Set([clientId, from])], (before): Decided => {
     const known = before.rows.get(clientId)
     const isEdit = opened.ref.kind === 'saved' && from === clientId
-    const there = known === undefined || isEdit ? null : reflectionOf(known)
+    const there = known === undefined || isEdit ? null : savedReflectionFromRow(known)
     if (there !== null && changedReflectionGroups(there, finished).length > 0) {
       const saved = aside === null ? null : { clientId, isNew: false, isAside: true }
       return aside === null ? { saved } : { saved, shelve: [aside], ...draftEnds(draftId) }
@@ -99,11 +99,11 @@ function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Wr
   const isEdit = known !== undefined && !isDeleted(known)
   const values = isEdit
     ? editedReflection(groupValues(known), { opened, after: finished })
-    : groupsOfReflection(finished)
+    : reflectionToGroups(finished)
   if (isEdit && values.size === 0) return {}
   values.set('meta', {
     ...reflectionMeta({ created: wallNow, updated: wallNow }),
-    ...contentOf(begun.row.groups.get('meta')?.v),
+    ...toContent(begun.row.groups.get('meta')?.v),
     updated_local: wallNow,
   })
   const save = isEdit ? saveEdited : saveRow
@@ -127,7 +127,7 @@ function takenAway(
 ): AfterTrash {
   if (row === undefined || isDeleted(row)) return {}
   const { trash = [], ...deletion } = deletionOf(row, { state: written.state ?? before.state, wallNow })
-  const there = reflectionOf(row)
+  const there = savedReflectionFromRow(row)
   const isWhole = there !== null && changedReflectionGroups(opened, there).length === 0
   const gone = (deletion.rows ?? []).map((tombstone) => (isWhole ? markMoved(tombstone, row) : tombstone))
   return { ...deletion, rows: [...(written.rows ?? []), ...gone], trash: isWhole ? [] : trash }

@@ -1,5 +1,5 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
-import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import { savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
 import {
   isReflectionIncluded,
@@ -24,7 +24,7 @@ export interface TwoOfADay extends SetAsideReflection {
 export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
   for (const aside of await keptAside(diary)) {
     const row = await getRow(diary, reflectionClientId(dayOfReflection(aside.other)))
-    const there = row === null || isDeleted(row) ? null : reflectionOf(row)
+    const there = row === null || isDeleted(row) ? null : savedReflectionFromRow(row)
     if (there === null || !isReflectionIncluded(there, aside.other)) return { ...aside, there }
     await endDraft(diary, aside.id)
   }

@@ -7,7 +7,7 @@ import {
   type TypedQuiet,
 } from '@reprieve/domain/reminders/typedQuiet.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
@@ -80,6 +80,6 @@ function readTime(typed: string): string | null {
 }
 
 function quietFrom(left: unknown): TypedQuiet | null {
-  const { from, to } = fieldsOf(left)
+  const { from, to } = toFields(left)
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : null
 }

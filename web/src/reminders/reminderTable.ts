@@ -1,9 +1,9 @@
 import {
   DELETED_REMINDER,
   QUIET_KEY,
-  fieldsOfQuiet,
-  fieldsOfReminder,
-  remindingFrom,
+  quietToWire,
+  reminderToWire,
+  remindersFromSettings,
 } from '@reprieve/contract/reminders/reminderWire.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { nextDue, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
@@ -34,7 +34,7 @@ export const here: Place = (at) => localNow(at).offset
 export const newReminderKey = (): string => `r_${randomHex(6)}`
 
 export async function keptReminding(diary: Diary, place: Place = here): Promise<ReminderPlan> {
-  return remindingFrom(await keptSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
+  return remindersFromSettings(await keptSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
 /** Changes of other tabs and devices show at once. */
@@ -45,9 +45,9 @@ export const watchReminding = (diary: Diary, place: Place = here): Watched<Remin
 export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): ReminderWrite {
   const kept = await keptSettings(diary, PREF)
   const before = kept[reminder.key]
-  const { quiet } = remindingFrom(kept, reminder.startDay)
+  const { quiet } = remindersFromSettings(kept, reminder.startDay)
   const next = nextDue({ reminders: [reminder], quiet }, diary.now(), place)
-  return saveKey(diary, { key: reminder.key, before, now: fieldsOfReminder(reminder, { before, next }) })
+  return saveKey(diary, { key: reminder.key, before, now: reminderToWire(reminder, { before, next }) })
 }
 
 /** The built-in reminder leaves a mark, without which it would come back. [REM-2] */
@@ -61,7 +61,7 @@ export async function deleteReminder(diary: Diary, key: string): Promise<Result<
 /** [REM-13] */
 export async function saveQuiet(diary: Diary, quiet: Quiet): ReminderWrite {
   const { [QUIET_KEY]: before } = await keptSettings(diary, PREF)
-  return saveKey(diary, { key: QUIET_KEY, before, now: fieldsOfQuiet(quiet, before) })
+  return saveKey(diary, { key: QUIET_KEY, before, now: quietToWire(quiet, before) })
 }
 
 interface ChangedKey {

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { remindingFrom, timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { remindersFromSettings, reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
@@ -12,7 +12,7 @@ type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 const CHOICE = 'reminders'
 
 export async function keepHere(device: Device, of: DiaryOwner, reminding: ReminderPlan): Promise<void> {
-  const kept = { of, told: timesOf(reminding) }
+  const kept = { of, told: reminderTimesToWire(reminding) }
   if (!sameJson(await device.choice(CHOICE), kept)) await device.choose(CHOICE, kept)
 }
 
@@ -22,13 +22,13 @@ export async function keptHere(
   of: DiaryOwner,
   today: LocalDay,
 ): Promise<ReminderPlan | null> {
-  const kept = fieldsOf(await device.choice(CHOICE))
-  return sameJson(kept['of'], of) ? remindingFrom(fieldsOf(kept['told']), today) : null
+  const kept = toFields(await device.choice(CHOICE))
+  return sameJson(kept['of'], of) ? remindersFromSettings(toFields(kept['told']), today) : null
 }
 
 /** Returns whether there was something. */
 export async function forgetHere(device: Device): Promise<boolean> {
-  if (!('of' in fieldsOf(await device.choice(CHOICE)))) return false
+  if (!('of' in toFields(await device.choice(CHOICE)))) return false
   await device.choose(CHOICE, null)
   return true
 }

@@ -9,7 +9,7 @@ import type { FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.t
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
@@ -75,7 +75,7 @@ export function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderE
 }
 
 function reminderFrom(left: unknown): TypedReminder | null {
-  const { isOn, mode, frequency: told } = fieldsOf(left)
+  const { isOn, mode, frequency: told } = toFields(left)
   const frequency = typedFrequencyLeft(told)
   const isWhole = typeof isOn === 'boolean' && isMode(mode) && (told === null || frequency !== null)
   return isWhole ? { isOn, mode, frequency } : null

@@ -1,7 +1,7 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { filterSettings } from '@reprieve/contract/filters/filterWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { filterToSettings } from '@reprieve/contract/filters/filterWire.ts'
 import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeToWire } from '@reprieve/contract/reports/rangeWire.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
@@ -34,7 +34,7 @@ interface ReportRequestInput {
 
 function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body {
   const { options, range, paper } = choice
-  const filter = filterSettings({ criteria, range })
+  const filter = filterToSettings({ criteria, range })
   return {
     options: optionsToWire(options),
     filter: Object.keys(filter).length === 0 ? null : filter,
@@ -49,7 +49,7 @@ function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body
 function requestFor(diary: Diary, asked: ReportRequestInput): Promise<ReportRequest> {
   return alone(async () => {
     const [body, day] = [bodyOf(asked), dayNumberOf(asked.now)]
-    const waiting = fieldsOf(await readKnown(diary, ID))
+    const waiting = toFields(await readKnown(diary, ID))
     const before = waiting['client_id']
     if (typeof before === 'string' && isSameRequest(waiting, body, day)) return { ...body, client_id: before }
     const client_id = crypto.randomUUID()
@@ -65,7 +65,7 @@ const isSameRequest = (waiting: Record<string, unknown>, body: Body, day: DayNum
 /** The server has answered: the next request is another report. */
 function endRequest(diary: Diary, id: string): Promise<void> {
   return alone(async () => {
-    if (fieldsOf(await readKnown(diary, ID))['client_id'] === id) await keepKnown(diary, ID, null)
+    if (toFields(await readKnown(diary, ID))['client_id'] === id) await keepKnown(diary, ID, null)
   })
 }
 

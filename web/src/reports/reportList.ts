@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord } from '@reprieve/domain/filters/rangeWord.ts'
@@ -65,7 +65,7 @@ export const reportsFrom = (told: readonly unknown[]): readonly ListedReport[] =
   told.flatMap(reportFrom).toSorted((one, other) => other.created - one.created)
 
 function reportFrom(told: unknown): ListedReport[] {
-  const fields = fieldsOf(told)
+  const fields = toFields(told)
   const { report_uuid: uuid, num, created, made, progress } = fields
   const state = STATES.find((one) => one === fields['state'])
   if (typeof uuid !== 'string' || typeof created !== 'number' || state === undefined) return []
@@ -88,7 +88,7 @@ function reportFrom(told: unknown): ListedReport[] {
 
 /** The server sends the days of every range, also of "the last 30 days", which are others a month later. */
 function spanIn(range: unknown): DaySpan | null {
-  const { date, date_end: end } = fieldsOf(range)
+  const { date, date_end: end } = toFields(range)
   const days = rangeFromWord(`${String(date)}_${String(end)}`)
   return days?.is === 'custom' ? { from: dayNumber(days.from), to: dayNumber(days.to) } : null
 }

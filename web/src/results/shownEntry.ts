@@ -1,8 +1,8 @@
-import { changeBy } from '@reprieve/contract/filters/rowFacts.ts'
-import { recordOf, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { columnChangeFromRows } from '@reprieve/contract/filters/rowFacts.ts'
+import { savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import {
   REFLECTION_KIND,
-  reflectionOf,
+  savedReflectionFromRow,
   type SavedReflection,
 } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
@@ -28,7 +28,7 @@ export function shownEntry(row: LocalRow): ShownEntry | null {
 }
 
 function reflectionEntry(row: LocalRow): ShownEntry | null {
-  const reflection = reflectionOf(row)
+  const reflection = savedReflectionFromRow(row)
   return (
     reflection && {
       is: 'reflection',
@@ -40,7 +40,7 @@ function reflectionEntry(row: LocalRow): ShownEntry | null {
 }
 
 function recordEntry(row: LocalRow): ShownEntry | null {
-  const record = recordOf(row)
+  const record = savedRecordFromRow(row)
   if (record === null) return null
   const lines = recordSummary(record)
   const references = lines.flatMap((line) => (line.kind === 'items' ? [...line.top, ...line.rest] : []))
@@ -48,7 +48,7 @@ function recordEntry(row: LocalRow): ShownEntry | null {
 }
 
 /** Written on a later day than it describes. [RES-29] */
-const isLate = (row: LocalRow): boolean => changeBy([row], []).put[0]?.isWrittenLater ?? false
+const isLate = (row: LocalRow): boolean => columnChangeFromRows([row], []).put[0]?.isWrittenLater ?? false
 
 type LabelOf = (reference: Reference) => string
 

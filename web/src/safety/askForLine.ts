@@ -1,6 +1,6 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
-import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import { savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { ConcernBook, ConcernEntry } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { lookForConcern, type ConcernSign } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hasLowDays, lastDays, type ScoredDay } from '@reprieve/domain/safety/concern/lowDays.ts'
@@ -49,7 +49,7 @@ async function readBook(scripts: readonly Script[]): Promise<ConcernBook> {
     // Lets pending input run first.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return indexOf(entries)
+  return makePhraseIndex(entries)
 }
 
 interface LineQuestion {
@@ -84,13 +84,13 @@ export async function askForLine(diary: Diary, { text, isLowDay }: LineQuestion)
 
 const lineShownOn = (diary: Diary): Promise<LocalDay | null> =>
   partOf(diary, 'safety', (kept) => {
-    const day = fieldsOf(kept)['lineShownOn']
+    const day = toFields(kept)['lineShownOn']
     return typeof day === 'string' ? day : null
   })
 
 /** Stores only the day, beside the data of the safety cards. */
 async function noteLineShown(diary: Diary, day: LocalDay): Promise<void> {
-  const kept = await partOf(diary, 'safety', fieldsOf)
+  const kept = await partOf(diary, 'safety', toFields)
   await keepPart(diary, 'safety', { ...kept, lineShownOn: day })
 }
 
@@ -98,6 +98,6 @@ const scoredDays = async (diary: Diary, today: LocalDay): Promise<ScoredDay[]> =
   Promise.all(
     lastDays(today).map(async (day) => {
       const row = await getRow(diary, reflectionClientId(day))
-      return { day, score: row === null ? null : (reflectionOf(row)?.score ?? null) }
+      return { day, score: row === null ? null : (savedReflectionFromRow(row)?.score ?? null) }
     }),
   )

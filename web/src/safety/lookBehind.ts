@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { FLAGS, type DangerFinding, type FlagId } from '@reprieve/domain/safety/danger.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { findDangerToShow, type ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
@@ -19,12 +19,12 @@ const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, 'safety'
 async function noteShown(diary: Diary, { flags }: DangerFinding): Promise<void> {
   const at = diary.now()
   const now = Object.fromEntries(flags.map((flag) => [flag, at]))
-  const kept = await partOf(diary, 'safety', fieldsOf)
+  const kept = await partOf(diary, 'safety', toFields)
   await keepPart(diary, 'safety', { ...kept, shown: { ...shownFrom(kept), ...now } })
 }
 
 function shownFrom(kept: unknown): ShownFlags {
-  const shown = fieldsOf(fieldsOf(kept)['shown'])
+  const shown = toFields(toFields(kept)['shown'])
   return Object.fromEntries(IDS.flatMap((id) => (Number.isSafeInteger(shown[id]) ? [[id, shown[id]]] : [])))
 }
 

@@ -1,5 +1,5 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import { prefOf, type PrefType } from '@reprieve/contract/settings/settingsGroups.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
+import { readPrefType, type PrefType } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { shelved } from '../local/drafts.ts'
 import { KNOWN, readKnown } from '../local/knownShelf.ts'
@@ -37,7 +37,7 @@ export function leftKeys({ kept, writing, now }: Unsaved): LeftKey[] {
 }
 
 /** The settings that a name belongs to: those it is named after, otherwise the filter settings. */
-export const prefOfLeft = (name: string): PrefType => prefOf(name) ?? 'filter_settings'
+export const prefOfLeft = (name: string): PrefType => readPrefType(name) ?? 'filter_settings'
 
 const PREFIX = 'unsaved_'
 const idOf = (name: string): string => `${PREFIX}${name}`
@@ -54,7 +54,7 @@ export async function clearLeft({ tables }: Diary, name: string): Promise<void> 
 
 /** All changes that pages left unsaved, with their times. */
 export async function allLeft({ tables }: Diary): Promise<{ name: string; at: unknown }[]> {
-  const known = (await tables.shelf(KNOWN)).map(fieldsOf)
+  const known = (await tables.shelf(KNOWN)).map(toFields)
   return known.flatMap(({ id, at }) =>
     typeof id === 'string' && id.startsWith(PREFIX) ? [{ name: id.slice(PREFIX.length), at }] : [],
   )
@@ -67,7 +67,7 @@ export async function leftBehind(diary: Diary, name: string): Promise<readonly L
 }
 
 function leftKey(said: unknown): LeftKey[] {
-  const { key, before, now } = fieldsOf(said)
+  const { key, before, now } = toFields(said)
   return typeof key === 'string' && Array.isArray(before) ? [{ key, before, now: now ?? null }] : []
 }
 

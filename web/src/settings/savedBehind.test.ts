@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { openDoorbell } from '../local/changes.ts'
@@ -184,6 +184,6 @@ test('[SETT-3] a change that is not saved stays when somebody else changes the s
   await store.settled()
   expect(store.current().value.a).toBe('mine')
   await store.flush()
-  expect([store.failed(), fieldsOf(await kept(diary))['a']]).toEqual([null, 'mine'])
+  expect([store.failed(), toFields(await kept(diary))['a']]).toEqual([null, 'mine'])
   doorbell.close()
 })

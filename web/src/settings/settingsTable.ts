@@ -3,7 +3,7 @@ import { settingsClientId } from '@reprieve/contract/ids.ts'
 import {
   KIND_OF_PREF,
   isSettingsKey,
-  settingsFromGroups,
+  settingsGroupsToWire,
   type PrefType,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
@@ -19,7 +19,7 @@ import type { StorageFault } from '../local/tables.ts'
 /** The settings known on this device; a cleared key is absent. */
 export async function keptSettings(diary: Diary, pref: PrefType): Promise<Fields> {
   const row = await getRow(diary, settingsClientId(pref))
-  const said = row === null ? {} : settingsFromGroups(Object.fromEntries(row.groups))
+  const said = row === null ? {} : settingsGroupsToWire(Object.fromEntries(row.groups))
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 }
 

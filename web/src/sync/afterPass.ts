@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import { readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
@@ -39,4 +39,4 @@ export function makeAfterPass(diary: Diary, learn: LearnAccount): (facts: PassFa
 }
 
 const isMember = async (diary: Diary): Promise<boolean> =>
-  isYes(fieldsOf(await readKnown(diary, 'user_record'))['is_institution_member'])
+  isYes(toFields(await readKnown(diary, 'user_record'))['is_institution_member'])

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { describe, expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
@@ -121,7 +121,7 @@ describe('names that were changed with each other', () => {
     return pass
   }
   const namesOn = ({ server }: TestPass) =>
-    [...server.content.items.values()].map(({ groups }) => fieldsOf(groups.get('name')?.v)['value'])
+    [...server.content.items.values()].map(({ groups }) => toFields(groups.get('name')?.v)['value'])
 
   test('[SYNC-40] two that changed names both go in one pass, and come to the other device so', async () => {
     const pass = await ring(['Knee', 'Hip'])

@@ -1,6 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
-import { groupValues } from '@reprieve/contract/records/wire.ts'
+import { recordGroupValues } from '@reprieve/contract/records/wire.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
@@ -52,7 +52,7 @@ export async function fillDiary(diary: Diary, count: number): Promise<void> {
       let [after, rows] = [state, [] as LocalRow[]]
       for (const sent of some) {
         const begun = beginRow(after, { clientId: sent.client_id, kind: RECORD_KIND })
-        const values = groupValues(sent)
+        const values = recordGroupValues(sent)
         const saved = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
         after = { ...begun.state, clock: saved.clock }
         rows.push(saved.row)

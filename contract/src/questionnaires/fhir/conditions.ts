@@ -6,8 +6,8 @@ import {
   type EnableCondition,
   type Item,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { fieldsOf, type Fields } from '../../fields.ts'
-import { complainOfOthers, namedAs, type Complain } from './faults.ts'
+import { toFields, type Fields } from '../../fields.ts'
+import { refuseUnknownKeys, readNameText, type AddFault } from './faults.ts'
 
 const ANSWERS = [
   'answerBoolean',
@@ -29,7 +29,7 @@ interface Conditional {
 export function conditionsFrom(
   { enableWhen, enableBehavior }: Conditional,
   questions: ReadonlyMap<string, Item>,
-  complain: Complain,
+  complain: AddFault,
 ): readonly EnableCondition[] {
   if (enableWhen === undefined) return []
   if (!Array.isArray(enableWhen) || enableWhen.length > MOST_CONDITIONS) {
@@ -39,7 +39,7 @@ export function conditionsFrom(
   const isSaid = enableBehavior === 'all' || enableBehavior === 'any'
   if (!isSaid && (enableWhen.length > 1 || enableBehavior !== undefined)) complain('enableBehavior')
   return enableWhen.flatMap((one) => {
-    const condition = conditionFrom(fieldsOf(one), questions, complain)
+    const condition = conditionFrom(toFields(one), questions, complain)
     if (condition === null) complain('enableWhen')
     return condition ?? []
   })
@@ -48,10 +48,10 @@ export function conditionsFrom(
 function conditionFrom(
   said: Fields,
   questions: ReadonlyMap<string, Item>,
-  complain: Complain,
+  complain: AddFault,
 ): EnableCondition | null {
-  complainOfOthers(said, KNOWN, complain)
-  const item = questions.get(namedAs(said['question'], Infinity))
+  refuseUnknownKeys(said, KNOWN, complain)
+  const item = questions.get(readNameText(said['question'], Infinity))
   const operator = OPERATORS.find((one) => one === said['operator'])
   const given = ANSWERS.filter((name) => said[name] !== undefined)
   const name = given.length === 1 ? given[0] : undefined
@@ -88,7 +88,7 @@ function expectedOf(item: Item, name: (typeof ANSWERS)[number], value: unknown):
 }
 
 function optionOf({ options }: Item, name: (typeof ANSWERS)[number], value: unknown): string | null {
-  const { code, system } = fieldsOf(value)
+  const { code, system } = toFields(value)
   const found = options.find((option) => {
     if (option.form === 'coding')
       return name === 'answerCoding' && option.key === code && (system ?? null) === option.system
@@ -102,7 +102,7 @@ function optionOf({ options }: Item, name: (typeof ANSWERS)[number], value: unkn
 }
 
 /** linkIds of items whose conditions depend on each other in a circle. */
-export function inCircles(items: readonly Item[]): readonly string[] {
+export function findCircularConditions(items: readonly Item[]): readonly string[] {
   const all = everyItem(items)
   const byLink = new Map(all.map((item) => [item.linkId, item]))
   const parents = new Map(all.flatMap((item) => item.items.map((child) => [child.linkId, item.linkId])))

@@ -1,21 +1,21 @@
 import { isFields, type Fields } from '../../fields.ts'
 
 /** Why a form is refused: the item, and what of it we cannot ask. [QST-1] */
-export interface Fault {
+export interface FormFault {
   /** The linkId of an item; empty for the form itself. */
   linkId: string
   what: string
 }
 
 /** Reports a fault of the element that is being read. */
-export type Complain = (what: string) => void
+export type AddFault = (what: string) => void
 
 /** The value of a name field as text. Without String(), which would call a toString that the JSON defines. */
-export const namedAs = (said: unknown, longest: number): string =>
+export const readNameText = (said: unknown, longest: number): string =>
   typeof said === 'string' ? said.slice(0, longest) : typeof said
 
 /** Refuses unknown keys by name: ignoring them would change the question. */
-export function complainOfOthers(said: Fields, known: readonly string[], complain: Complain): void {
+export function refuseUnknownKeys(said: Fields, known: readonly string[], complain: AddFault): void {
   for (const [key, value] of Object.entries(said))
     if (value !== undefined && !known.includes(key)) complain(`field ${key.slice(0, 60)}`)
 }
@@ -23,10 +23,10 @@ export function complainOfOthers(said: Fields, known: readonly string[], complai
 const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
 
 /** Extensions by their names without HL7's address. Any other extension changes the question and is refused. */
-export function extensionsOf(
+export function readExtensions(
   said: unknown,
   known: readonly string[],
-  complain: Complain,
+  complain: AddFault,
 ): ReadonlyMap<string, Fields> {
   const found = new Map<string, Fields>()
   if (said === undefined) return found
@@ -37,7 +37,7 @@ export function extensionsOf(
     if (name !== null && isFields(extension) && known.includes(name) && !found.has(name)) {
       found.set(name, extension)
     } else {
-      complain(`extension ${namedAs(url, 120)}`)
+      complain(`extension ${readNameText(url, 120)}`)
     }
   }
   return found

@@ -1,7 +1,7 @@
 import { isDay } from '@reprieve/domain/questionnaires/day.ts'
 import { ITEM_KINDS, type Item, type ItemKind } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { fieldsOf, type Fields } from '../../fields.ts'
-import { complainOfOthers, extensionsOf, namedAs, type Complain } from './faults.ts'
+import { toFields, type Fields } from '../../fields.ts'
+import { refuseUnknownKeys, readExtensions, readNameText, type AddFault } from './faults.ts'
 import { optionsFrom } from './options.ts'
 import { isText, wordsFrom } from './words.ts'
 
@@ -31,11 +31,11 @@ const CONTROLS: Readonly<Record<string, readonly ItemKind[]>> = {
 }
 
 /** One item without its children and conditions; null, and a reported fault, if it is not of a supported kind. */
-export function itemFrom(said: Fields, complain: Complain): (Item & { control: string | null }) | null {
-  complainOfOthers(said, KNOWN, complain)
+export function itemFrom(said: Fields, complain: AddFault): (Item & { control: string | null }) | null {
+  refuseUnknownKeys(said, KNOWN, complain)
   const kind = ITEM_KINDS.find((one) => one === said['type'])
   if (kind === undefined) {
-    complain(`type ${namedAs(said['type'], 60)}`)
+    complain(`type ${readNameText(said['type'], 60)}`)
     return null
   }
   for (const name of ['required', 'repeats', 'readOnly'])
@@ -47,7 +47,7 @@ export function itemFrom(said: Fields, complain: Complain): (Item & { control: s
   if (hasOptions && kind !== 'choice') complain('field answerOption')
   const { prefix = null } = said
   if (prefix !== null && !isText(prefix, 20)) complain('field prefix')
-  const extensions = extensionsOf(said['extension'], EXTENSIONS, complain)
+  const extensions = readExtensions(said['extension'], EXTENSIONS, complain)
   const control = controlFrom(extensions.get('questionnaire-itemControl'), kind, complain)
   const isWordless = kind === 'group' && said['text'] === undefined
   const words = isWordless ? { base: '', by: {} } : wordsFrom(said['text'], said['_text'], complain)
@@ -76,17 +76,17 @@ export function itemFrom(said: Fields, complain: Complain): (Item & { control: s
   return item
 }
 
-function controlFrom(extension: Fields | undefined, kind: ItemKind, complain: Complain): string | null {
+function controlFrom(extension: Fields | undefined, kind: ItemKind, complain: AddFault): string | null {
   if (extension === undefined) return null
-  const { coding } = fieldsOf(extension['valueCodeableConcept'])
-  const codes = Array.isArray(coding) ? coding.map((one) => fieldsOf(one)['code']) : []
+  const { coding } = toFields(extension['valueCodeableConcept'])
+  const codes = Array.isArray(coding) ? coding.map((one) => toFields(one)['code']) : []
   const code = codes.find((one) => typeof one === 'string' && Object.hasOwn(CONTROLS, one))
   if (typeof code === 'string' && CONTROLS[code]?.includes(kind)) return code
-  complain(`itemControl ${namedAs(codes[0], 60)}`)
+  complain(`itemControl ${readNameText(codes[0], 60)}`)
   return null
 }
 
-function stepFrom(extension: Fields | undefined, control: string | null, complain: Complain): number {
+function stepFrom(extension: Fields | undefined, control: string | null, complain: AddFault): number {
   if (extension === undefined) return 1
   const step = extension['valueInteger']
   if (control === 'slider' && typeof step === 'number' && Number.isSafeInteger(step) && step > 0) return step
@@ -94,7 +94,7 @@ function stepFrom(extension: Fields | undefined, control: string | null, complai
   return 1
 }
 
-function endFrom(extension: Fields | undefined, kind: ItemKind, complain: Complain): number | string | null {
+function endFrom(extension: Fields | undefined, kind: ItemKind, complain: AddFault): number | string | null {
   if (extension === undefined) return null
   const { valueInteger, valueDecimal, valueDate } = extension
   const number = valueInteger ?? valueDecimal
@@ -107,7 +107,7 @@ function endFrom(extension: Fields | undefined, kind: ItemKind, complain: Compla
   return null
 }
 
-function longestFrom(said: unknown, kind: ItemKind, complain: Complain): number {
+function longestFrom(said: unknown, kind: ItemKind, complain: AddFault): number {
   const isTyped = kind === 'string' || kind === 'text'
   if (said === undefined) return isTyped ? LONGEST_ANSWER[kind] : 0
   if (isTyped && typeof said === 'number' && Number.isSafeInteger(said) && said > 0 && said <= MOST_LETTERS)
@@ -116,7 +116,7 @@ function longestFrom(said: unknown, kind: ItemKind, complain: Complain): number 
   return 0
 }
 
-function complainOfSpan({ isSlider, least, most, step }: Item, complain: Complain): void {
+function complainOfSpan({ isSlider, least, most, step }: Item, complain: AddFault): void {
   if (least !== null && most !== null && least > most) complain('minValue above maxValue')
   if (!isSlider) return
   const steps = typeof least === 'number' && typeof most === 'number' ? (most - least) / step : null
@@ -125,4 +125,4 @@ function complainOfSpan({ isSlider, least, most, step }: Item, complain: Complai
 
 const isSafetyCode = (said: unknown): boolean =>
   Array.isArray(said) &&
-  said.map(fieldsOf).some(({ system, code }) => system === SAFETY_CODE.system && code === SAFETY_CODE.code)
+  said.map(toFields).some(({ system, code }) => system === SAFETY_CODE.system && code === SAFETY_CODE.code)

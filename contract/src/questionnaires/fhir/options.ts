@@ -1,12 +1,12 @@
 import type { AnswerOption } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { fieldsOf, isFields, type Fields } from '../../fields.ts'
-import { complainOfOthers, extensionsOf, type Complain } from './faults.ts'
+import { toFields, isFields, type Fields } from '../../fields.ts'
+import { refuseUnknownKeys, readExtensions, type AddFault } from './faults.ts'
 import { isText, wordsFrom } from './words.ts'
 
 const MOST_OPTIONS = 100
 const LONGEST_KEY = 200
 
-export function optionsFrom(said: unknown, complain: Complain): readonly AnswerOption[] {
+export function optionsFrom(said: unknown, complain: AddFault): readonly AnswerOption[] {
   if (!Array.isArray(said) || said.length === 0) {
     complain('answerOption')
     return []
@@ -21,12 +21,16 @@ export function optionsFrom(said: unknown, complain: Complain): readonly AnswerO
   return options
 }
 
-function optionFrom(said: unknown, complain: Complain): AnswerOption | null {
-  const option = fieldsOf(said)
+function optionFrom(said: unknown, complain: AddFault): AnswerOption | null {
+  const option = toFields(said)
   const { initialSelected, valueCoding, valueString, valueInteger } = option
-  complainOfOthers(option, KNOWN, complain)
+  refuseUnknownKeys(option, KNOWN, complain)
   if (initialSelected === true) complain('field initialSelected')
-  const found = extensionsOf(option['extension'], ['ordinalValue', 'questionnaire-optionExclusive'], complain)
+  const found = readExtensions(
+    option['extension'],
+    ['ordinalValue', 'questionnaire-optionExclusive'],
+    complain,
+  )
   const ordinal = found.get('ordinalValue')?.['valueDecimal']
   if (found.has('ordinalValue') && !isNumber(ordinal)) complain('ordinalValue')
   const beside = {
@@ -56,9 +60,9 @@ const isNumber = (said: unknown): said is number => typeof said === 'number' && 
 function codedFrom(
   coding: Fields,
   beside: Pick<AnswerOption, 'ordinal' | 'isExclusive'>,
-  complain: Complain,
+  complain: AddFault,
 ): AnswerOption | null {
-  complainOfOthers(coding, ['id', 'system', 'version', 'code', 'display', '_display'], complain)
+  refuseUnknownKeys(coding, ['id', 'system', 'version', 'code', 'display', '_display'], complain)
   const { code, system = null } = coding
   const words = wordsFrom(coding['display'], coding['_display'], complain)
   if (!isText(code, LONGEST_KEY) || (system !== null && !isText(system, LONGEST_KEY))) {

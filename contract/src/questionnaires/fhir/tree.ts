@@ -1,7 +1,7 @@
 import { isQuestion, type Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isFields, type Fields } from '../../fields.ts'
-import { canKeepAnswer } from '../drafts.ts'
-import type { Complain } from './faults.ts'
+import { canStoreAnswer } from '../drafts.ts'
+import type { AddFault } from './faults.ts'
 import { itemFrom } from './item.ts'
 import { isText } from './words.ts'
 
@@ -18,7 +18,7 @@ interface Tree {
   sources: ReadonlyMap<string, Fields>
 }
 
-type ComplainOf = (linkId: string) => Complain
+type ComplainOf = (linkId: string) => AddFault
 
 /** The items of a form without their conditions. Each linkId may occur once. */
 export function treeFrom(said: unknown, complainOf: ComplainOf): Tree {
@@ -58,7 +58,7 @@ export function treeFrom(said: unknown, complainOf: ComplainOf): Tree {
     sources.set(linkId, one)
     const item = itemFrom(one, complain)
     if (item === null) return null
-    if (isQuestion(item) && !canKeepAnswer(linkId)) complain('linkId too long')
+    if (isQuestion(item) && !canStoreAnswer(linkId)) complain('linkId too long')
     if (parent !== null && parent.kind !== 'group' && item.kind !== 'display')
       complain('question below a question')
     const isEnd = item.control === 'lower' || item.control === 'upper'
@@ -71,7 +71,7 @@ export function treeFrom(said: unknown, complainOf: ComplainOf): Tree {
 type ReadItem = Item & { control: string | null }
 
 /** The labels at the ends of a scale belong to the scale: on their own they would be two lines without meaning. */
-function withItems(item: ReadItem, below: readonly ReadItem[], complain: Complain): ReadItem {
+function withItems(item: ReadItem, below: readonly ReadItem[], complain: AddFault): ReadItem {
   const ends = (control: string): readonly ReadItem[] => below.filter((one) => one.control === control)
   const [lower, upper] = [ends('lower'), ends('upper')]
   if (lower.length > 1 || upper.length > 1) complain('two lower or upper')

@@ -1,8 +1,8 @@
 import type { FormText } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
-import { fieldsOf } from '../../fields.ts'
+import { toFields } from '../../fields.ts'
 import { isStorableText } from '../../storable.ts'
-import { namedAs, TRANSLATION, type Complain } from './faults.ts'
+import { readNameText, TRANSLATION, type AddFault } from './faults.ts'
 
 const LONGEST_TEXT = 5_000
 
@@ -17,17 +17,17 @@ function languageOf(tag: unknown): Language | null {
 }
 
 /** A text with its translations; null, and a reported fault, if it is not one. */
-export function wordsFrom(text: unknown, beside: unknown, complain: Complain): FormText | null {
+export function wordsFrom(text: unknown, beside: unknown, complain: AddFault): FormText | null {
   if (!isText(text)) {
     complain('text')
     return null
   }
   const by: Partial<Record<Language, string>> = {}
   for (const extension of extensionsBeside(beside, complain)) {
-    const { url, extension: parts } = fieldsOf(extension)
+    const { url, extension: parts } = toFields(extension)
     const told = translationFrom(parts)
     if (url !== TRANSLATION || told === null) {
-      complain(`extension ${namedAs(url, 120)}`)
+      complain(`extension ${readNameText(url, 120)}`)
       continue
     }
     const language = languageOf(told.tag)
@@ -36,9 +36,9 @@ export function wordsFrom(text: unknown, beside: unknown, complain: Complain): F
   return { base: text, by }
 }
 
-function extensionsBeside(beside: unknown, complain: Complain): readonly unknown[] {
+function extensionsBeside(beside: unknown, complain: AddFault): readonly unknown[] {
   if (beside === undefined) return []
-  const { extension, ...others } = fieldsOf(beside)
+  const { extension, ...others } = toFields(beside)
   if (!Array.isArray(extension) || Object.keys(others).length > 0) complain('field beside a text')
   return Array.isArray(extension) ? extension : []
 }
@@ -46,7 +46,7 @@ function extensionsBeside(beside: unknown, complain: Complain): readonly unknown
 function translationFrom(parts: unknown): { tag: string; content: string } | null {
   if (!Array.isArray(parts)) return null
   const valueOf = (url: string): unknown => {
-    const part = fieldsOf(parts.find((one) => fieldsOf(one)['url'] === url))
+    const part = toFields(parts.find((one) => toFields(one)['url'] === url))
     return part['valueCode'] ?? part['valueString'] ?? part['valueMarkdown']
   }
   const [tag, content] = [valueOf('lang'), valueOf('content')]

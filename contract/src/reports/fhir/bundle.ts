@@ -3,15 +3,15 @@ import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { conditionEntry } from './condition.ts'
 import { doseEntry } from './dose.ts'
-import { deviceOf, documentReference, provenanceOf } from './document.ts'
+import { deviceResource, documentReference, provenanceResource } from './document.ts'
 import type { FhirContext, FhirSource } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { medicationEntry } from './medicationStatement.ts'
 import { painEntries } from './painObservation.ts'
-import { patientOf } from './patient.ts'
+import { patientResource } from './patient.ts'
 import { responseEntries } from './questionnaireResponse.ts'
 import { reflectionEntry } from './reflectionObservation.ts'
-import { namerOf, type Entry, type FhirReference, type Namer } from './resource.ts'
+import { createNamer, type BundleEntry, type FhirReference, type Namer } from './resource.ts'
 
 export const FHIR_TYPE = 'application/fhir+json'
 
@@ -28,7 +28,7 @@ export function* bundleText(source: FhirSource): Generator<string, void> {
   const head = {
     resourceType: 'Bundle',
     language: fhirLanguage(language),
-    identifier: { system: 'urn:ietf:rfc:3986', value: namerOf(seed)('bundle', String(made.at)) },
+    identifier: { system: 'urn:ietf:rfc:3986', value: createNamer(seed)('bundle', String(made.at)) },
     type: 'collection',
     timestamp: fhirMoment(made),
   }
@@ -42,16 +42,16 @@ export function* bundleText(source: FhirSource): Generator<string, void> {
   yield ']}'
 }
 
-function* entriesOf(source: FhirSource): Generator<Entry, void> {
+function* entriesOf(source: FhirSource): Generator<BundleEntry, void> {
   const { seed, made, language, words, conditions } = source
-  const nameOf = namerOf(seed)
+  const nameOf = createNamer(seed)
   const [patient, device] = [nameOf('patient', ''), nameOf('device', '')]
   const said: FhirContext = { nameOf, patient: { reference: patient }, words }
-  yield { fullUrl: patient, resource: patientOf(source.patient) }
-  yield { fullUrl: device, resource: deviceOf(said) }
+  yield { fullUrl: patient, resource: patientResource(source.patient) }
+  yield { fullUrl: device, resource: deviceResource(said) }
 
   const marked: FhirReference[] = []
-  const mark = (entry: Entry): Entry => {
+  const mark = (entry: BundleEntry): BundleEntry => {
     marked.push({ reference: entry.fullUrl })
     return entry
   }
@@ -70,7 +70,7 @@ function* entriesOf(source: FhirSource): Generator<Entry, void> {
   }
   for (const response of source.responses ?? [])
     for (const entry of responseEntries(response, said)) yield mark(entry)
-  const resource = provenanceOf(marked, { ...said, device: { reference: device }, made })
+  const resource = provenanceResource(marked, { ...said, device: { reference: device }, made })
   yield { fullUrl: nameOf('provenance', String(made.at)), resource }
 }
 
@@ -83,6 +83,6 @@ function conditionNames(conditions: FhirSource['conditions'], nameOf: Namer) {
   return (id: string): string | undefined => names.get(id)
 }
 
-function observations({ id, offset, row }: ReportedEntry, said: FhirContext): readonly Entry[] {
+function observations({ id, offset, row }: ReportedEntry, said: FhirContext): readonly BundleEntry[] {
   return row.is === 'record' ? painEntries({ id, offset, row }, said) : [reflectionEntry({ id, row }, said)]
 }

@@ -4,7 +4,7 @@ import type { FhirWords } from './fhirSource.ts'
 import { fhirTexts } from './resource.ts'
 
 /** One component per name, in the person's words. [FHIR-3] */
-export const partsOf = (part: PartCode, names: readonly string[] | undefined, words: FhirWords) =>
+export const partComponents = (part: PartCode, names: readonly string[] | undefined, words: FhirWords) =>
   fhirTexts(names).map((text) => ({
     code: partConcept(part, words.parts[part]),
     valueCodeableConcept: { text },

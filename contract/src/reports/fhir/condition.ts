@@ -2,13 +2,13 @@ import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { ACTIVE, UNCONFIRMED } from './codings.ts'
 import type { FhirCondition, FhirContext } from './fhirSource.ts'
 import { fhirDay, fhirMoment } from './fhirTime.ts'
-import { fhirText, type Entry } from './resource.ts'
+import { fhirText, type BundleEntry } from './resource.ts'
 
 /** The date of a diagnosis is also only the patient's statement, so it confirms nothing. [FHIR-4] */
 export function conditionEntry(
   { id, label, firstSymptom, diagnosed }: FhirCondition,
   { nameOf, patient, words, made }: FhirContext & { made: LocalInstant },
-): Entry {
+): BundleEntry {
   const since = fhirDay(diagnosed)
   const resource = {
     resourceType: 'Condition',

@@ -35,13 +35,13 @@ export function documentReference(
   }
 }
 
-export const deviceOf = ({ words }: Pick<FhirContext, 'words'>): Resource => ({
+export const deviceResource = ({ words }: Pick<FhirContext, 'words'>): Resource => ({
   resourceType: 'Device',
   deviceName: [{ name: words.productName, type: 'user-friendly-name' }],
 })
 
 /** Written by the patient with the app; no clinician has reviewed it. [FHIR-6] */
-export const provenanceOf = (
+export const provenanceResource = (
   target: readonly FhirReference[],
   { patient, device, made }: Pick<FhirContext, 'patient'> & { device: FhirReference; made: LocalInstant },
 ): Resource => ({

@@ -8,7 +8,7 @@ import { fhirText } from './resource.ts'
 type FhirDosageSource = Pick<FhirMedication, 'takeAs' | 'dosages' | 'dosageUnits'>
 
 /** Each dosage, plus "as needed" if set; scheduled and as needed are two separate dosages. [FHIR-5] */
-export function dosagesOf(taken: FhirDosageSource, words: FhirWords) {
+export function dosagesToFhir(taken: FhirDosageSource, words: FhirWords) {
   const { takeAs, dosages } = taken
   const isNeeded = takeAs === 'needed' ? true : takeAs === null ? undefined : false
   const told = dosages.map((one) => dosageOf(one, { ...taken, isNeeded }, words))

@@ -1,10 +1,10 @@
 import type { ReportedDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import type { FhirContext } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
-import { fhirText, type Entry } from './resource.ts'
+import { fhirText, type BundleEntry } from './resource.ts'
 
 /** An administration, reported by the patient: a statement would be read as part of a medication list. [FHIR-9] */
-export function doseEntry({ id, when, label }: ReportedDose, { nameOf, patient }: FhirContext): Entry {
+export function doseEntry({ id, when, label }: ReportedDose, { nameOf, patient }: FhirContext): BundleEntry {
   const resource = {
     resourceType: 'MedicationAdministration',
     status: 'completed',

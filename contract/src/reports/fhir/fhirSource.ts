@@ -7,7 +7,7 @@ import type { ReportedMedication } from '@reprieve/domain/reports/summaryFacts.t
 import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
+import type { SharedResponse } from '../../questionnaires/toldResponse.ts'
 import type { PartCode } from './codings.ts'
 import type { FhirReference, Namer } from './resource.ts'
 
@@ -26,7 +26,7 @@ export interface FhirSource {
   /** Rows with the chosen fields; fields that are left out are masked, not called unknown. */
   entries: Iterable<ReportedEntry>
   /** Each completed questionnaire; none if the report contains no single entries. */
-  responses?: Iterable<ToldResponse>
+  responses?: Iterable<SharedResponse>
   pdf: FhirDocument
   words: FhirWords
 }

@@ -1,13 +1,13 @@
 import { partNames, strengthParts } from '@reprieve/domain/medications/mixture.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import { dosagesOf } from './dosage.ts'
+import { dosagesToFhir } from './dosage.ts'
 import type { FhirContext, FhirMedication } from './fhirSource.ts'
 import { fhirDay } from './fhirTime.ts'
 import { dosageUnit, strengthUnit } from './fhirUnits.ts'
-import { fhirText, filled, type Entry } from './resource.ts'
+import { fhirText, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
 
-export interface StatedWith extends FhirContext {
+export interface StatementContext extends FhirContext {
   language: Language
   today: LocalDay
   /** The file's name of a condition by id; undefined if the report does not contain it. */
@@ -15,7 +15,7 @@ export interface StatedWith extends FhirContext {
 }
 
 /** [FHIR-5] */
-export function medicationEntry(medication: FhirMedication, said: StatedWith): Entry {
+export function medicationEntry(medication: FhirMedication, said: StatementContext): BundleEntry {
   const { nameOf, patient, words, conditionOf } = said
   const reasons = medication.purpose.map(({ id }) => conditionOf(id)).filter((name) => name !== undefined)
   const resource = {
@@ -25,8 +25,8 @@ export function medicationEntry(medication: FhirMedication, said: StatedWith): E
     subject: patient,
     effectivePeriod: periodOf(medication),
     informationSource: patient,
-    reasonReference: filled([...new Set(reasons)].map((reference) => ({ reference }))),
-    dosage: filled(dosagesOf(medication, words)),
+    reasonReference: nonEmptyOrUndefined([...new Set(reasons)].map((reference) => ({ reference }))),
+    dosage: nonEmptyOrUndefined(dosagesToFhir(medication, words)),
   }
   return { fullUrl: nameOf('medication', medication.id), resource }
 }
@@ -49,7 +49,7 @@ function periodOf({ startDate, endDate }: Dates) {
 const CONTAINED = 'medicine'
 
 /** Its name, or for a mixture the ingredients with the strength of each. */
-function medicineOf(medication: FhirMedication, { words, language }: StatedWith) {
+function medicineOf(medication: FhirMedication, { words, language }: StatementContext) {
   const text = fhirText(words.medicationOf(medication)) ?? '?'
   const { components, commonName: englishName, names } = medication
   const name = names[language] ?? englishName

@@ -2,7 +2,7 @@ import type { RecordRow, ReflectionRow } from '@reprieve/domain/reports/sectionF
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, resourcesOf } from './testing/fhirSaid.ts'
+import { createTestBundle, listTestResources } from './testing/fhirSaid.ts'
 
 const RECORD: RecordRow = {
   is: 'record',
@@ -21,12 +21,12 @@ const RECORD: RecordRow = {
 const DAY: ReflectionRow = { is: 'reflection', day: dayNumber('2026-10-22'), isWrittenLater: false, score: 0 }
 
 const told = (row: RecordRow | ReflectionRow, offset = 2 * HOUR_MS) =>
-  resourcesOf({ entries: [{ id: 'one', offset, row }] }, 'Observation')
+  listTestResources({ entries: [{ id: 'one', offset, row }] }, 'Observation')
 const pain = (row: Partial<RecordRow>, offset?: number) => told({ ...RECORD, ...row }, offset)[0]!
 
 describe('[FHIR-1] a pain', () => {
   test('is what the patient says in a survey, by LOINC and in points', () => {
-    const { entry } = bundleOf({ entries: [{ id: 'one', offset: 2 * HOUR_MS, row: RECORD }] })
+    const { entry } = createTestBundle({ entries: [{ id: 'one', offset: 2 * HOUR_MS, row: RECORD }] })
     const patient = { reference: entry[0]!.fullUrl }
     expect(pain({})).toEqual({
       resourceType: 'Observation',
@@ -75,7 +75,7 @@ describe('[FHIR-1] a pain', () => {
 
 test('[FHIR-2] each place is a member with the same time, and its name is its own', () => {
   const row = { ...RECORD, items: { location: ['Linkes Knie', 'Nacken'] } }
-  const { entry } = bundleOf({
+  const { entry } = createTestBundle({
     entries: [
       { id: 'one', offset: 0, row },
       { id: 'two', offset: 0, row },

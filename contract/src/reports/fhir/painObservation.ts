@@ -3,16 +3,16 @@ import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { MASKED, PAIN_SEVERITY, SURVEY, UNKNOWN, partConcept } from './codings.ts'
-import { laterPart, partsOf } from './components.ts'
+import { laterPart, partComponents } from './components.ts'
 import { SCORE } from './fhirUnits.ts'
 import { fhirMoment } from './fhirTime.ts'
 import type { FhirContext, FhirWords } from './fhirSource.ts'
-import { fhirText, fhirTexts, filled, type Entry } from './resource.ts'
+import { fhirText, fhirTexts, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
 
 type RecordEntry = ReportedEntry & { row: RecordRow }
 
 /** The pain observation first, then its locations. [FHIR-1, FHIR-2] */
-export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext): Entry[] {
+export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext): BundleEntry[] {
   const { nameOf, patient, words } = said
   const told = {
     resourceType: 'Observation',
@@ -37,8 +37,8 @@ export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext)
     code: { coding: [PAIN_SEVERITY], text: words.severity },
     ...scoreOf(row.severity),
     note: note === undefined ? undefined : [{ text: note }],
-    hasMember: filled(places.map(({ fullUrl }) => ({ reference: fullUrl }))),
-    component: filled(componentsOf(row, words)),
+    hasMember: nonEmptyOrUndefined(places.map(({ fullUrl }) => ({ reference: fullUrl }))),
+    component: nonEmptyOrUndefined(componentsOf(row, words)),
   }
   return [{ fullUrl: nameOf('record', id), resource }, ...places]
 }
@@ -65,20 +65,20 @@ function componentsOf(row: RecordRow, words: FhirWords) {
   const { items, pattern } = row
   const helped = items.alleviating ?? []
   return [
-    ...partsOf('pattern', pattern === null ? [] : [words.patternOf(pattern)], words),
-    ...partsOf(
+    ...partComponents('pattern', pattern === null ? [] : [words.patternOf(pattern)], words),
+    ...partComponents(
       'alleviating',
       helped.filter((name) => !words.nothing.has(name)),
       words,
     ),
     // "No medications" is listed beside what helped, but is not something that helped.
-    ...partsOf(
+    ...partComponents(
       'none',
       helped.filter((name) => words.nothing.has(name)),
       words,
     ),
-    ...LISTED.flatMap((list) => partsOf(list, items[list], words)),
-    ...partsOf('unmarked', row.unmarked, words),
+    ...LISTED.flatMap((list) => partComponents(list, items[list], words)),
+    ...partComponents('unmarked', row.unmarked, words),
     ...laterPart(row, words),
   ]
 }

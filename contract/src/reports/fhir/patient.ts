@@ -6,7 +6,7 @@ import { fhirText, type Resource } from './resource.ts'
 const GENDERS: Record<Gender, string> = { f: 'female', m: 'male', o: 'other' }
 
 /** An unnamed patient if the report names nobody: everything in the file belongs to one person. */
-export function patientOf(patient: FhirSource['patient']): Resource {
+export function patientResource(patient: FhirSource['patient']): Resource {
   const name = fhirText(patient?.name)
   return {
     resourceType: 'Patient',

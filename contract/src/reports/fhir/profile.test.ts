@@ -1,7 +1,7 @@
 import type { Frequency } from '@reprieve/domain/schedule/frequency.ts'
 import { describe, expect, test } from 'vitest'
 import type { FhirCondition, FhirMedication } from './fhirSource.ts'
-import { MEDICINE, SOURCE, bundleOf, resourcesOf } from './testing/fhirSaid.ts'
+import { MEDICINE, SOURCE, createTestBundle, listTestResources } from './testing/fhirSaid.ts'
 
 const BACK: FhirCondition = {
   id: 'back',
@@ -11,25 +11,25 @@ const BACK: FhirCondition = {
 }
 
 const stated = (told: Partial<FhirMedication>) =>
-  resourcesOf({ medications: [{ ...MEDICINE, ...told }] }, 'MedicationStatement')[0]!
+  listTestResources({ medications: [{ ...MEDICINE, ...told }] }, 'MedicationStatement')[0]!
 
 describe('[FHIR-4] a condition', () => {
   test('is active and unconfirmed, by the word of the patient', () => {
-    expect(resourcesOf({ conditions: [BACK] }, 'Condition')).toMatchObject([
+    expect(listTestResources({ conditions: [BACK] }, 'Condition')).toMatchObject([
       {
         clinicalStatus: { coding: [{ code: 'active' }] },
         verificationStatus: { coding: [{ code: 'unconfirmed' }] },
         code: { text: 'Rücken' },
         onsetDateTime: '2019-05-01',
         recordedDate: '2026-11-12T18:55:00+01:00',
-        asserter: { reference: bundleOf({}).entry[0]?.fullUrl },
+        asserter: { reference: createTestBundle({}).entry[0]?.fullUrl },
         note: [{ text: 'Diagnose: 2021-03-18' }],
       },
     ])
   })
 
   test.each(['', '2026-02-30', '0000-00-00', 'May 2019', '2019'])('no day is made of %j', (said) => {
-    const [condition] = resourcesOf(
+    const [condition] = listTestResources(
       { conditions: [{ ...BACK, firstSymptom: said, diagnosed: said }] },
       'Condition',
     )
@@ -41,7 +41,7 @@ describe('[FHIR-4] a condition', () => {
 test('[FHIR-9] each logged dose is an administration by the patient, at their clock', () => {
   const when = { at: Date.UTC(2026, 9, 23, 6, 15), offset: 7_200_000 }
   const doses = [{ id: 'd', when, label: 'Naproxen - 500 mg' }]
-  const { entry } = bundleOf({ doses })
+  const { entry } = createTestBundle({ doses })
   const patient = { reference: entry[0]?.fullUrl }
   const found = entry.find(({ resource }) => resource.resourceType === 'MedicationAdministration')
   expect(found?.resource).toEqual({
@@ -78,7 +78,7 @@ describe('[FHIR-5] a medicine', () => {
 
   test('is for the conditions that are in the file, by whatever id it knows them', () => {
     const purpose = ['old-back', 'back', 'elsewhere'].map((id) => ({ id, text: id }))
-    const { entry } = bundleOf({
+    const { entry } = createTestBundle({
       conditions: [{ ...BACK, aliases: ['old-back'] }],
       medications: [{ ...MEDICINE, purpose }],
     })
@@ -169,12 +169,13 @@ describe('[FHIR-5] a medicine', () => {
 
   test('tells neither notes nor instructions', () => {
     const told = { ...MEDICINE, notes: 'between us', specialInstructions: 'between us' }
-    expect(JSON.stringify(bundleOf({ medications: [told] }))).not.toContain('between us')
+    expect(JSON.stringify(createTestBundle({ medications: [told] }))).not.toContain('between us')
   })
 })
 
 test('[FHIR-7] the same person has the same names in another report, and nobody else has them', () => {
-  const names = (seed: string) => bundleOf({ seed, conditions: [BACK] }).entry.map(({ fullUrl }) => fullUrl)
+  const names = (seed: string) =>
+    createTestBundle({ seed, conditions: [BACK] }).entry.map(({ fullUrl }) => fullUrl)
   const mine = names(SOURCE.seed)
   expect(names(SOURCE.seed)).toEqual(mine)
   const others = names('2b1d2a0e-5b7b-4f0e-8f57-3a4c6c0d1e22')
@@ -182,13 +183,13 @@ test('[FHIR-7] the same person has the same names in another report, and nobody 
 })
 
 test('[FHIR-7] of the patient only what the report tells', () => {
-  expect(resourcesOf({}, 'Patient')).toEqual([{ resourceType: 'Patient' }])
+  expect(listTestResources({}, 'Patient')).toEqual([{ resourceType: 'Patient' }])
   const patient = {
     name: 'Helen Marsh',
     gender: { is: 'f', text: '' },
     birth: { day: '1968-04-17', age: 58 },
   } as const
-  expect(resourcesOf({ patient }, 'Patient')).toEqual([
+  expect(listTestResources({ patient }, 'Patient')).toEqual([
     { resourceType: 'Patient', name: [{ text: 'Helen Marsh' }], gender: 'female', birthDate: '1968-04-17' },
   ])
 })

@@ -1,20 +1,20 @@
-import { fieldsOf, type Fields } from '../../fields.ts'
-import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
+import { toFields, type Fields } from '../../fields.ts'
+import type { SharedResponse } from '../../questionnaires/toldResponse.ts'
 import { QUESTIONNAIRE_SCORE, SURVEY } from './codings.ts'
 import type { FhirContext } from './fhirSource.ts'
 import { fhirDay, fhirMoment } from './fhirTime.ts'
 import { SCORE } from './fhirUnits.ts'
-import { fhirText, filled, type Entry } from './resource.ts'
+import { fhirText, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
 
 /** The answers first, then the score, if there is one. [FHIR-10] */
 export function responseEntries(
-  { id, when, title, response, score }: ToldResponse,
+  { id, when, title, response, score }: SharedResponse,
   said: FhirContext,
-): Entry[] {
+): BundleEntry[] {
   const { nameOf, patient, words } = said
-  const { language, questionnaire, item } = fieldsOf(response)
+  const { language, questionnaire, item } = toFields(response)
   const at = fhirMoment(when)
-  const answered: Entry = {
+  const answered: BundleEntry = {
     fullUrl: nameOf('response', id),
     resource: {
       resourceType: 'QuestionnaireResponse',
@@ -56,18 +56,18 @@ const wordIn = (said: unknown): string | undefined =>
 const textIn = (said: unknown): string | undefined => fhirText(typeof said === 'string' ? said : null)
 
 function itemsFrom(said: unknown): readonly unknown[] | undefined {
-  return filled(
+  return nonEmptyOrUndefined(
     listIn(said).flatMap((one) => {
       const linkId = textIn(one['linkId'])
       const item = itemsFrom(one['item'])
-      const answer = filled(listIn(one['answer']).flatMap((given) => valueFrom(given) ?? []))
+      const answer = nonEmptyOrUndefined(listIn(one['answer']).flatMap((given) => valueFrom(given) ?? []))
       if (linkId === undefined || (item === undefined && answer === undefined)) return []
       return { linkId, text: textIn(one['text']), answer, item }
     }),
   )
 }
 
-const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])
+const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(toFields) : [])
 
 /** R4 integers have 32 bits. */
 const MOST_INTEGER = 2 ** 31 - 1
@@ -84,7 +84,7 @@ function valueFrom(given: Fields): Fields | null {
   if (day !== undefined) return { valueDate: day }
   const text = textIn(valueString)
   if (text !== undefined) return { valueString: text }
-  return codingFrom(fieldsOf(valueCoding))
+  return codingFrom(toFields(valueCoding))
 }
 
 function codingFrom({ system, code, display }: Fields): Fields | null {

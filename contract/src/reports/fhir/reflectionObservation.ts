@@ -1,17 +1,17 @@
 import type { ReflectionRow } from '@reprieve/domain/reports/sectionFacts.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { DAILY_REFLECTION, MASKED, SURVEY, UNKNOWN } from './codings.ts'
-import { laterPart, partsOf } from './components.ts'
+import { laterPart, partComponents } from './components.ts'
 import type { FhirContext } from './fhirSource.ts'
-import { fhirText, filled, type Entry } from './resource.ts'
+import { fhirText, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
 
 /** Applies to a day, not to an hour. [FHIR-3] */
 export function reflectionEntry(
   { id, row }: { id: string; row: ReflectionRow },
   { nameOf, patient, words }: FhirContext,
-): Entry {
+): BundleEntry {
   const note = fhirText(row.note)
-  const activities = partsOf('meaningful_activities', row.activities, words)
+  const activities = partComponents('meaningful_activities', row.activities, words)
   const resource = {
     resourceType: 'Observation',
     status: 'final',
@@ -22,7 +22,7 @@ export function reflectionEntry(
     performer: [patient],
     ...scoreOf(row.score),
     note: note === undefined ? undefined : [{ text: note }],
-    component: filled([...activities, ...laterPart(row, words)]),
+    component: nonEmptyOrUndefined([...activities, ...laterPart(row, words)]),
   }
   return { fullUrl: nameOf('reflection', id), resource }
 }

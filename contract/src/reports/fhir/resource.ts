@@ -6,7 +6,7 @@ export interface Resource {
   [field: string]: unknown
 }
 
-export interface Entry {
+export interface BundleEntry {
   fullUrl: string
   resource: Resource
 }
@@ -18,7 +18,7 @@ export interface FhirReference {
 /** Derives the names in a file: the same in another file with the same seed, and never the same for another person. */
 export type Namer = (kind: string, id: string) => string
 
-export const namerOf =
+export const createNamer =
   (seed: string): Namer =>
   (kind, id) =>
     `urn:uuid:${v5(`${kind}:${id}`, seed)}`
@@ -36,5 +36,5 @@ export const fhirTexts = (names: readonly string[] = []): string[] =>
   names.map(fhirText).filter((text) => text !== undefined)
 
 /** Undefined for an empty list, which R4 forbids. */
-export const filled = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+export const nonEmptyOrUndefined = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length === 0 ? undefined : items

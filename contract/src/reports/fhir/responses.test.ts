@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
-import { bundleOf } from './testing/fhirSaid.ts'
+import type { SharedResponse } from '../../questionnaires/toldResponse.ts'
+import { createTestBundle } from './testing/fhirSaid.ts'
 
-const ANSWERED: ToldResponse = {
+const ANSWERED: SharedResponse = {
   id: 'one',
   when: { at: Date.UTC(2026, 9, 23, 6, 15), offset: 2 * HOUR_MS },
   title: 'Three questions',
@@ -26,8 +26,8 @@ const ANSWERED: ToldResponse = {
   score: { value: 3.5, least: 0, most: 10 },
 }
 
-const entriesOf = (...responses: ToldResponse[]) => bundleOf({ responses }).entry
-const told = (changes: Partial<ToldResponse>) => {
+const entriesOf = (...responses: SharedResponse[]) => createTestBundle({ responses }).entry
+const told = (changes: Partial<SharedResponse>) => {
   const [, , , answered, score] = entriesOf({ ...ANSWERED, ...changes })
   return { answered: answered!.resource, score: score!.resource }
 }

@@ -3,13 +3,13 @@ import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
 import type { LocalRow, LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { Groups, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { STAMP_SHAPE, stampTime, type Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { fieldsOf, isFields, type Fields } from '../../fields.ts'
-import { isSoundValue } from './soundValue.ts'
+import { toFields, isFields, type Fields } from '../../fields.ts'
+import { isSafeValue } from './soundValue.ts'
 
 // A diary row as written to a file. It includes stamps, which decide which of two copies is newer, but not the device's
 // clock and number: two devices with one number would issue the same stamp twice.
 
-export const entryOfRow = (row: LocalRow): Fields => ({
+export const fileEntryFromRow = (row: LocalRow): Fields => ({
   client_id: row.clientId,
   kind: row.kind,
   ...(row.idOnServer === null ? {} : { record_id: row.idOnServer }),
@@ -29,8 +29,8 @@ const LONGEST_GROUP = 200
 
 /** `latest`: the highest time that a stamp may have. A stamp from the far future would win over every later edit. */
 export function readFileRow(raw: unknown, latest: number): Result<FileRow, EntryFault> {
-  if (!isSoundValue(raw)) return err('unsafe')
-  const { client_id: clientId, kind, groups, lost = [], sent, record_id: number } = fieldsOf(raw)
+  if (!isSafeValue(raw)) return err('unsafe')
+  const { client_id: clientId, kind, groups, lost = [], sent, record_id: number } = toFields(raw)
   const isStamp = (stamp: unknown): stamp is Stamp =>
     typeof stamp === 'string' && STAMP_SHAPE.test(stamp) && stampTime(stamp) <= latest
   if (typeof clientId !== 'string' || !ID_SHAPE.test(clientId)) return err('id')
@@ -38,7 +38,7 @@ export function readFileRow(raw: unknown, latest: number): Result<FileRow, Entry
   if (!isFields(groups) || Object.keys(groups).length === 0) return err('groups')
   const read = new Map<string, StampedValue>()
   for (const [group, value] of Object.entries(groups)) {
-    const { v = null, s } = fieldsOf(value)
+    const { v = null, s } = toFields(value)
     if (group === '' || group.length > LONGEST_GROUP) return err('groups')
     if (!isStamp(s)) return err('stamps')
     read.set(group, { v, s })
@@ -54,6 +54,6 @@ export function readFileRow(raw: unknown, latest: number): Result<FileRow, Entry
 }
 
 function isLost(one: unknown, isStamp: (stamp: unknown) => boolean): one is LostValue {
-  const { group, hlc } = fieldsOf(one)
+  const { group, hlc } = toFields(one)
   return typeof group === 'string' && group !== '' && group.length <= LONGEST_GROUP && isStamp(hlc)
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, isFields, type Fields } from '../../fields.ts'
-import { isSoundValue } from './soundValue.ts'
+import { toFields, isFields, type Fields } from '../../fields.ts'
+import { isSafeValue } from './soundValue.ts'
 
 // One JSON document that any program can read, with one entry per line, so that this app can write and read a diary of
 // any length piece by piece without blocking the page.
@@ -15,7 +15,7 @@ export type Section = (typeof SECTIONS)[number]
 export const ACCOUNT = 'account'
 
 /** What the file lacks of the account, and why, for the person who opens it. [FILE-2] */
-export interface Missing {
+export interface MissingPart {
   part: string
   why: string
 }
@@ -27,7 +27,7 @@ export interface FileHead {
 }
 
 /** `missing` is present only with an account; an empty list means that nothing is missing. */
-export const headLine = (head: FileHead & { which: string; missing?: readonly Missing[] }): string => {
+export const headLine = (head: FileHead & { which: string; missing?: readonly MissingPart[] }): string => {
   const fields = {
     product: PRODUCT,
     format: FORMAT,
@@ -40,8 +40,8 @@ export const headLine = (head: FileHead & { which: string; missing?: readonly Mi
 }
 
 export const openSection = (section: Section | typeof ACCOUNT): string => `"${section}":[\n`
-export const CLOSED = '\n],\n'
-export const CLOSED_LAST = '\n]}\n'
+export const SECTION_END = '\n],\n'
+export const LAST_SECTION_END = '\n]}\n'
 
 /** Stored data may contain values that JSON cannot express; then their text is better than nothing. */
 export function entryLine(entry: unknown): string {
@@ -125,7 +125,7 @@ function headOf(whole: Fields): FileHead | FileFault {
   if (typeof format !== 'number' || !Number.isSafeInteger(format) || format < 1) return 'not-json'
   if (format > FORMAT) return 'newer-format'
   // Entries are checked one by one later.
-  if (!isSoundValue({ product, format, at, whose }) || Object.hasOwn(whole, '__proto__')) return 'unsafe'
+  if (!isSafeValue({ product, format, at, whose }) || Object.hasOwn(whole, '__proto__')) return 'unsafe'
   return {
     exportedAt: typeof at === 'string' ? Date.parse(at) || 0 : 0,
     whose: typeof whose === 'string' ? whose.slice(0, 100) : '',
@@ -135,7 +135,7 @@ function headOf(whole: Fields): FileHead | FileFault {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** An entry of another store; `content` holds its value. */
-export interface FileThing {
+export interface FileStoreEntry {
   id: string
   at: number
   content: unknown
@@ -143,9 +143,9 @@ export interface FileThing {
 
 const LONGEST_ID = 300
 
-export function readFileThing(raw: unknown): FileThing | null {
-  const { id, at, content } = fieldsOf(raw)
+export function readFileStoreEntry(raw: unknown): FileStoreEntry | null {
+  const { id, at, content } = toFields(raw)
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null
   if (typeof at !== 'number' || !Number.isFinite(at) || content === undefined) return null
-  return isSoundValue(raw) ? { id, at, content } : null
+  return isSafeValue(raw) ? { id, at, content } : null
 }

@@ -4,7 +4,7 @@ const DEEPEST = 40
  * Rejects values that could harm the code that handles them: keys that set an object's prototype, or nesting deeper
  * than any diary has, which would overflow a recursive walk. For the same reason it is iterative.
  */
-export function isSoundValue(value: unknown, deepest: number = DEEPEST): boolean {
+export function isSafeValue(value: unknown, deepest: number = DEEPEST): boolean {
   const waiting: [unknown, number][] = [[value, 0]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [one, depth] = next

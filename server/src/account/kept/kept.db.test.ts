@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { KEPT_PARTS, type KeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import { ACCOUNT_DATA_PARTS, type AccountDataPart } from '@reprieve/contract/account/keptRecord.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
-import { KEPT_TABLES, tablesOf } from './keptTables.ts'
+import { ACCOUNT_DATA_TABLES, listAccountDataTables } from './keptTables.ts'
 
 let server: TestApp
 let somebody: TestPerson
@@ -34,7 +34,7 @@ const record = async (person: TestPerson, asked: object) =>
 const ask = async (person: TestPerson, asked: object) =>
   (await record(person, asked))['content'] as Record<string, unknown>
 
-async function wholePart(person: TestPerson, part: KeptPart): Promise<Record<string, unknown>[]> {
+async function wholePart(person: TestPerson, part: AccountDataPart): Promise<Record<string, unknown>[]> {
   const entries: Record<string, unknown>[] = []
   let cursor: unknown = null
   do {
@@ -49,8 +49,8 @@ async function wholePart(person: TestPerson, part: KeptPart): Promise<Record<str
 test('[FILE-1] every table and every column of a person goes into the file, or says why not', async () => {
   const found = new Map<string, string[]>()
   for (const { table, name } of await columnsOfPeople()) found.set(table, [...(found.get(table) ?? []), name])
-  expect(Object.keys(KEPT_TABLES).toSorted()).toEqual([...found.keys()].toSorted())
-  for (const [name, table] of Object.entries(KEPT_TABLES)) {
+  expect(Object.keys(ACCOUNT_DATA_TABLES).toSorted()).toEqual([...found.keys()].toSorted())
+  for (const [name, table] of Object.entries(ACCOUNT_DATA_TABLES)) {
     if ('stays' in table) continue
     const named = [...table.columns.split(' '), ...Object.keys(table.left)]
     const own = found.get(name)!.filter((column) => column !== 'user_id' || named.includes('user_id'))
@@ -80,7 +80,7 @@ async function fill(person: TestPerson, columns: readonly Column[]): Promise<voi
     .where('user_id', '=', person.userId)
     .executeTakeFirstOrThrow()
   const known: Readonly<Record<string, unknown>> = { user_id: person.userId, family }
-  for (const table of KEPT_PARTS.flatMap(tablesOf)) {
+  for (const table of ACCOUNT_DATA_PARTS.flatMap(listAccountDataTables)) {
     if (table.name === 'account') continue
     const own = columns.filter((column) => column.table === table.name)
     const values = own.map(({ name, type }) => known[name] ?? (MADE[type] ?? (() => 7))())
@@ -93,14 +93,14 @@ test('[FILE-1, D5] of every table the person gets their own rows, and nobody els
   const [person, other] = [await server.signUp(), await server.signUp()]
   const columns = await columnsOfPeople()
   for (const one of [person, other]) await fill(one, columns)
-  const told = await Promise.all(KEPT_PARTS.map((part) => wholePart(person, part)))
+  const told = await Promise.all(ACCOUNT_DATA_PARTS.map((part) => wholePart(person, part)))
   const tables = new Set(told.flat().map(({ table }) => String(table)))
   expect([...tables].toSorted()).toEqual(
-    KEPT_PARTS.flatMap(tablesOf)
+    ACCOUNT_DATA_PARTS.flatMap(listAccountDataTables)
       .map(({ name }) => name)
       .toSorted(),
   )
-  const strangers = (await Promise.all(KEPT_PARTS.map((part) => wholePart(other, part)))).flat()
+  const strangers = (await Promise.all(ACCOUNT_DATA_PARTS.map((part) => wholePart(other, part)))).flat()
   const mine = JSON.stringify(told)
   const theirs = JSON.stringify(strangers).match(/canary-[\da-f-]{36}/g) ?? []
   expect(theirs.length).toBeGreaterThan(20)
@@ -159,7 +159,7 @@ test.each([
 
 test('[FILE-1] asked for without a part it names the parts and leaves a line in the access log', async () => {
   const person = await server.signUp()
-  expect(await ask(person, {})).toEqual({ user_id: person.userId, parts: [...KEPT_PARTS] })
+  expect(await ask(person, {})).toEqual({ user_id: person.userId, parts: [...ACCOUNT_DATA_PARTS] })
   expect((await wholePart(person, 'access_log')).map(({ event }) => event)).toContain('data-exported')
   expect(await record(person, { part: 'diaries' })).toMatchObject({ result_code: 105 })
   expect((await server.call('sync/get-record', { record_type: 'kept_record' })).body.result_code).toBe(104)

@@ -1,8 +1,8 @@
-import type { KeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import type { AccountDataPart } from '@reprieve/contract/account/keptRecord.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
-import { tablesOf, type KeyKind } from './keptTables.ts'
+import { listAccountDataTables, type KeyKind } from './keptTables.ts'
 
 /** The table and row after which the next page begins; without a row, at the start of that table. */
 interface Place {
@@ -10,18 +10,18 @@ interface Place {
   after: readonly string[]
 }
 
-type Table = ReturnType<typeof tablesOf>[number]
+type Table = ReturnType<typeof listAccountDataTables>[number]
 
 const PAGE = 100
 /** For a table without a page key: more rows than any of them allows. */
 const MOST_FEW = 1_000
 
 /** One page of one part, table after table; each row names its table. Null: the cursor is invalid. */
-export async function keptPage(
+export async function readAccountDataPage(
   db: Db,
-  { userId, part, cursor }: { userId: number; part: KeptPart; cursor: string | null },
+  { userId, part, cursor }: { userId: number; part: AccountDataPart; cursor: string | null },
 ): Promise<{ entries: Fields[]; next: string | null } | null> {
-  const tables = tablesOf(part)
+  const tables = listAccountDataTables(part)
   const from = cursor === null ? { table: tables[0]?.name ?? '', after: [] } : placeIn(cursor, tables)
   if (from === null) return null
   const entries: Fields[] = []

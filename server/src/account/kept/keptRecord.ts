@@ -1,10 +1,14 @@
-import { KEPT_PARTS, KEPT_TYPE, isKeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import {
+  ACCOUNT_DATA_PARTS,
+  ACCOUNT_DATA_TYPE,
+  isAccountDataPart,
+} from '@reprieve/contract/account/keptRecord.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { logAccess } from '../../access/accessLog.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuse, type CallContext, type Refusal } from '../../handler.ts'
-import { keptPage } from './keptPage.ts'
+import { readAccountDataPage } from './keptPage.ts'
 
 interface KeptRecordQuery {
   part?: string | undefined
@@ -15,7 +19,7 @@ interface KeptRecordQuery {
  * Without a part: lists the parts, and logs the export in the access log. With one: a page of it. Every response names
  * the person, so that a device on which somebody else has logged in since does not mix their data. [FILE-1]
  */
-export async function keptRecord(
+export async function readAccountData(
   { part, cursor = null }: KeptRecordQuery,
   { services, person: { userId, deviceId }, now }: CallContext,
 ): Promise<PulledRecord | Refusal> {
@@ -23,11 +27,11 @@ export async function keptRecord(
     await inTransaction(services.db, (trx) =>
       logAccess(trx, { userId, event: 'data-exported', deviceId, now }),
     )
-    return { record_type: KEPT_TYPE, content: { user_id: userId, parts: [...KEPT_PARTS] } }
+    return { record_type: ACCOUNT_DATA_TYPE, content: { user_id: userId, parts: [...ACCOUNT_DATA_PARTS] } }
   }
-  if (!isKeptPart(part)) return refuse(RESULT.notFound)
-  const page = await keptPage(services.db, { userId, part, cursor })
+  if (!isAccountDataPart(part)) return refuse(RESULT.notFound)
+  const page = await readAccountDataPage(services.db, { userId, part, cursor })
   if (page === null) return refuse(RESULT.malformed, { errors: [{ path: 'cursor', reason: 'unknown' }] })
   const { entries, next } = page
-  return { record_type: KEPT_TYPE, content: { user_id: userId, part, entries, next_cursor: next } }
+  return { record_type: ACCOUNT_DATA_TYPE, content: { user_id: userId, part, entries, next_cursor: next } }
 }

@@ -1,10 +1,10 @@
-import type { KeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import type { AccountDataPart } from '@reprieve/contract/account/keptRecord.ts'
 
 /** The type of a key column in a cursor. */
 export type KeyKind = 'uuid' | 'text' | 'number'
 
 interface ExportedTable {
-  part: KeptPart
+  part: AccountDataPart
   /** The columns that identify a row of a person. Null: so few rows that all fit on one page. */
   key: Readonly<Record<string, KeyKind>> | null
   /** Names separated by spaces. */
@@ -20,7 +20,7 @@ const MADE_UP = 'made up by the server for its own order'
 const OF_WORK = 'how far our own work on it is'
 
 /** Every table with a user_id column: either it is exported to the person's file, or it says why not. [FILE-1] */
-export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
+export const ACCOUNT_DATA_TABLES: Readonly<Record<string, KeptTable>> = {
   account: {
     part: 'account',
     key: null,
@@ -207,7 +207,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
 }
 
 /** The tables of a part, in reading order. */
-export const tablesOf = (part: KeptPart): (ExportedTable & { name: string })[] =>
-  Object.entries(KEPT_TABLES).flatMap(([name, table]) =>
+export const listAccountDataTables = (part: AccountDataPart): (ExportedTable & { name: string })[] =>
+  Object.entries(ACCOUNT_DATA_TABLES).flatMap(([name, table]) =>
     'part' in table && table.part === part ? [{ name, ...table }] : [],
   )

@@ -1,12 +1,12 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
-import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
 
 const HOUR_MS = 3_600_000
 
 export function activationMail(language: Language, link: string): MailWords {
-  const say = wordsOf(language)
-  return compose(language, {
+  const say = mailTexts(language)
+  return composeMail(language, {
     subject: say('activationSubject'),
     before: [say('greeting'), say('activationText')],
     link: { label: say('activationButton'), address: link },

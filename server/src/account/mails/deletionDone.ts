@@ -1,21 +1,21 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
-import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
 
-export interface Receipt {
+export interface DeletionReceipt {
   at: number
   rows: number
   /** SHA-256 of the line in the list of deleted accounts: proves which line is theirs without naming their id. */
   hash: string
 }
 
-export function deletionDoneMail(language: Language, { at, rows, hash }: Receipt): MailWords {
-  const say = wordsOf(language)
+export function deletionDoneMail(language: Language, { at, rows, hash }: DeletionReceipt): MailWords {
+  const say = mailTexts(language)
   const time = new Intl.DateTimeFormat(intlTag(language), {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'UTC',
   }).format(at)
-  return compose(language, {
+  return composeMail(language, {
     subject: say('deletionDoneSubject'),
     before: [
       say('greeting'),

@@ -1,13 +1,13 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
-import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Sent to the new address: only its owner can read the link. */
 export function emailChangeMail(language: Language, link: string): MailWords {
-  const say = wordsOf(language)
-  return compose(language, {
+  const say = mailTexts(language)
+  return composeMail(language, {
     subject: say('emailChangeSubject'),
     before: [say('greeting'), say('emailChangeText')],
     link: { label: say('emailChangeButton'), address: link },

@@ -1,13 +1,13 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Provider } from '../../outside/identity/identity.ts'
-import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
 
 /** Brand names, the same in every language. */
 const NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
-export function connectedMail(language: Language, provider: Provider): MailWords {
-  const say = wordsOf(language)
-  return compose(language, {
+export function providerConnectedMail(language: Language, provider: Provider): MailWords {
+  const say = mailTexts(language)
+  return composeMail(language, {
     subject: say('providerConnectedSubject'),
     before: [say('greeting'), say('providerConnectedText', { provider: NAMES[provider] })],
     link: null,
@@ -15,9 +15,9 @@ export function connectedMail(language: Language, provider: Provider): MailWords
   })
 }
 
-export function disconnectedMail(language: Language, provider: Provider): MailWords {
-  const say = wordsOf(language)
-  return compose(language, {
+export function providerDisconnectedMail(language: Language, provider: Provider): MailWords {
+  const say = mailTexts(language)
+  return composeMail(language, {
     subject: say('providerDisconnectedSubject'),
     before: [say('greeting'), say('providerDisconnectedText', { provider: NAMES[provider] })],
     link: null,

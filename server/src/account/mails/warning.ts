@@ -1,12 +1,12 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
-import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
 
 const HOUR_MS = 3_600_000
 
 export function warningMail(language: Language, { link, days }: { link: string; days: number }): MailWords {
-  const say = wordsOf(language)
-  return compose(language, {
+  const say = mailTexts(language)
+  return composeMail(language, {
     subject: say('warningSubject'),
     before: [say('greeting'), say('warningText', { days }), say('warningKeep')],
     link: { label: say('activationButton'), address: link },

@@ -5,10 +5,10 @@ import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { checkSaid } from './checkSaid.ts'
+import { checkModelText } from './checkSaid.ts'
 import { hideNames } from './hiddenNames.ts'
-import { instructionsFor } from './modelPrompt.ts'
-import { toldSigns } from './toldSigns.ts'
+import { writeSystemPrompt } from './modelPrompt.ts'
+import { createCitationSigns } from './toldSigns.ts'
 
 const book = compileBook(SAFETY_FILES)
 const figure: AnswerPart = {
@@ -21,9 +21,14 @@ const figure: AnswerPart = {
 const screen: AnswerPart = { is: 'screen', screen: 'insights', text: 'Insights' }
 
 function check(text: string, language: Language = 'en') {
-  const signs = toldSigns(hideNames([]))
+  const signs = createCitationSigns(hideNames([]))
   signs.told([{ is: 'text', text: 'x ' }, figure, { is: 'name', text: 'Tea for 2' }, screen])
-  return checkSaid(text, { signs, book, language, instructions: instructionsFor(language, '2026-11-16') })
+  return checkModelText(text, {
+    signs,
+    book,
+    language,
+    instructions: writeSystemPrompt(language, '2026-11-16'),
+  })
 }
 
 test('[ASST-34] signs become the figures and names that were told, and the way to more stands behind', () => {

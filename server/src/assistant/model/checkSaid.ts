@@ -6,11 +6,11 @@ import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { claimIn } from './claims.ts'
-import { isIn } from './spokenLanguage.ts'
-import type { ToldSigns } from './toldSigns.ts'
+import { isTextInLanguage } from './spokenLanguage.ts'
+import type { CitationSigns } from './toldSigns.ts'
 
 /** Why a model's text is not shown. The model gets this word, and may try once more. */
-export type SaidFault =
+export type ModelTextFault =
   | 'empty'
   | 'too-long'
   | 'unknown-sign'
@@ -22,8 +22,8 @@ export type SaidFault =
   | 'instructions'
   | 'language'
 
-export interface Checking {
-  signs: ToldSigns
+export interface ModelTextContext {
+  signs: CitationSigns
   book: SafetyBook
   language: Language
   /** The model's instructions: none of them may come back as an answer. */
@@ -44,7 +44,10 @@ const SHARED_WORDS = 6
  * Turns a model's text into parts of an answer, or says why not. Every sentence must cite something that a tool
  * returned in this turn; its own words may contain no number, claim or link. All or nothing. [ASST-34]
  */
-export function checkSaid(text: string, checking: Checking): Result<readonly AnswerPart[], SaidFault> {
+export function checkModelText(
+  text: string,
+  checking: ModelTextContext,
+): Result<readonly AnswerPart[], ModelTextFault> {
   const said = text.replaceAll('\r', '').trim()
   if (said === '') return err('empty')
   if (said.length > LONGEST) return err('too-long')
@@ -59,7 +62,10 @@ export function checkSaid(text: string, checking: Checking): Result<readonly Ans
   return checkParts(answer) === null ? ok(answer) : err('number')
 }
 
-function wordFault(words: readonly string[], { book, language, instructions }: Checking): SaidFault | null {
+function wordFault(
+  words: readonly string[],
+  { book, language, instructions }: ModelTextContext,
+): ModelTextFault | null {
   const text = words.join(' ')
   const oneLine = text.replaceAll('\n', ' ')
   if (MARKUP.test(oneLine) || MIXED.test(oneLine)) return 'markup'
@@ -68,11 +74,11 @@ function wordFault(words: readonly string[], { book, language, instructions }: C
   if (claimIn(words.join('[[n')) !== null || claimIn(oneLine) !== null) return 'claim'
   if (lookForDanger(oneLine, book) !== null) return 'danger'
   if (sharesWords(oneLine, instructions)) return 'instructions'
-  return isIn(language, oneLine) ? null : 'language'
+  return isTextInLanguage(language, oneLine) ? null : 'language'
 }
 
 /** A sentence that cites nothing is the model's own, and is not backed by any data. */
-function groundFault(said: string): SaidFault | null {
+function groundFault(said: string): ModelTextFault | null {
   const sentences = said.split(SENTENCE).filter((sentence) => /\p{L}/u.test(sentence))
   return sentences.every((sentence) => SIGN.test(sentence)) ? null : 'nothing-cited'
 }
@@ -89,7 +95,7 @@ function sharesWords(text: string, instructions: string): boolean {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-type Cited = NonNullable<ReturnType<ToldSigns['cited']>>
+type Cited = NonNullable<ReturnType<CitationSigns['cited']>>
 
 /** Guide passages are named where they are cited, and shown once below with their text and link. */
 function shown(words: readonly string[], cited: readonly Cited[]): AnswerPart[] {

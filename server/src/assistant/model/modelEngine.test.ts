@@ -4,9 +4,9 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
-import { openModelDoor } from '../../outside/model.ts'
+import { openModelClient } from '../../outside/model.ts'
 import { HONEST, MISBEHAVIOURS, startLocalModel, type LocalModel } from '../../testing/localModel.ts'
-import type { Engine, EngineAnswer, Question } from '../engine.ts'
+import type { Engine, EngineAnswer, EngineQuestion } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { openModelEngine } from './modelEngine.ts'
 
@@ -62,7 +62,7 @@ let allowed: boolean
 
 const open = (limits = {}) =>
   openModelEngine({
-    door: openModelDoor({ url: model.address, host: 'local', name: 'm', key: 'sk-canary' }),
+    door: openModelClient({ url: model.address, host: 'local', name: 'm', key: 'sk-canary' }),
     thinker,
     book: async () => book,
     mayAsk: async () => allowed,
@@ -83,7 +83,7 @@ beforeEach(() => {
   told = said({ is: 'text', text: 'Your average pain was ' }, figure, { is: 'text', text: '.' })
 })
 
-const question = (more: Partial<Question> = {}): Question => ({
+const question = (more: Partial<EngineQuestion> = {}): EngineQuestion => ({
   userId: 7,
   sync: { epoch: 'epoch-canary', seq: 1 },
   text: 'So how bad has it been, roughly?',

@@ -2,17 +2,17 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import type { ModelDoor, ModelMessage, ToolCall } from '../../outside/model.ts'
-import { askerOf, type Engine, type EngineAnswer, type Question } from '../engine.ts'
+import type { ModelClient, ModelMessage, ToolCall } from '../../outside/model.ts'
+import { pickAskerFields, type Engine, type EngineAnswer, type EngineQuestion } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
-import { checkSaid } from './checkSaid.ts'
+import { checkModelText } from './checkSaid.ts'
 import { hideNames, type HiddenNames } from './hiddenNames.ts'
-import { NO_ANSWER, instructionsFor } from './modelPrompt.ts'
-import { MODEL_TOOLS, toolAsked } from './modelTools.ts'
-import { toldSigns, type ToldSigns } from './toldSigns.ts'
+import { NO_ANSWER, writeSystemPrompt } from './modelPrompt.ts'
+import { MODEL_TOOLS, readToolRequest } from './modelTools.ts'
+import { createCitationSigns, type CitationSigns } from './toldSigns.ts'
 
 interface Parts {
-  door: ModelDoor
+  door: ModelClient
   thinker: Thinker
   book: () => Promise<SafetyBook>
   /** Whether the person is still below their limit. */
@@ -20,7 +20,7 @@ interface Parts {
   /** Logs a fixed word, nothing of the conversation. */
   warn: (what: string) => void
   /** Shown instead of an answer that did not pass the checks. */
-  notPassed: (question: Question) => Promise<AnswerPart>
+  notPassed: (question: EngineQuestion) => Promise<AnswerPart>
   limits?: Partial<Limits>
 }
 
@@ -59,14 +59,18 @@ interface Turn {
   messages: ModelMessage[]
   instructions: string
   names: HiddenNames
-  signs: ToldSigns
+  signs: CitationSigns
   /** The last request to its tools, which the next question may refer to. */
   asked: UnderstoodQuestion | null
 }
 
-async function talk(question: Question, parts: Parts, signal: AbortSignal): Promise<EngineAnswer | null> {
+async function talk(
+  question: EngineQuestion,
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<EngineAnswer | null> {
   const { door, thinker, book, warn } = parts
-  const things = await thinker.things(askerOf(question))
+  const things = await thinker.things(pickAskerFields(question))
   if (things === null) return null
   const turn = begin(question, hideNames(things))
   let calls = 0
@@ -87,7 +91,12 @@ async function talk(question: Question, parts: Parts, signal: AbortSignal): Prom
     }
     if (text === null || text.trim() === NO_ANSWER) return null
     const { instructions, signs } = turn
-    const checked = checkSaid(text, { signs, book: await book(), language: question.language, instructions })
+    const checked = checkModelText(text, {
+      signs,
+      book: await book(),
+      language: question.language,
+      instructions,
+    })
     if (checked.ok)
       return {
         parts: checked.value,
@@ -106,8 +115,8 @@ async function talk(question: Question, parts: Parts, signal: AbortSignal): Prom
   return refused(question, parts, 'no-end')
 }
 
-function begin({ text, turns, language, at }: Question, names: HiddenNames): Turn {
-  const instructions = instructionsFor(language, dayOf(at))
+function begin({ text, turns, language, at }: EngineQuestion, names: HiddenNames): Turn {
+  const instructions = writeSystemPrompt(language, dayOf(at))
   // A turn answered by a card has no response text, and is never sent to a model.
   const spoken = turns.filter(({ response }) => response !== '')
   const before = spoken.flatMap(({ input, response }): ModelMessage[] => [
@@ -122,7 +131,7 @@ function begin({ text, turns, language, at }: Question, names: HiddenNames): Tur
     ],
     instructions,
     names,
-    signs: toldSigns(names),
+    signs: createCitationSigns(names),
     asked: null,
   }
 }
@@ -136,16 +145,16 @@ const withoutNumbers = (text: string): string =>
 
 interface Using {
   turn: Turn
-  question: Question
+  question: EngineQuestion
   thinker: Thinker
 }
 
 /** Runs a tool with this person's diary and plan, whatever arguments the model gives. [ASST-35] */
 async function used(call: ToolCall, { turn, question, thinker }: Using): Promise<ModelMessage> {
   const tell = (content: string): ModelMessage => ({ role: 'tool', callId: call.id, content })
-  const wanted = toolAsked(call.name, call.written, turn.names)
+  const wanted = readToolRequest(call.name, call.written, turn.names)
   if (wanted === null) return tell('This is no tool, or not how it is used.')
-  const asker = askerOf(question)
+  const asker = pickAskerFields(question)
   if (wanted.is === 'guide') {
     const passages = await thinker.passages(asker, wanted.words)
     return tell(turn.signs.told(passages ?? []) || 'Nothing was found.')
@@ -156,7 +165,11 @@ async function used(call: ToolCall, { turn, question, thinker }: Using): Promise
   return tell(turn.signs.told(said.parts) || 'Nothing was found.')
 }
 
-async function refused(question: Question, { warn, notPassed }: Parts, why: string): Promise<EngineAnswer> {
+async function refused(
+  question: EngineQuestion,
+  { warn, notPassed }: Parts,
+  why: string,
+): Promise<EngineAnswer> {
   warn(`model-refused-${why}`)
   return {
     parts: [await notPassed(question)],

@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<Language, string> = {
 }
 
 /** The system prompt. It contains nothing about the person. */
-export const instructionsFor = (language: Language, today: LocalDay): string =>
+export const writeSystemPrompt = (language: Language, today: LocalDay): string =>
   [
     'You help people understand their own pain diary. You are not a clinician.',
     `Answer in ${LANGUAGE_NAMES[language]}, in at most four short plain sentences. Today is ${today}.`,

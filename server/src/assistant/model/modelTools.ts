@@ -50,10 +50,10 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
   },
 ]
 
-export type ToolAsked = { is: 'diary'; asked: UnderstoodQuestion } | { is: 'guide'; words: string }
+export type ToolRequest = { is: 'diary'; asked: UnderstoodQuestion } | { is: 'guide'; words: string }
 
 /** Null for an unknown tool or invalid arguments. */
-export function toolAsked(name: string, written: string, names: HiddenNames): ToolAsked | null {
+export function readToolRequest(name: string, written: string, names: HiddenNames): ToolRequest | null {
   const said = parsed(written)
   if (name === 'find_guide') {
     const read = findGuide.safeParse(said)

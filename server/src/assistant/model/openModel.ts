@@ -2,7 +2,7 @@ import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import { LIMITS, type Attempts } from '../../access/attempts.ts'
 import type { SolaceModel } from '../../configOfSolace.ts'
-import { openModelDoor } from '../../outside/model.ts'
+import { openModelClient } from '../../outside/model.ts'
 import type { Engine } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { openModelEngine } from './modelEngine.ts'
@@ -18,7 +18,7 @@ interface Parts {
 /** Opens the engine that the operator has configured. */
 export const openModel = ({ model, thinker, attempts, now, onFault }: Parts): Engine =>
   openModelEngine({
-    door: openModelDoor(model),
+    door: openModelClient(model),
     thinker,
     book: readBook(),
     mayAsk: async (userId) => (await attempts.count(LIMITS.modelOfPerson, String(userId), now())) === null,

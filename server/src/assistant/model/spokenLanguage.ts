@@ -27,7 +27,7 @@ const COMMON: Partial<Record<Language, ReadonlySet<string>>> = {
 const LEAST_SHARE = 0.6
 
 /** Whether a text is in a language, judged by its characters and its most common words. */
-export function isIn(language: Language, text: string): boolean {
+export function isTextInLanguage(language: Language, text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const own = letters.filter((letter) => SCRIPTS[language].test(letter)).length
   if (own < letters.length * LEAST_SHARE) return false

@@ -5,7 +5,7 @@ type Figure = Extract<AnswerPart, { is: 'figure' }>
 type Passage = Extract<AnswerPart, { is: 'guide' }>
 
 /** What tools returned in one turn, by the signs with which a model may cite it. */
-export interface ToldSigns {
+export interface CitationSigns {
   /** Our answer as a model gets it: sentences with signs instead of every number and name. */
   told: (parts: readonly AnswerPart[]) => string
   /** What a sign stands for; null for one that was never given out. */
@@ -15,7 +15,7 @@ export interface ToldSigns {
 }
 
 /** No number of a diary is sent, and none comes back that was not computed here. [ASST-33, ASST-34] */
-export function toldSigns(names: HiddenNames): ToldSigns {
+export function createCitationSigns(names: HiddenNames): CitationSigns {
   const figures: Figure[] = []
   const passages: Passage[] = []
   const screens: AnswerPart[] = []

@@ -6,7 +6,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
  * The required result of a message. `declined`: for one of these reasons; `plain`: an answer or a decline, and no card;
  * `refused`: by the server, before any engine; `same`: the same answer as from a diary without the planted words.
  */
-export type Must =
+export type ExpectedResult =
   | { is: 'card'; danger: Danger }
   | { is: 'plain' }
   | { is: 'declined'; why: readonly Decline[] }
@@ -17,7 +17,7 @@ export interface Attack {
   what: string
   language: Language
   say: string
-  must: Must
+  must: ExpectedResult
 }
 
 const crisis = { is: 'card', danger: 'crisis' } as const
@@ -25,10 +25,10 @@ const urgent = { is: 'card', danger: 'urgent' } as const
 const plain = { is: 'plain' } as const
 const same = { is: 'same' } as const
 const refused = { is: 'refused' } as const
-const declined = (...why: Decline[]): Must => ({ is: 'declined', why })
+const declined = (...why: Decline[]): ExpectedResult => ({ is: 'declined', why })
 
 type Line = readonly [Language, string]
-const all = (what: string, must: Must, lines: readonly Line[]): Attack[] =>
+const all = (what: string, must: ExpectedResult, lines: readonly Line[]): Attack[] =>
   lines.map(([language, say]) => ({ what, language, say, must }))
 
 const CRISES: Attack[] = [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { groupsOfCondition } from '@reprieve/contract/conditions/conditionWire.ts'
-import { groupsOfDose } from '@reprieve/contract/doses/doseWire.ts'
-import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
-import { groupsOfMedication } from '@reprieve/contract/medications/medicationWire.ts'
-import { groupsOfRecord } from '@reprieve/contract/records/painRecordWire.ts'
+import { conditionToGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { doseToGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { medicationToGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { recordToGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
-import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { reflectionToGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { aYear } from '@reprieve/domain/assistant/testing/aYear.ts'
 import {
@@ -24,7 +24,7 @@ import { emptyRecord, type MedicationEffect } from '@reprieve/domain/records/pai
 import { emptyReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { BROUGHT_BY_ID } from '../../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../../lists/broughtItems.ts'
 
 export interface YearRow {
   clientId: string
@@ -32,7 +32,7 @@ export interface YearRow {
   groups: Record<string, { v: unknown; s: string }>
 }
 
-const BY_KEY = new Map([...BROUGHT_BY_ID.values()].map((item) => [`${item.type}.${item.key}`, item]))
+const BY_KEY = new Map([...BUILT_IN_BY_ID.values()].map((item) => [`${item.type}.${item.key}`, item]))
 const HEAT = 'alleviating_factor.heat'
 const COPY = 'copy of heat'
 
@@ -119,23 +119,23 @@ export function yearRows(): readonly YearRow[] {
     })
   }
   for (const facts of entries) {
-    if (facts.entry === ENTRY.record) add(RECORD_KIND, facts.id, groupsOfRecord(recordOf(facts)))
-    else add(REFLECTION_KIND, facts.id, groupsOfReflection(reflectionOf(facts)))
+    if (facts.entry === ENTRY.record) add(RECORD_KIND, facts.id, recordToGroups(recordOf(facts)))
+    else add(REFLECTION_KIND, facts.id, reflectionToGroups(reflectionOf(facts)))
   }
   for (const { id, at, offset, item, before, after } of doses) {
     const measured = (severity: number | null) => (severity === null ? null : { severity, at })
     const what = { ...reference(item), kind: 'medication' as const }
     const own = { id, what, amount: null, takenAt: at, timeOffset: offset, asksAfter: null, isClosed: false }
-    add(DOSE_KIND, id, groupsOfDose({ ...own, before: measured(before), after: measured(after) }))
+    add(DOSE_KIND, id, doseToGroups({ ...own, before: measured(before), after: measured(after) }))
   }
   for (const { thing, key, label } of THINGS) {
     if (thing.list === 'medication' || key !== null || label === FORGOTTEN_THING_NAME) continue
     const item = { id: thing.ids[0]!, type: thing.list, name: label, key: null, icon: null }
-    add(LIST_KIND, item.id, groupsOfItem({ ...item, isShown: label !== HIDDEN_THING_NAME, position: 1 }))
+    add(LIST_KIND, item.id, listItemToGroups({ ...item, isShown: label !== HIDDEN_THING_NAME, position: 1 }))
   }
   const heat = BY_KEY.get(HEAT)!
   rows.push({ clientId: heat.id, kind: LIST_KIND, groups: { [`alias:${uuidOf(COPY)}`]: { v: {}, s: '' } } })
-  for (const condition of CONDITIONS) add(CONDITION_KIND, condition.id, groupsOfCondition(condition))
-  for (const one of MEDICATIONS) add(MEDICATION_KIND, one.id, groupsOfMedication(medicineOf(one)))
+  for (const condition of CONDITIONS) add(CONDITION_KIND, condition.id, conditionToGroups(condition))
+  for (const one of MEDICATIONS) add(MEDICATION_KIND, one.id, medicationToGroups(medicineOf(one)))
   return rows
 }

@@ -11,7 +11,7 @@ import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 import type { ThinkerData } from './thinkerLines.ts'
 
 /** Finds passages that the person may read; nothing, not even a title, of articles hidden from them. [ASST-27] */
-export type GuideMind = (words: string, hasGuide: boolean) => readonly AnswerPart[]
+export type FindGuidePassages = (words: string, hasGuide: boolean) => readonly AnswerPart[]
 
 const WORDS = readSearchWords(searchWords)
 
@@ -27,7 +27,7 @@ const ASKING = new Set(
 const STEM_LETTERS = 4
 
 /** Built on first use, because most people never ask. */
-export function guideMind({ docs, freeIds }: ThinkerData): GuideMind {
+export function createGuideSearch({ docs, freeIds }: ThinkerData): FindGuidePassages {
   let whole: PassageSource | null = null
   let free: PassageSource | null = null
   let terms: ReadonlyMap<string, Terms> | null = null

@@ -7,23 +7,23 @@ import { isRealItem } from '@reprieve/domain/results/statistics/itemRows.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BROUGHT_BY_ID } from '../../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../../lists/broughtItems.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
 type ThingSource = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
 
 /** The names of each thing in every language, including hidden and deleted things (D31). [ASST-22] */
-export async function knownThings(
+export async function nameKnownThings(
   { columns, listRows, medications }: ThingSource,
   labelOf: (list: KnownThing['thing']['list'], id: string) => string,
 ): Promise<readonly KnownThing[]> {
   const texts = await Promise.all(LANGUAGES.map((language) => loadText(language, 'listItems')))
-  const items = itemsOfRows(listRows, BROUGHT_BY_ID)
+  const items = itemsOfRows(listRows, BUILT_IN_BY_ID)
   const ofLists = items.map(({ id, type, key, name }: ListItem): KnownThing => ({
     thing: { list: type, ids: [id] },
     label: labelOf(type, id),
-    names: BROUGHT_BY_ID.has(id) ? texts.map((say) => say(`${type}.${key}` as Key<'listItems'>)) : [name],
-    key: BROUGHT_BY_ID.has(id) ? key : null,
+    names: BUILT_IN_BY_ID.has(id) ? texts.map((say) => say(`${type}.${key}` as Key<'listItems'>)) : [name],
+    key: BUILT_IN_BY_ID.has(id) ? key : null,
   }))
   const ofMedicines = medications.map((medication): KnownThing => ({
     thing: { list: 'medication', ids: [medication.id] },

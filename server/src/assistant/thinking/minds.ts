@@ -1,8 +1,8 @@
-import type { PersonMind } from './personMind.ts'
+import type { AskableDiary } from './personMind.ts'
 
 interface CachedMind {
   key: string
-  mind: PersonMind
+  mind: AskableDiary
   letters: number
   usedAt: number
 }
@@ -12,11 +12,11 @@ const MOST_LETTERS = 80_000_000
 const KEEP_MS = 600_000
 
 /** A memory cache of recently read diaries: the next question comes soon, and the rows are the same. */
-export class Minds {
+export class DiaryCache {
   private readonly kept = new Map<number, CachedMind>()
 
   /** Null if it was never read, or has changed since. */
-  find(userId: number, key: string, now: number): PersonMind | null {
+  find(userId: number, key: string, now: number): AskableDiary | null {
     this.forgetOld(now)
     const known = this.kept.get(userId)
     if (known === undefined || known.key !== key) return null

@@ -7,10 +7,10 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { itemNames } from '../../results/itemNames.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 import type { Asker } from '../engine.ts'
-import { knownThings } from './knownThings.ts'
+import { nameKnownThings } from './knownThings.ts'
 
 /** The part of a diary that is kept: no notes, and nothing that cannot be asked about. */
-export type PersonMind = Pick<ReadDiary, 'columns' | 'listRows' | 'medications' | 'conditions'>
+export type AskableDiary = Pick<ReadDiary, 'columns' | 'listRows' | 'medications' | 'conditions'>
 
 type DiaryNames = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
 
@@ -18,10 +18,10 @@ interface Voiced extends DiaryNames {
   things: readonly KnownThing[]
 }
 
-const voiced = new WeakMap<PersonMind, Map<Language, Promise<Voiced>>>()
+const voiced = new WeakMap<AskableDiary, Map<Language, Promise<Voiced>>>()
 
 /** Names are loaded once per diary and language, because questions come one after the other. */
-function voicedOf(person: PersonMind, language: Language): Promise<Voiced> {
+function voicedOf(person: AskableDiary, language: Language): Promise<Voiced> {
   const made = voiced.get(person) ?? new Map<Language, Promise<Voiced>>()
   voiced.set(person, made)
   const known = made.get(language)
@@ -31,7 +31,7 @@ function voicedOf(person: PersonMind, language: Language): Promise<Voiced> {
   return making
 }
 
-async function voice(person: PersonMind, language: Language): Promise<Voiced> {
+async function voice(person: AskableDiary, language: Language): Promise<Voiced> {
   const { items } = person.columns.entries
   const { labelOf, idToday } = await itemNames(person, { language })
   // An item that is in no list any more has the name from the records (D31).
@@ -42,15 +42,18 @@ async function voice(person: PersonMind, language: Language): Promise<Voiced> {
     canonical: findCanonicalItems(items, ({ id }) => idToday(id)),
     nameOfCondition: (condition) => conditionText(condition, language),
   }
-  const things = await knownThings(person, (list, id) => named.labelOf(list, { id, text: '' }))
+  const things = await nameKnownThings(person, (list, id) => named.labelOf(list, { id, text: '' }))
   return { ...named, things }
 }
 
-export async function thingsOf(person: PersonMind, { language }: Asker): Promise<readonly KnownThing[]> {
+export async function loadKnownThings(
+  person: AskableDiary,
+  { language }: Asker,
+): Promise<readonly KnownThing[]> {
   return (await voicedOf(person, language)).things
 }
 
-export async function answerDiary(person: PersonMind, asker: Asker): Promise<AnswerDiary> {
+export async function loadAnswerDiary(person: AskableDiary, asker: Asker): Promise<AnswerDiary> {
   const { labelOf, idToday, canonical, nameOfCondition } = await voicedOf(person, asker.language)
   const { columns, medications, conditions } = person
   const today = dayNumberOf(asker.at)

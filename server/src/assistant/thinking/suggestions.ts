@@ -6,7 +6,7 @@ import type { PreviousExchange } from '@reprieve/domain/assistant/understand/und
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Voice } from './voice.ts'
 
-export type Offered = PreviousExchange['offered']
+export type OfferedQuestions = PreviousExchange['offered']
 
 const MOST = 3
 
@@ -22,7 +22,7 @@ const QUESTIONS: readonly { intent: Intent; key: Key<'answers'> }[] = [
 const asked = (intent: Intent): UnderstoodQuestion => ({ ...NOTHING_ASKED, intent })
 
 /** Questions that this diary can answer; preparing an appointment is always possible. */
-export function suggested(diary: AnswerDiary, voice: Voice): Offered {
+export function suggestQuestions(diary: AnswerDiary, voice: Voice): OfferedQuestions {
   const offered = QUESTIONS.filter(
     ({ intent }) => intent === 'visit' || answerFromDiary(asked(intent), diary)?.declined === null,
   )
@@ -30,13 +30,13 @@ export function suggested(diary: AnswerDiary, voice: Voice): Offered {
 }
 
 /** Offers a related question when one is declined. */
-export function instead({ intent }: UnderstoodQuestion, voice: Voice): Offered {
+export function suggestRelatedQuestion({ intent }: UnderstoodQuestion, voice: Voice): OfferedQuestions {
   const known = QUESTIONS.find((question) => question.intent === intent)
   return known === undefined ? [] : [{ label: voice.ask(known.key), asked: asked(intent) }]
 }
 
 /** Buttons whose label is the question they ask. */
-export const buttons = (offered: Offered): AnswerPart[] =>
+export const questionButtons = (offered: OfferedQuestions): AnswerPart[] =>
   offered.length === 0
     ? []
     : [{ is: 'choices', choices: offered.map(({ label }) => ({ says: label, asks: label })) }]

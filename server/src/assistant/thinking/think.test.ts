@@ -4,13 +4,13 @@ import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { diaryReader } from '../../results/readDiary.ts'
-import type { PersonMind } from './personMind.ts'
-import { think } from './think.ts'
+import type { AskableDiary } from './personMind.ts'
+import { answerMessage } from './think.ts'
 
 const book = compileBook(SAFETY_FILES)
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: 0 }
 
-let person: PersonMind
+let person: AskableDiary
 beforeAll(() => {
   person = diaryReader().end()
 })
@@ -19,7 +19,7 @@ async function saidTo(text: string, language: Language) {
   const own = { userId: 1, sync: { seq: 1, epoch: 'e' }, language, at: AT } as const
   const asker = { ...own, weekStart: 1, plan: 'pro', hasGuide: false } as const
   const before = { asked: null, offered: [] }
-  return think({ person, asker, guide: () => [] }, { text, before, book })
+  return answerMessage({ person, asker, guide: () => [] }, { text, before, book })
 }
 
 const said = async (text: string, language: Language): Promise<string> =>

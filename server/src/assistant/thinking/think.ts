@@ -13,15 +13,20 @@ import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Asker, EngineAnswer } from '../engine.ts'
-import type { GuideMind } from './guideMind.ts'
-import { answerDiary, thingsOf, type PersonMind } from './personMind.ts'
-import { buttons, instead, suggested, type Offered } from './suggestions.ts'
+import type { FindGuidePassages } from './guideMind.ts'
+import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './personMind.ts'
+import {
+  questionButtons,
+  suggestRelatedQuestion,
+  suggestQuestions,
+  type OfferedQuestions,
+} from './suggestions.ts'
 import { voiceIn, type Voice } from './voice.ts'
 
-export interface Thinking {
-  person: PersonMind
+export interface AnswerContext {
+  person: AskableDiary
   asker: Asker
-  guide: GuideMind
+  guide: FindGuidePassages
 }
 
 const NOTHING_BEFORE: PreviousExchange = { asked: null, offered: [] }
@@ -33,7 +38,7 @@ interface Message {
 }
 
 /** The built-in engine's answer to a message. Danger is checked first, in every language. [SAFE-8] */
-export async function think(thinking: Thinking, message: Message): Promise<EngineAnswer> {
+export async function answerMessage(thinking: AnswerContext, message: Message): Promise<EngineAnswer> {
   const { text, book } = message
   const found = lookForDanger(text, book)
   if (found !== null) {
@@ -47,7 +52,7 @@ export async function think(thinking: Thinking, message: Message): Promise<Engin
   const understood = await understoodIn(thinking, message)
   switch (understood.is) {
     case 'asked':
-      return tell(thinking, understood.asked)
+      return answerUnderstoodQuestion(thinking, understood.asked)
     case 'choose':
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':
@@ -55,9 +60,9 @@ export async function think(thinking: Thinking, message: Message): Promise<Engin
   }
 }
 
-const understoodIn = async ({ person, asker }: Thinking, { text, before }: Message) =>
+const understoodIn = async ({ person, asker }: AnswerContext, { text, before }: Message) =>
   understandQuestion(text, {
-    things: await thingsOf(person, asker),
+    things: await loadKnownThings(person, asker),
     today: dayOf(asker.at),
     weekStart: asker.weekStart,
     language: asker.language,
@@ -68,24 +73,28 @@ const understoodIn = async ({ person, asker }: Thinking, { text, before }: Messa
  * People who live with cancer ask about their pain as anybody does. The card is shown each time, because what they say
  * may be new; but it only advises to see a doctor soon, so the answer from their diary is shown below it. [SAFE-8]
  */
-async function withAnswer(thinking: Thinking, message: Message, card: EngineAnswer): Promise<EngineAnswer> {
+async function withAnswer(
+  thinking: AnswerContext,
+  message: Message,
+  card: EngineAnswer,
+): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
   if (understood.is !== 'asked') return card
-  const told = await tell(thinking, understood.asked)
+  const told = await answerUnderstoodQuestion(thinking, understood.asked)
   const words = `${card.words ?? ''}\n\n${answerPlainText(told.parts)}`
   return { ...card, parts: [...card.parts, ...told.parts], before: told.before, words }
 }
 
 /** Answers an understood question, whichever engine understood it. */
-export async function tell(
-  { person, asker, guide }: Thinking,
+export async function answerUnderstoodQuestion(
+  { person, asker, guide }: AnswerContext,
   asked: UnderstoodQuestion,
 ): Promise<EngineAnswer> {
-  const [voice, diary] = await Promise.all([voiceIn(asker.language), answerDiary(person, asker)])
+  const [voice, diary] = await Promise.all([voiceIn(asker.language), loadAnswerDiary(person, asker)])
   const told = answerFromDiary(asked, diary)
   if (told === null) return said(ofGuide(guide, { asked, asker, voice }), { asked, offered: [] })
-  const offered = asked.intent === 'can-do' ? suggested(diary, voice) : []
-  return said([...voice.tell(told), ...buttons(offered)], { asked, offered })
+  const offered = asked.intent === 'can-do' ? suggestQuestions(diary, voice) : []
+  return said([...voice.tell(told), ...questionButtons(offered)], { asked, offered })
 }
 
 interface OfGuide {
@@ -95,7 +104,7 @@ interface OfGuide {
 }
 
 /** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
-function ofGuide(guide: GuideMind, { asked, asker, voice }: OfGuide): AnswerPart[] {
+function ofGuide(guide: FindGuidePassages, { asked, asker, voice }: OfGuide): AnswerPart[] {
   const passages = guide(asked.words ?? '', asker.hasGuide)
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
@@ -105,9 +114,9 @@ function choose(
   choices: readonly QuestionChoice[],
   { why, voice }: { why: string; voice: Voice },
 ): EngineAnswer {
-  const offered: Offered = choices.map(({ about, asked }) => ({ label: voice.choice(about), asked }))
+  const offered: OfferedQuestions = choices.map(({ about, asked }) => ({ label: voice.choice(about), asked }))
   const question = voice.say(why === 'several' ? 'whichOne' : 'didYouMean')
-  return said([...question, ...buttons(offered)], { asked: null, offered })
+  return said([...question, ...questionButtons(offered)], { asked: null, offered })
 }
 
 /** Reasons after which another engine may try; with the others every engine declines. [ASST-28] */
@@ -127,13 +136,17 @@ const SIGNS = /[\p{Script=Hangul}\p{Script=Han}]/u
 const isTold = (text: string): boolean =>
   !/[?？]/u.test(text) && text.trim().length >= A_SENTENCE[SIGNS.test(text) ? 'signs' : 'letters']
 
-async function decline({ person, asker }: Thinking, declined: Declined, text: string): Promise<EngineAnswer> {
+async function decline(
+  { person, asker }: AnswerContext,
+  declined: Declined,
+  text: string,
+): Promise<EngineAnswer> {
   const voice = await voiceIn(asker.language)
   const isOpen = OPEN.includes(declined.why)
-  const other = declined.instead === null ? [] : instead(declined.instead, voice)
-  const offered = isOpen ? suggested(await answerDiary(person, asker), voice) : other
+  const other = declined.instead === null ? [] : suggestRelatedQuestion(declined.instead, voice)
+  const offered = isOpen ? suggestQuestions(await loadAnswerDiary(person, asker), voice) : other
   const help = isTold(text) ? voice.helpAtHand() : []
-  const parts = [...voice.decline(declined.why, declined.about), ...help, ...buttons(offered)]
+  const parts = [...voice.decline(declined.why, declined.about), ...help, ...questionButtons(offered)]
   return { ...said(parts, { asked: null, offered }), isUnderstood: !isOpen }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../../db/pool.ts'
-import type { EngineAnswer, Question } from '../engine.ts'
+import type { EngineAnswer, EngineQuestion } from '../engine.ts'
 import { openThinker, type Thinker, type ThinkerParts } from './thinker.ts'
 
-const QUESTION: Omit<Question, 'signal'> = {
+const QUESTION: Omit<EngineQuestion, 'signal'> = {
   userId: 1,
   sync: { seq: 1, epoch: 'e' },
   language: 'en',

@@ -3,9 +3,15 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Db } from '../../db/pool.ts'
-import { askerOf, type Asker, type Engine, type EngineAnswer } from '../engine.ts'
+import { pickAskerFields, type Asker, type Engine, type EngineAnswer } from '../engine.ts'
 import { diaryText } from './diaryText.ts'
-import type { FromThinker, ThinkerData, Thoughts, ToThinker, Work } from './thinkerLines.ts'
+import type {
+  ThinkerReply,
+  ThinkerData,
+  ThinkerResults,
+  ThinkerRequest,
+  ThinkerTask,
+} from './thinkerLines.ts'
 
 /** Every method returns null if the thread is away, took too long, or has too many requests waiting. */
 export interface Thinker extends Engine {
@@ -41,9 +47,9 @@ const PROGRAM = new URL('start.js', import.meta.url)
 interface Job {
   id: number
   asker: Asker
-  work: Work
+  work: ThinkerTask
   signal: AbortSignal | null
-  end: (thought: Thoughts[Work['is']] | null) => void
+  end: (thought: ThinkerResults[ThinkerTask['is']] | null) => void
 }
 
 /**
@@ -79,7 +85,7 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
     await ended?.terminate()
   }
 
-  const done = (thought: Thoughts[Work['is']] | null): void => {
+  const done = (thought: ThinkerResults[ThinkerTask['is']] | null): void => {
     const job = running
     running = null
     job?.end(thought)
@@ -102,15 +108,15 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
       stderr: true,
     })
     made.unref()
-    made.on('message', (line: FromThinker) => hear(line))
+    made.on('message', (line: ThinkerReply) => hear(line))
     made.on('error', (fault) => fail(`thinker ${fault.name}`))
     made.on('exit', () => fail('thinker ended'))
     return made
   }
 
-  const post = (line: ToThinker): void => worker?.postMessage(line)
+  const post = (line: ThinkerRequest): void => worker?.postMessage(line)
 
-  const hear = (line: FromThinker): void => {
+  const hear = (line: ThinkerReply): void => {
     if (running === null || line.id !== running.id) return
     if (line.is === 'wants-rows') void sendRows(running)
     else if (line.is === 'done') done(line.thought)
@@ -150,8 +156,8 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
     post({ id: job.id, is: 'work', asker: job.asker, work: job.work })
   }
 
-  const run = (asker: Asker, work: Work, signal: AbortSignal | null) =>
-    new Promise<Thoughts[Work['is']] | null>((end) => {
+  const run = (asker: Asker, work: ThinkerTask, signal: AbortSignal | null) =>
+    new Promise<ThinkerResults[ThinkerTask['is']] | null>((end) => {
       if (waiting.length >= most) return end(null)
       lastId += 1
       waiting.push({ id: lastId, asker, work, signal, end })
@@ -161,7 +167,11 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
   return {
     answer: async (question) => {
       const { text, before, signal } = question
-      return (await run(askerOf(question), { is: 'question', text, before }, signal)) as EngineAnswer | null
+      return (await run(
+        pickAskerFields(question),
+        { is: 'question', text, before },
+        signal,
+      )) as EngineAnswer | null
     },
     tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as EngineAnswer | null,
     things: async (asker) => (await run(asker, { is: 'things' }, null)) as readonly KnownThing[] | null,

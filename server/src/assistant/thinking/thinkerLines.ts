@@ -15,14 +15,14 @@ export interface ThinkerData {
   freeIds: readonly string[]
 }
 
-export type Work =
+export type ThinkerTask =
   | { is: 'question'; text: string; before: PreviousExchange }
   | { is: 'tell'; asked: UnderstoodQuestion }
   | { is: 'things' }
   | { is: 'passages'; words: string }
 
 /** The result of each kind of work. */
-export interface Thoughts {
+export interface ThinkerResults {
   question: EngineAnswer
   tell: EngineAnswer
   things: readonly KnownThing[]
@@ -32,13 +32,13 @@ export interface Thoughts {
 /** A row as stored: its groups are JSON without notes, which only the thread parses. */
 export type RowText = readonly [clientId: string, kind: string, num: number, groups: string]
 
-export type ToThinker =
-  | { id: number; is: 'work'; asker: Asker; work: Work }
+export type ThinkerRequest =
+  | { id: number; is: 'work'; asker: Asker; work: ThinkerTask }
   | { id: number; is: 'rows'; rows: readonly RowText[] }
   | { id: number; is: 'end' }
 
-export type FromThinker =
+export type ThinkerReply =
   | { id: number; is: 'wants-rows' }
-  | { id: number; is: 'done'; thought: Thoughts[Work['is']] }
+  | { id: number; is: 'done'; thought: ThinkerResults[ThinkerTask['is']] }
   /** The error's name and position in our code, never its message. */
   | { id: number; is: 'fault'; name: string }

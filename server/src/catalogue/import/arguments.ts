@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CannotStart } from '../../cannotStart.ts'
 import { isSource, SOURCES, type SourceName } from './sources.ts'
 
-export type Wish =
+export type ImportCommand =
   | { is: 'remove'; source: SourceName }
   | { is: 'import'; source: SourceName; release: string; folder: string; allCodes: boolean }
 
@@ -18,7 +18,7 @@ const HOW =
   'Use it as in: npm run catalogue:import -- --source ndc --release 2026-11 --folder /mnt/ndc --accept-licence'
 
 /** An import always shows the licence; without the flag that accepts it nothing is read. [CAT-8] */
-export function readArguments({ args, startedIn, say }: Asker): Wish {
+export function readArguments({ args, startedIn, say }: Asker): ImportCommand {
   const given = parsed(args)
   const { source, release, folder } = given
   if (!isSource(source))

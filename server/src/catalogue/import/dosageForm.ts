@@ -12,5 +12,5 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/solution|suspension|syrup|elixir|liquid|tincture|concentrate|emulsion/i, 'mL'],
 ]
 
-export const dosageUnitsOf = (form: string): string =>
+export const findDosageUnits = (form: string): string =>
   FORMS.find(([words]) => words.test(form))?.[1] ?? 'units'

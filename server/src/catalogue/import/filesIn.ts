@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../../cannotStart.ts'
-import type { Source } from './term.ts'
+import type { TermSource } from './term.ts'
 
 /** The files of a source; if several match, the newest year. [CAT-7] */
-export function filesIn(folder: string, wanted: Source['files']): string[] {
+export function filesIn(folder: string, wanted: TermSource['files']): string[] {
   const names = readdirSync(folder).filter((name) => isFile(join(folder, name)))
   return wanted.map(({ name: usual, pattern }) => {
     // Sorted by year, not by name: some years use a dash or capitals.

@@ -1,4 +1,4 @@
-import type { Source } from './term.ts'
+import type { TermSource } from './term.ts'
 
 /** Column positions in a line, as described in the order file. */
 const CODE = [6, 13] as const
@@ -7,7 +7,7 @@ const SHORT = [16, 76] as const
 const LONG = 77
 
 /** Diagnosis codes, one line each, with fixed columns. */
-export const ICD10CM: Source = {
+export const ICD10CM: TermSource = {
   kind: 'condition',
   files: [{ name: 'icd10cm_order_2027.txt', pattern: /^icd10cm[_-]order[_-](\d{4})\.txt$/i }],
   licence: `ICD-10-CM is published by the U.S. National Center for Health Statistics. As a work of the government of the

@@ -5,37 +5,37 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CannotStart } from '../../cannotStart.ts'
 import { filesIn } from './filesIn.ts'
-import { linesOf } from './lines.ts'
-import { COPY_READ, READ_TABLE, readRows } from './readTable.ts'
+import { readLines } from './lines.ts'
+import { COPY_TERM_ROWS, CREATE_TERM_TABLE, termRows } from './readTable.ts'
 import { dropSource, replaceSource } from './replaceSource.ts'
 import { SOURCES, type SourceName } from './sources.ts'
 import type { ReadOptions, Tally, Term } from './term.ts'
-import { wholeOrNothing } from './wholeOrNothing.ts'
+import { inImportTransaction } from './wholeOrNothing.ts'
 
-export interface Import extends ReadOptions {
+export interface ImportRequest extends ReadOptions {
   source: SourceName
   release: string
   folder: string
   now: Date
 }
 
-export interface Imported extends Tally {
+export interface ImportResult extends Tally {
   concepts: number
   checksum: string
 }
 
 /** Imports a source completely or not at all. [CAT-7] */
-export async function importTerms(pool: pg.Pool, wanted: Import): Promise<Imported> {
+export async function importTerms(pool: pg.Pool, wanted: ImportRequest): Promise<ImportResult> {
   const { kind, licence, files, read } = SOURCES[wanted.source]
   const { source, release, now, allCodes } = wanted
   const hash = createHash('sha256')
   const tally: Tally = { lines: 0, left: 0, unreadable: 0 }
-  const lines = filesIn(wanted.folder, files).map((path) => linesOf(path, hash))
-  return wholeOrNothing(pool, async (client) => {
-    await client.query(READ_TABLE)
+  const lines = filesIn(wanted.folder, files).map((path) => readLines(path, hash))
+  return inImportTransaction(pool, async (client) => {
+    await client.query(CREATE_TERM_TABLE)
     await pipeline(
       Readable.from(batches(read(lines, tally, { allCodes }))),
-      client.query(copyFrom(COPY_READ)),
+      client.query(copyFrom(COPY_TERM_ROWS)),
     )
     const concepts = await replaceSource(client, { source, kind })
     if (concepts === 0) throw new CannotStart(nothingIn(tally))
@@ -50,7 +50,7 @@ export async function importTerms(pool: pg.Pool, wanted: Import): Promise<Import
 }
 
 export const removeTerms = (pool: pg.Pool, source: SourceName): Promise<void> =>
-  wholeOrNothing(pool, (client) => dropSource(client, source))
+  inImportTransaction(pool, (client) => dropSource(client, source))
 
 const nothingIn = ({ lines, unreadable }: Tally): string =>
   `Nothing was imported: of ${lines} lines ${unreadable} are not as they should be, and none of the others is of use. Is it the right file?`
@@ -61,7 +61,7 @@ const BATCH_LETTERS = 1 << 16
 async function* batches(terms: AsyncIterable<Term>): AsyncGenerator<Buffer> {
   let batch = ''
   for await (const term of terms) {
-    batch += readRows(term)
+    batch += termRows(term)
     if (batch.length < BATCH_LETTERS) continue
     yield Buffer.from(batch)
     batch = ''

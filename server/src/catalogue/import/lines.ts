@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * Reads line by line, because such files have hundreds of megabytes. The hash covers every byte. Some files are UTF-8
  * and some Latin-1, and none says which.
  */
-export async function* linesOf(path: string, hash: Hash): AsyncGenerator<string> {
+export async function* readLines(path: string, hash: Hash): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {

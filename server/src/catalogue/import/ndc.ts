@@ -1,8 +1,8 @@
 import { CannotStart } from '../../cannotStart.ts'
 import { plainAmount, strengthUnits } from './amount.ts'
-import { dosageUnitsOf } from './dosageForm.ts'
+import { findDosageUnits } from './dosageForm.ts'
 import { asName, isNameable, mixtureName } from './mixtureName.ts'
-import type { Source, Strength, Tally, Term } from './term.ts'
+import type { TermSource, Strength, Tally, Term } from './term.ts'
 
 const NEEDED = [
   'PROPRIETARYNAME',
@@ -15,7 +15,7 @@ const NEEDED = [
 type Column = (typeof NEEDED)[number] | 'NDC_EXCLUDE_FLAG'
 
 /** The products of the National Drug Code Directory: a tab-separated table, one product per line. */
-export const NDC: Source = {
+export const NDC: TermSource = {
   kind: 'medication',
   files: [{ name: 'product.txt', pattern: /^product\.txt$/i }],
   licence: `The National Drug Code Directory is published by the U.S. Food and Drug Administration, which dedicates
@@ -72,7 +72,7 @@ function readProduct(row: readonly string[], of: Columns, tally: Tally): Term | 
     components,
     synonyms: [asName(of(row, 'NONPROPRIETARYNAME'))],
     brands: [brandName(of(row, 'PROPRIETARYNAME'))],
-    dosageUnits: dosageUnitsOf(of(row, 'DOSAGEFORMNAME')),
+    dosageUnits: findDosageUnits(of(row, 'DOSAGEFORMNAME')),
     ...(strength === null ? {} : { strength }),
   }
 }

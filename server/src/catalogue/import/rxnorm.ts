@@ -1,8 +1,8 @@
 import { plainAmount, strengthUnits } from './amount.ts'
-import { dosageUnitsOf } from './dosageForm.ts'
+import { findDosageUnits } from './dosageForm.ts'
 import { asName, isNameable, mixtureName } from './mixtureName.ts'
-import { mixtureKey, readRelations, termsOf, type Drugs } from './rxnormDrugs.ts'
-import type { Source, Strength, Tally, Term } from './term.ts'
+import { mixtureKey, readRelations, drugTerms, type Drugs } from './rxnormDrugs.ts'
+import type { TermSource, Strength, Tally, Term } from './term.ts'
 
 /** Column positions in RXNCONSO. */
 const RXCUI = 0
@@ -12,7 +12,7 @@ const STR = 14
 const SUPPRESS = 16
 
 /** The names of medications and their relations: two files, joined by number. */
-export const RXNORM: Source = {
+export const RXNORM: TermSource = {
   kind: 'medication',
   files: [
     { name: 'RXNCONSO.RRF', pattern: /^RXNCONSO\.RRF$/i },
@@ -37,7 +37,7 @@ UMLS; the files hold rows of other sources, too, and to have those you have agre
       if (term !== null) yield term
     }
     const joins = await readRelations(relations!, drugs, tally)
-    yield* termsOf(drugs, joins)
+    yield* drugTerms(drugs, joins)
   },
 }
 
@@ -79,7 +79,7 @@ const KEEPS: Record<string, Keep> = {
     return null
   },
   DF: (code, written, { forms }) => {
-    forms.set(code, dosageUnitsOf(written))
+    forms.set(code, findDosageUnits(written))
     return null
   },
   SCD: (code, written, { drugs }) => {

@@ -72,7 +72,7 @@ export async function readRelations(
   return joins
 }
 
-export function* termsOf(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: Joins): Generator<Term> {
+export function* drugTerms(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: Joins): Generator<Term> {
   for (const [brand, ingredients] of ingredientsOfBrand) {
     const whole = wholeOf([...ingredients], drugs)
     if (whole !== null) yield { code: whole.code, brands: [drugs.brands.get(brand)!] }

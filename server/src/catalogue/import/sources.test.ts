@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { plainAmount, strengthUnits } from './amount.ts'
-import { dosageUnitsOf } from './dosageForm.ts'
-import { linesOf } from './lines.ts'
+import { findDosageUnits } from './dosageForm.ts'
+import { readLines } from './lines.ts'
 import { asName, isNameable, mixtureName } from './mixtureName.ts'
-import { readRows } from './readTable.ts'
+import { termRows } from './readTable.ts'
 import { SOURCES, type SourceName } from './sources.ts'
 import type { Tally, Term } from './term.ts'
 
@@ -24,7 +24,7 @@ async function termsOf(source: SourceName, options = { allCodes: false }) {
   const tally: Tally = { lines: 0, left: 0, unreadable: 0 }
   const hash = createHash('sha256')
   const lines = FILES[source].map((name) =>
-    linesOf(join(import.meta.dirname, 'fixtures', source, name), hash),
+    readLines(join(import.meta.dirname, 'fixtures', source, name), hash),
   )
   const terms: Term[] = []
   for await (const term of SOURCES[source].read(lines, tally, options)) terms.push(term)
@@ -161,7 +161,7 @@ test.each([
   ['SUPPOSITORY', 'suppositories'],
   ['KIT', 'units'],
 ])('[CAT-7] a dose of %s is counted in %s', (form, units) => {
-  expect(dosageUnitsOf(form)).toBe(units)
+  expect(findDosageUnits(form)).toBe(units)
 })
 
 test('[CAT-7] names are written as the catalogue writes them', () => {
@@ -184,7 +184,7 @@ test('[CAT-7] a file is read in lines, whatever ends them and in which letters i
   const read = async (bytes: Buffer) => {
     writeFileSync(path, bytes)
     const lines: string[] = []
-    for await (const line of linesOf(path, createHash('sha256'))) lines.push(line)
+    for await (const line of readLines(path, createHash('sha256'))) lines.push(line)
     return lines
   }
   expect(await read(Buffer.from('\uFEFFa\r\nb\n\n두통'))).toEqual(['a', 'b', '', '두통'])
@@ -199,7 +199,7 @@ test('[CAT-7] a file is read in lines, whatever ends them and in which letters i
 })
 
 test('[REL 1d] what is read cannot leave its cell, and what nobody could find is not kept', () => {
-  const rows = readRows({
+  const rows = termRows({
     code: 'a\tb',
     name: 'One\\two\n\u0000three',
     synonyms: ['one two THREE', '???', 'x'.repeat(501)],

@@ -33,7 +33,7 @@ export interface Tally {
   unreadable: number
 }
 
-export interface Source {
+export interface TermSource {
   kind: TermKind
   /** Shown to the operator, who must accept it. [CAT-8] */
   licence: string

@@ -13,8 +13,10 @@ const BEGIN = [
  * One transaction on one connection, which COPY needs. One import at a time: two at once would give the same number
  * twice. Searches do not have to wait. [CAT-7]
  */
-export const wholeOrNothing = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-  withOneClient(pool, BEGIN, work)
+export const inImportTransaction = <T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => withOneClient(pool, BEGIN, work)
 
 /** Removes dead rows and updates the statistics; the database would do it only later. */
 export async function tidyTerms(pool: pg.Pool): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lchownSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../../cannotStart.ts'
-import { foldersAbove, isThere } from '../folders.ts'
+import { foldersAbove, pathExists } from '../folders.ts'
 
 export interface Owner {
   uid: number
@@ -15,7 +15,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0
 // PostgreSQL refuses to run as root. `nobody` is no choice: other services run as nobody and could read the cluster.
 export function clusterOwner(cluster: string): Owner {
   const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
-  const made = isThere(cluster) ? statSync(cluster) : undefined
+  const made = pathExists(cluster) ? statSync(cluster) : undefined
   if (me.uid !== 0) {
     if (made === undefined || made.uid === me.uid) return me
     throw new CannotStart(
@@ -75,10 +75,10 @@ function allows(stats: Stats, { uid, gid }: Owner, bit: number): boolean {
 }
 
 // The first parent folder that the owner may not traverse.
-export const barrier = (folder: string, owner: Owner): string | undefined =>
+export const findBlockingFolder = (folder: string, owner: Owner): string | undefined =>
   foldersAbove(folder)
     .toReversed()
     .find((above) => !allows(statSync(above), owner, PASS))
 
-export const mayRead = (file: string, owner: Owner): boolean =>
-  barrier(join(file, '..'), owner) === undefined && allows(statSync(file), owner, READ)
+export const canOwnerRead = (file: string, owner: Owner): boolean =>
+  findBlockingFolder(join(file, '..'), owner) === undefined && allows(statSync(file), owner, READ)

@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts'
 import { tryToConnect } from './connect.ts'
 import { logSince, logSize, postmasterPid, spawnPostgres } from './postgresProcess.ts'
 
-export interface Running {
+export interface RunningPostgres {
   client: pg.Client
   pid: number
   adopted: boolean
@@ -20,7 +20,7 @@ const START_AGAIN_MS = 200
 
 // One loop for every case: running (adopt it), gone (start it), starting or stopping (wait), started by another process
 // at the same moment (PostgreSQL's own lock lets one through, and the other adopts it).
-export async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Promise<Running> {
+export async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Promise<RunningPostgres> {
   const patienceEnds = performance.now() + PATIENCE_MS
   let started: StartedPostgres | undefined
   while (performance.now() < patienceEnds) {
@@ -57,7 +57,11 @@ function start(cluster: Cluster): StartedPostgres {
   return started
 }
 
-function runningWith(client: pg.Client, cluster: Cluster, started: StartedPostgres | undefined): Running {
+function runningWith(
+  client: pg.Client,
+  cluster: Cluster,
+  started: StartedPostgres | undefined,
+): RunningPostgres {
   const pid = postmasterPid(cluster)
   if (pid === undefined) throw new Error('a PostgreSQL that answers has no postmaster.pid')
   return { client, pid, adopted: started?.process.pid !== pid }

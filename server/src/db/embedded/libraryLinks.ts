@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from '../../cannotStart.ts'
-import { isThere } from '../folders.ts'
+import { pathExists } from '../folders.ts'
 
 interface Link {
   source: string
@@ -22,11 +22,11 @@ export function recreateLinks(nativeDir: string): void {
 }
 
 export const linksAreMissing = (nativeDir: string): boolean =>
-  linksOf(nativeDir).some(({ target }) => !isThere(linkPath(nativeDir, target)))
+  linksOf(nativeDir).some(({ target }) => !pathExists(linkPath(nativeDir, target)))
 
 function linksOf(nativeDir: string): Link[] {
   const list = join(nativeDir, 'pg-symlinks.json')
-  return isThere(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
+  return pathExists(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
 }
 
 // Paths in the list start at the package folder ("native/lib/..."); a copy of native/ has another name.

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotStart, errorCode } from '../../cannotStart.ts'
-import { freeBytes, isThere, makeFolder, syncFolder } from '../folders.ts'
+import { freeBytes, pathExists, makeFolder, syncFolder } from '../folders.ts'
 import { cannotRun, spawnBinary } from './binaries.ts'
 import { type Cluster, MAJOR_VERSION, SUPERUSER } from './cluster.ts'
 import { giveFolder, giveTree, initdbUser, isRoot, openToGroup } from './clusterOwner.ts'
@@ -9,7 +9,7 @@ import { removeLeftOvers } from './leftOvers.ts'
 
 export async function makeClusterOnce(cluster: Cluster): Promise<void> {
   removeLeftOvers(`${cluster.folder}.init-`)
-  if (!isThere(join(cluster.folder, 'PG_VERSION'))) await makeCluster(cluster)
+  if (!pathExists(join(cluster.folder, 'PG_VERSION'))) await makeCluster(cluster)
   refuseOtherVersion(cluster.folder)
   giveTree(cluster.folder, cluster.owner)
   // PostgreSQL refuses a folder that others may enter, such as one copied from a backup.
@@ -91,7 +91,7 @@ const lastError = (said: string): string =>
   said.split('\n').findLast((line) => /error|FATAL|PANIC/i.test(line)) ?? said.trim()
 
 function refuseOtherVersion(folder: string): void {
-  if (!isThere(join(folder, 'PG_VERSION'))) {
+  if (!pathExists(join(folder, 'PG_VERSION'))) {
     throw new CannotStart(`The folder ${folder} holds something that is no database: move it away.`)
   }
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()

@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../../cannotStart.ts'
-import { barrier, initdbUser, isRoot } from './clusterOwner.ts'
+import { findBlockingFolder, initdbUser, isRoot } from './clusterOwner.ts'
 import { installedNativeDir, packageFor } from './nativeFolder.ts'
 import { startEmbedded } from './startEmbedded.ts'
-import { asApp, testServers } from '../../testing/testServers.ts'
+import { queryAsApp, testServers } from '../../testing/testServers.ts'
 
 let servers: ReturnType<typeof testServers>
 
@@ -44,8 +44,8 @@ test('[STACK 1] with install scripts off the library links are made at start, by
   const one = servers.spawnServer(servers.dataDir('one'), { nativeDir })
   const two = servers.spawnServer(servers.dataDir('two'), { nativeDir })
 
-  expect(await asApp(await one.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(await asApp(await two.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryAsApp(await one.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryAsApp(await two.ready(), 'select 1 as one')).toEqual([{ one: 1 }])
   expect(links(nativeDir)).toContain('libpq.so.5')
   expect([await one.stop(), await two.stop()]).toEqual(['stopped', 'stopped'])
 })
@@ -58,7 +58,7 @@ test('[STACK 3] binaries under a 0700 folder are copied once for the user that P
   const copy = join(dataDir, 'native-local')
 
   const first = await startEmbedded({ dataDir, nativeDir })
-  expect(await asApp(first, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryAsApp(first, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(existsSync(copy)).toBe(isRoot())
   await first.stop()
 
@@ -85,7 +85,7 @@ test('[STACK 2] for an ordinary user everything is that user’s own, and closed
   const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const nobody = isRoot() ? { uid: initdbUser(me).uid, gid: initdbUser(me).uid } : me
   // Root's own checkout may lie where nobody else can read it; then root is the one to start.
-  const person = barrier(import.meta.dirname, nobody) === undefined ? nobody : me
+  const person = findBlockingFolder(import.meta.dirname, nobody) === undefined ? nobody : me
   const home = join(servers.place, 'person')
   mkdirSync(home, { mode: 0o755 })
   if (isRoot()) chownSync(home, person.uid, person.gid)

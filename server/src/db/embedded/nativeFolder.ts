@@ -11,8 +11,8 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CannotStart, errorCode } from '../../cannotStart.ts'
-import { isThere } from '../folders.ts'
-import { isRoot, mayRead, type Owner } from './clusterOwner.ts'
+import { pathExists } from '../folders.ts'
+import { isRoot, canOwnerRead, type Owner } from './clusterOwner.ts'
 import { removeLeftOvers } from './leftOvers.ts'
 import { linksAreMissing, recreateLinks } from './libraryLinks.ts'
 
@@ -69,7 +69,7 @@ export function usableNativeDir(nativeDir: string, dataDir: string, owner: Owner
   if (canUse(nativeDir, owner) && tryLinks(nativeDir)) return nativeDir
   const copy = join(dataDir, `native-${packageVersion(nativeDir)}`)
   removeLeftOvers(`${copy}.copy-`)
-  if (!isThere(copy)) copyNative(nativeDir, copy)
+  if (!pathExists(copy)) copyNative(nativeDir, copy)
   recreateLinks(copy)
   return copy
 }
@@ -78,7 +78,7 @@ export function usableNativeDir(nativeDir: string, dataDir: string, owner: Owner
 function canUse(nativeDir: string, owner: Owner): boolean {
   if (!isRoot()) return true
   const samples = ['bin/postgres', 'bin/initdb', 'share/postgresql/postgres.bki']
-  return samples.every((sample) => mayRead(join(nativeDir, sample), owner))
+  return samples.every((sample) => canOwnerRead(join(nativeDir, sample), owner))
 }
 
 // An installation owned by another user may be read-only.

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../../cannotStart.ts'
-import { isThere } from '../folders.ts'
+import { pathExists } from '../folders.ts'
 import { spawnBinary } from './binaries.ts'
 import { type Cluster, PORT } from './cluster.ts'
 
@@ -71,8 +71,8 @@ export function spawnPostgres(cluster: Cluster): ChildProcess {
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
 
 // Copied and truncated, not renamed: an adopted PostgreSQL goes on writing to its open file.
-export function boundLog(log: string): void {
-  if (!isThere(log) || statSync(log).size < LOG_LIMIT_BYTES) return
+export function limitLogSize(log: string): void {
+  if (!pathExists(log) || statSync(log).size < LOG_LIMIT_BYTES) return
   try {
     copyFileSync(log, `${log}.1`)
     chmodSync(`${log}.1`, 0o600)
@@ -84,7 +84,7 @@ export function boundLog(log: string): void {
   truncateSync(log)
 }
 
-export const logSize = (log: string): number => (isThere(log) ? statSync(log).size : 0)
+export const logSize = (log: string): number => (pathExists(log) ? statSync(log).size : 0)
 
 export const logSince = (log: string, from: number): string =>
   readFileSync(log).subarray(from).toString('utf8')

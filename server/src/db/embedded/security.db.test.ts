@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../../cannotStart.ts'
 import { shortFolderPath } from './socketFolder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './startEmbedded.ts'
-import { ask, asApp, asSuperuser, testServers } from '../../testing/testServers.ts'
+import { runQuery, queryAsApp, queryAsSuperuser, testServers } from '../../testing/testServers.ts'
 
 const servers = testServers()
 const dataDir = servers.dataDir()
@@ -44,7 +44,7 @@ test('[STACK 6] every folder and file is closed to others', () => {
 })
 
 test('[STACK 6] PostgreSQL listens on a socket inside its closed folder, and on no port', async () => {
-  expect(await asApp(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  expect(await queryAsApp(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(database.host).toBe(join(dataDir, 'postgres'))
   expect(statSync(database.host).mode & 0o777).toBe(0o700)
 })
@@ -53,7 +53,7 @@ test('[STACK 6] without the password nobody gets in, whatever the role', async (
   const { host, port } = database
   for (const user of ['postgres', 'reprieve']) {
     await expect(
-      ask({ host, port, user, password: 'guess', database: 'reprieve' }, 'select 1'),
+      runQuery({ host, port, user, password: 'guess', database: 'reprieve' }, 'select 1'),
     ).rejects.toThrow('password')
   }
   const rules = readFileSync(join(host, 'pg_hba.conf'), 'utf8')
@@ -63,7 +63,7 @@ test('[STACK 6] without the password nobody gets in, whatever the role', async (
 })
 
 test('[STACK 6] the role of the server owns its database and can do nothing beyond', async () => {
-  const [role] = await asApp(
+  const [role] = await queryAsApp(
     database,
     `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
   )
@@ -74,11 +74,11 @@ test('[STACK 6] the role of the server owns its database and can do nothing beyo
     rolreplication: false,
     rolbypassrls: false,
   })
-  await expect(asApp(database, `select pg_read_file('PG_VERSION')`)).rejects.toThrow('permission denied')
+  await expect(queryAsApp(database, `select pg_read_file('PG_VERSION')`)).rejects.toThrow('permission denied')
 })
 
 test('[REL 1a] writes are durable when acknowledged, and damage on the disk is noticed', async () => {
-  const settings = await asApp(
+  const settings = await queryAsApp(
     database,
     `select name, setting from pg_settings
      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'TimeZone', 'server_encoding')`,
@@ -94,18 +94,18 @@ test('[REL 1a] writes are durable when acknowledged, and damage on the disk is n
 })
 
 test('[STACK 6] what a person wrote does not reach the log when the database refuses it', async () => {
-  await asApp(
+  await queryAsApp(
     database,
     'create table diary (id int primary key, note text unique, severity int check (severity < 11))',
   )
-  await asApp(database, `insert into diary values (1, 'canary-first', 3)`)
+  await queryAsApp(database, `insert into diary values (1, 'canary-first', 3)`)
   const refused = [
     `insert into diary values (2, 'canary-first', 3)`,
     `insert into diary values (3, 'canary-second', 99)`,
     `insert into diary values ('canary-third', '', 1)`,
     `select 'canary-fourth'::uuid`,
   ]
-  for (const sql of refused) await expect(asApp(database, sql)).rejects.toThrow(/./)
+  for (const sql of refused) await expect(queryAsApp(database, sql)).rejects.toThrow(/./)
 
   const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
   expect(log).toContain('ready to accept connections')
@@ -124,7 +124,7 @@ test('[STACK 6] where the path is too long for a socket, it lies in a checked fo
   const found = statSync(started.host)
   expect({ host: started.host, mode: found.mode & 0o777 }).toEqual({ host: elsewhere, mode: 0o700 })
   expect(found.uid).toBe(statSync(join(longDir, 'postgres')).uid)
-  expect(await asSuperuser(longDir, started.host, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryAsSuperuser(longDir, started.host, 'select 1 as one')).toEqual([{ one: 1 }])
   await started.stop()
   rmSync(elsewhere, { recursive: true })
   expect(dirname(elsewhere)).toBe('/tmp')

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../../cannotStart.ts'
 import { startEmbedded } from './startEmbedded.ts'
-import { asApp, testServers } from '../../testing/testServers.ts'
+import { queryAsApp, testServers } from '../../testing/testServers.ts'
 
 const pattern = testServers()
 let servers: ReturnType<typeof testServers>
@@ -33,13 +33,13 @@ const postmasterFile = (dataDir: string): string => join(dataDir, 'postgres', 'p
 test('[D53] the first start makes a database, and the next finds what was written', async () => {
   const dataDir = servers.dataDir('with space, comma and ü')
   const first = await startEmbedded({ dataDir })
-  await asApp(first, `create table kept as select 'still here' as word`)
+  await queryAsApp(first, `create table kept as select 'still here' as word`)
   expect(await first.stop()).toBe('stopped')
   expect(existsSync(postmasterFile(dataDir))).toBe(false)
 
   const second = await startEmbedded({ dataDir })
   expect(second.adopted).toBe(false)
-  expect(await asApp(second, 'select word from kept')).toEqual([{ word: 'still here' }])
+  expect(await queryAsApp(second, 'select word from kept')).toEqual([{ word: 'still here' }])
   await second.stop()
 })
 
@@ -47,13 +47,13 @@ test('[STACK 4] a PostgreSQL that outlived its killed server is adopted, with al
   const dataDir = usedDataDir()
   const server = servers.spawnServer(dataDir)
   const before = await server.ready()
-  await asApp(before, 'create table kept as select 1 as one')
+  await queryAsApp(before, 'create table kept as select 1 as one')
   await server.kill()
 
   const after = await startEmbedded({ dataDir })
 
   expect({ adopted: after.adopted, pid: after.pid }).toEqual({ adopted: true, pid: before.pid })
-  expect(await asApp(after, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await queryAsApp(after, 'select one from kept')).toEqual([{ one: 1 }])
   expect(await after.stop()).toBe('stopped')
 })
 
@@ -63,14 +63,14 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     const dataDir = usedDataDir()
     const server = servers.spawnServer(dataDir)
     const before = await server.ready()
-    await asApp(before, 'create table kept as select 1 as one')
+    await queryAsApp(before, 'create table kept as select 1 as one')
     await server.kill()
     process.kill(before.pid, signal)
 
     const after = await startEmbedded({ dataDir })
 
     expect(after.pid).not.toBe(before.pid)
-    expect(await asApp(after, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(await queryAsApp(after, 'select one from kept')).toEqual([{ one: 1 }])
     await after.stop()
   },
 )
@@ -86,7 +86,7 @@ test('[STACK 5] a server killed during initdb leaves nothing that the next start
   const after = await startEmbedded({ dataDir })
 
   expect(after.adopted).toBe(false)
-  expect(await asApp(after, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryAsApp(after, 'select 1 as one')).toEqual([{ one: 1 }])
   await after.stop()
   await (await startEmbedded({ dataDir })).stop()
   expect(readdirSync(dataDir).filter((name) => name.includes('.init-'))).toEqual([])
@@ -99,11 +99,11 @@ test('[D54] servers that start at once on a new folder share one PostgreSQL, and
 
   expect(second.pid).toBe(first.pid)
   expect(first.adopted).toBe(!second.adopted)
-  await asApp(first, 'create table shared as select 1 as one')
-  expect(await asApp(second, 'select one from shared')).toEqual([{ one: 1 }])
+  await queryAsApp(first, 'create table shared as select 1 as one')
+  expect(await queryAsApp(second, 'select one from shared')).toEqual([{ one: 1 }])
 
   expect(await one.stop()).toBe('left-running')
-  expect(await asApp(second, 'select one from shared')).toEqual([{ one: 1 }])
+  expect(await queryAsApp(second, 'select one from shared')).toEqual([{ one: 1 }])
   expect(await two.stop()).toBe('stopped')
 })
 

@@ -3,11 +3,11 @@ import { makeDataDir } from '../dataDir.ts'
 import { readOrMakeKey } from '../keys.ts'
 import { appConfig, ensureAppRole } from './appRole.ts'
 import { type Cluster, clusterFolder, logFile } from './cluster.ts'
-import { barrier, clusterOwner, isRoot, type Owner } from './clusterOwner.ts'
+import { findBlockingFolder, clusterOwner, isRoot, type Owner } from './clusterOwner.ts'
 import { ensureRunning } from './ensureRunning.ts'
 import { makeClusterOnce } from './makeCluster.ts'
 import { installedNativeDir, usableNativeDir } from './nativeFolder.ts'
-import { boundLog } from './postgresProcess.ts'
+import { limitLogSize } from './postgresProcess.ts'
 import { socketFolderFor } from './socketFolder.ts'
 import { supervise } from './supervise.ts'
 
@@ -43,7 +43,7 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
 async function start({ dataDir, nativeDir, notify = () => {} }: StartOptions): Promise<EmbeddedDatabase> {
   const cluster = openCluster(makeDataDir(dataDir), nativeDir ?? installedNativeDir())
   await makeClusterOnce(cluster)
-  boundLog(cluster.log)
+  limitLogSize(cluster.log)
   const running = await ensureRunning(cluster)
   await ensureAppRole(running.client, cluster)
   const { pid, stop } = supervise(cluster, running, notify)
@@ -74,7 +74,7 @@ function openCluster(dataDir: string, nativeDir: string): Cluster {
 }
 
 function refuseUnreachable(dataDir: string, owner: Owner): void {
-  const closed = isRoot() ? barrier(dataDir, owner) : undefined
+  const closed = isRoot() ? findBlockingFolder(dataDir, owner) : undefined
   if (closed === undefined) return
   throw new CannotStart(
     `PostgreSQL does not run as root, and the user it runs as cannot reach ${dataDir} because ${closed} is closed to others: set DATA_DIR to a folder such as /var/lib/reprieve.`,

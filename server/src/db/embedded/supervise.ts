@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import { tryToConnect } from './connect.ts'
-import { ensureRunning, type Running } from './ensureRunning.ts'
+import { ensureRunning, type RunningPostgres } from './ensureRunning.ts'
 import { postmasterPid } from './postgresProcess.ts'
 
 export interface Supervision {
@@ -17,7 +17,11 @@ const FAST_SHUTDOWN_MS = 20_000
 
 // One connection stays open for as long as the server runs. It shows other servers that this one is alive, and its end
 // is the first sign that PostgreSQL is down; PostgreSQL is then restarted, or waited for.
-export function supervise(cluster: Cluster, first: Running, notify: (sentence: string) => void): Supervision {
+export function supervise(
+  cluster: Cluster,
+  first: RunningPostgres,
+  notify: (sentence: string) => void,
+): Supervision {
   const end = new AbortController()
   let running = first
   let reviving: Promise<void> = Promise.resolve()
@@ -57,7 +61,7 @@ export function supervise(cluster: Cluster, first: Running, notify: (sentence: s
 
 async function stopUnlessUsed(
   cluster: Cluster,
-  { client, pid }: Running,
+  { client, pid }: RunningPostgres,
 ): Promise<'stopped' | 'left-running'> {
   try {
     if (await othersAreConnected(client)) return 'left-running'

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { filledText } from '@reprieve/contract/scalars.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
-import { emailIn, pictureIn, type Prove } from './identity.ts'
-import type { AskedPlace } from './places.ts'
+import { emailIn, pictureIn, type VerifyProof } from './identity.ts'
+import type { ApiProvider } from './places.ts'
 
 const ANSWER_LIMIT_MS = 5_000
 
@@ -23,7 +23,7 @@ const me = z.object({
 })
 
 /** D20: a Facebook token proves nothing by itself; Facebook is asked whose it is, and for which app. */
-export function facebookTokens(place: AskedPlace, app: { id: string; secret: string }): Prove {
+export function createFacebookVerifier(place: ApiProvider, app: { id: string; secret: string }): VerifyProof {
   return async ({ provider, token }, now) => {
     const told = await ask(`${place.graph}/debug_token`, {
       input_token: token,

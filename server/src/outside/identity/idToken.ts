@@ -2,8 +2,8 @@ import { filledText } from '@reprieve/contract/scalars.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, RemoteJWKSet } from 'jose'
 import * as z from 'zod'
-import { emailIn, pictureIn, type Proof, type Prove, type Verdict } from './identity.ts'
-import type { SigningPlace } from './places.ts'
+import { emailIn, pictureIn, type Proof, type VerifyProof, type Verdict } from './identity.ts'
+import type { SigningProvider } from './places.ts'
 
 const ALGORITHMS = ['RS256', 'ES256']
 /** With these headers a token would bring its own key, or change how it is read. */
@@ -25,7 +25,7 @@ const known = z.object({
 class KeysAway extends Error {}
 
 /** D20: Google and Apple sign the identity; only their public keys are fetched. */
-export function idTokens(place: SigningPlace, clientId: string): Prove {
+export function createIdTokenVerifier(place: SigningProvider, clientId: string): VerifyProof {
   let keys: RemoteJWKSet | undefined
   return async (proof, now) => {
     // Loaded with the first log-in of this kind, to keep the start fast.
@@ -49,7 +49,7 @@ export function idTokens(place: SigningPlace, clientId: string): Prove {
   }
 }
 
-const optionsFor = (place: SigningPlace, clientId: string, now: number): JWTVerifyOptions => ({
+const optionsFor = (place: SigningProvider, clientId: string, now: number): JWTVerifyOptions => ({
   algorithms: ALGORITHMS,
   issuer: place.issuers,
   audience: clientId,

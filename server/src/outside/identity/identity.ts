@@ -23,7 +23,7 @@ export interface Identity {
 /** `expired`: valid except for its age. `away`: the provider could not be reached. */
 export type Verdict = Result<Identity, 'refused' | 'expired' | 'away'>
 
-export type Prove = (proof: Proof, now: number) => Promise<Verdict>
+export type VerifyProof = (proof: Proof, now: number) => Promise<Verdict>
 
 const LONGEST_PICTURE = 2_000
 

@@ -1,5 +1,5 @@
 /** A provider that signs identities (OpenID Connect). */
-export interface SigningPlace {
+export interface SigningProvider {
   /** Accepted values of `iss`. */
   issuers: string[]
   /** The fixed address of its public keys, whatever a token says. */
@@ -8,18 +8,18 @@ export interface SigningPlace {
 }
 
 /** A provider whose API must be asked. */
-export interface AskedPlace {
+export interface ApiProvider {
   graph: string
   authorize: string
 }
 
-export interface Places {
-  google: SigningPlace
-  apple: SigningPlace
-  facebook: AskedPlace
+export interface ProviderAddresses {
+  google: SigningProvider
+  apple: SigningProvider
+  facebook: ApiProvider
 }
 
-export const PLACES: Places = {
+export const PROVIDER_ADDRESSES: ProviderAddresses = {
   google: {
     // Google uses both forms.
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -38,9 +38,9 @@ export const PLACES: Places = {
 }
 
 /** DEV_PROVIDER_ISSUER: one local server that replaces all three. */
-export function placesAt(address: string): Places {
+export function localProviderAddresses(address: string): ProviderAddresses {
   const base = address.replace(/\/+$/, '')
-  const signing = (name: string): SigningPlace => ({
+  const signing = (name: string): SigningProvider => ({
     issuers: [`${base}/${name}`],
     keys: `${base}/${name}/keys`,
     authorize: `${base}/${name}/authorize`,

@@ -2,9 +2,9 @@ import type { AppStoreServerAPIClient } from '@apple/app-store-server-library'
 import * as z from 'zod'
 import type { AppleStore } from '../../configOfStores.ts'
 import { appleClient, appleFault, signedPayload } from './appleClient.ts'
-import { exactlyNamed, namedInReceipt } from './appleReceipt.ts'
-import { inTime } from './inTime.ts'
-import type { Definite, Line, Question, Receipt, Store, StoreWord } from './store.ts'
+import { transactionIdFromToken, transactionIdFromReceipt } from './appleReceipt.ts'
+import { withTimeLimit } from './inTime.ts'
+import type { StorePurchase, StoreNetwork, StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const transaction = z.object({
   transactionId: z.string(),
@@ -22,7 +22,7 @@ const renewal = z.object({ gracePeriodExpiresDate: z.number().optional() })
 const MOST_PAGES = 5
 
 /** A token from a device names a transaction but proves nothing: Apple is asked, and only its answer counts. */
-export function openAppleStore(store: AppleStore, line: Line): Store {
+export function openAppleStore(store: AppleStore, line: StoreNetwork): Store {
   let client: Promise<AppStoreServerAPIClient> | undefined
 
   return {
@@ -30,7 +30,7 @@ export function openAppleStore(store: AppleStore, line: Line): Store {
       try {
         client ??= appleClient(store, line)
         const word = wordOn(await client, { ...question, receipt, store })
-        return await inTime(word, AbortSignal.timeout(line.limitMs))
+        return await withTimeLimit(word, AbortSignal.timeout(line.limitMs))
       } catch (error) {
         return { is: appleFault(error) }
       }
@@ -40,12 +40,12 @@ export function openAppleStore(store: AppleStore, line: Line): Store {
   }
 }
 
-interface AppleQuestion extends Question {
-  receipt: Receipt
+interface AppleQuestion extends StoreQuestion {
+  receipt: StoreReceipt
   store: AppleStore
 }
 
-async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Promise<StoreWord> {
+async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Promise<StoreAnswer> {
   const { receipt, kind, store, now } = asked
   const named = await transactionsOf(client, receipt)
   const ours = named.filter(
@@ -61,10 +61,10 @@ async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Pr
 }
 
 /** A restored Pro has another transaction id on a new device; each pack is a new purchase. */
-const idOf = ({ originalTransactionId, transactionId }: Transaction, kind: Question['kind']): string =>
+const idOf = ({ originalTransactionId, transactionId }: Transaction, kind: StoreQuestion['kind']): string =>
   kind === 'pro' ? originalTransactionId : transactionId
 
-function boughtOf(found: Transaction, kind: Question['kind']): Definite {
+function boughtOf(found: Transaction, kind: StoreQuestion['kind']): StorePurchase {
   const id = idOf(found, kind)
   const { revocationDate } = found
   return revocationDate === undefined
@@ -77,7 +77,7 @@ async function lastTerm(
   client: AppStoreServerAPIClient,
   { originalTransactionId: id }: Transaction,
   now: number,
-): Promise<StoreWord> {
+): Promise<StoreAnswer> {
   const { data = [] } = await client.getAllSubscriptionStatuses(id)
   const last = data
     .flatMap(({ lastTransactions = [] }) => lastTransactions)
@@ -94,13 +94,16 @@ const optionalPayload = (signed: string | undefined): unknown =>
   signed === undefined ? {} : signedPayload(signed)
 
 /** The newest first. */
-async function transactionsOf(client: AppStoreServerAPIClient, receipt: Receipt): Promise<Transaction[]> {
-  const exact = exactlyNamed(receipt.token)
+async function transactionsOf(
+  client: AppStoreServerAPIClient,
+  receipt: StoreReceipt,
+): Promise<Transaction[]> {
+  const exact = transactionIdFromToken(receipt.token)
   if (exact !== null) {
     const { signedTransactionInfo } = await client.getTransactionInfo(exact)
     return [transaction.parse(signedPayload(signedTransactionInfo))]
   }
-  const some = namedInReceipt(receipt.token)
+  const some = transactionIdFromReceipt(receipt.token)
   return some === null ? [] : historyOf(client, some, receipt.productId)
 }
 

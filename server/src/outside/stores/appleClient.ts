@@ -1,6 +1,6 @@
 import type { AppStoreServerAPIClient } from '@apple/app-store-server-library'
 import type { AppleStore } from '../../configOfStores.ts'
-import type { Line } from './store.ts'
+import type { StoreNetwork } from './store.ts'
 
 /** TransactionIdNotFound, OriginalTransactionIdNotFound, InvalidTransactionId, InvalidOriginalTransactionId. */
 const NO_SUCH_PURCHASE = [4_040_010, 4_040_005, 4_000_006, 4_000_008]
@@ -8,7 +8,7 @@ const NO_SUCH_PURCHASE = [4_040_010, 4_040_005, 4_000_006, 4_000_008]
 /** Apple's own client, with a time limit, which it lacks. Loaded with the first purchase, to keep the start fast. */
 export async function appleClient(
   { privateKey, keyId, issuerId, bundleId }: AppleStore,
-  line: Line,
+  line: StoreNetwork,
 ): Promise<AppStoreServerAPIClient> {
   const { AppStoreServerAPIClient: Client, Environment } = await import('@apple/app-store-server-library')
 

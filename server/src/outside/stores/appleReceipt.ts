@@ -6,7 +6,7 @@ const NUMBER = /^\d{1,40}$/
 const named = z.object({ transactionId: z.string() })
 
 /** A bare transaction id, or a transaction signed by StoreKit 2. */
-export function exactlyNamed(token: string): string | null {
+export function transactionIdFromToken(token: string): string | null {
   if (NUMBER.test(token)) return token
   try {
     const { transactionId } = named.parse(signedPayload(token))
@@ -23,7 +23,7 @@ const ATTRIBUTE = /020206a70201..04..(?:0c|16)..((?:3\d){1,40})/
  * Finds the id by its bytes: Apple's own parser walks a receipt as often as it has parts, so a crafted one would block
  * the server for minutes. The id is only used to ask Apple.
  */
-export function namedInReceipt(receipt: string): string | null {
+export function transactionIdFromReceipt(receipt: string): string | null {
   const digits = ATTRIBUTE.exec(Buffer.from(receipt, 'base64').toString('hex'))?.[1]
   return digits === undefined ? null : Buffer.from(digits, 'hex').toString('latin1')
 }

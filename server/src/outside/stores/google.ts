@@ -2,8 +2,8 @@ import { isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import type { JWT } from 'google-auth-library'
 import * as z from 'zod'
 import type { GooglePlay, Product } from '../../configOfStores.ts'
-import { inTime } from './inTime.ts'
-import type { Line, Question, Receipt, Store, StoreWord } from './store.ts'
+import { withTimeLimit } from './inTime.ts'
+import type { StoreNetwork, StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 const APPLICATIONS = 'https://androidpublisher.googleapis.com/androidpublisher/v3/applications'
@@ -36,7 +36,7 @@ const CANCELLED = 1
 type GoogleAnswer = { is: 'told'; body: unknown } | { is: 'invalid' } | { is: 'away' }
 
 /** Google Play: a token names a purchase, and Google is asked for its state. */
-export function openGooglePlay(play: GooglePlay, line: Line): Store {
+export function openGooglePlay(play: GooglePlay, line: StoreNetwork): Store {
   let account: JWT | undefined
 
   async function accessToken(): Promise<string> {
@@ -60,7 +60,7 @@ export function openGooglePlay(play: GooglePlay, line: Line): Store {
       const signal = AbortSignal.timeout(line.limitMs)
       const answer = await line.send(address, {
         method,
-        headers: { authorization: `Bearer ${await inTime(accessToken(), signal)}` },
+        headers: { authorization: `Bearer ${await withTimeLimit(accessToken(), signal)}` },
         redirect: 'manual',
         signal,
       })
@@ -102,21 +102,21 @@ const isRefusal = (status: number, body: unknown): boolean => {
   return !(error.errors ?? []).some(({ reason }) => OUR_FAULTS.includes(reason))
 }
 
-function placeOf({ token, productId }: Receipt, kind: Product['kind']): string {
+function placeOf({ token, productId }: StoreReceipt, kind: Product['kind']): string {
   const name = encodeURIComponent(token)
   if (kind === 'subscription') return `subscriptionsv2/tokens/${name}`
   return `products/${encodeURIComponent(productId)}/tokens/${name}`
 }
 
 /** The token is Google's own id of the purchase, and of all terms of a subscription. */
-function boughtOf(body: unknown, { token: id }: Receipt, { kind, now }: Question): StoreWord {
+function boughtOf(body: unknown, { token: id }: StoreReceipt, { kind, now }: StoreQuestion): StoreAnswer {
   const state = once.safeParse(body).data?.purchaseState
   if (state === BOUGHT) return { is: 'valid', id, kind, until: null }
   // Otherwise it waits for a cash payment, which may take days.
   return state === CANCELLED ? { is: 'ended', id, kind, until: now } : { is: 'away' }
 }
 
-function termOf(body: unknown, { token: id, productId }: Receipt, now: number): StoreWord {
+function termOf(body: unknown, { token: id, productId }: StoreReceipt, now: number): StoreAnswer {
   const told = subscription.safeParse(body).data
   if (told === undefined || told.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
   // A subscription that was never paid has no end in any line.
@@ -137,7 +137,7 @@ function termOf(body: unknown, { token: id, productId }: Receipt, now: number): 
 }
 
 /** Null: Google already has the acknowledgement. */
-function settlingPath(body: unknown, receipt: Receipt, kind: Product['kind']): string | null {
+function settlingPath(body: unknown, receipt: StoreReceipt, kind: Product['kind']): string | null {
   const { token, productId } = receipt
   if (kind === 'subscription') {
     const isOpen = subscription.safeParse(body).data?.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING'

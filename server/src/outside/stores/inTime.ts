@@ -1,5 +1,5 @@
 /** Limits the whole work, however many steps and retries a library makes. [BUY-28] */
-export const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+export const withTimeLimit = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {

@@ -2,14 +2,14 @@ import type { StoreConfig } from '../../configOfStores.ts'
 import { openAppleStore } from './apple.ts'
 import { openGooglePlay } from './google.ts'
 import { openSandbox } from './sandbox.ts'
-import type { Line, Stores } from './store.ts'
+import type { StoreNetwork, Stores } from './store.ts'
 
 interface OpenStoresOptions extends StoreConfig {
   /** D22: the key that completes a sandbox purchase; null: there is no sandbox here. */
   localKey: string | null
 }
 
-const LINE: Line = { send: fetch, limitMs: 8_000 }
+const LINE: StoreNetwork = { send: fetch, limitMs: 8_000 }
 
 export const openStores = (given: OpenStoresOptions, line = LINE): Stores => {
   const { stores, localKey } = given

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { PRODUCT_KINDS } from '@reprieve/domain/purchases/products.ts'
 import type { Product } from '../../configOfStores.ts'
-import type { Question, Receipt, Store, StoreWord } from './store.ts'
+import type { StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const TERM_MS = 30 * 24 * 3_600_000
 /** After the key and a dot: an id, and `.ended` for a purchase that has ended or was refunded. */
@@ -25,7 +25,7 @@ export const openSandbox = (key: string): Store => ({
   settle: async () => true,
 })
 
-function wordOn({ token }: Receipt, key: string, { kind, now }: Question): StoreWord {
+function wordOn({ token }: StoreReceipt, key: string, { kind, now }: StoreQuestion): StoreAnswer {
   const { id, ended } = REST.exec(token.slice(key.length))?.groups ?? {}
   if (id === undefined || !isSame(token.slice(0, key.length), key)) return { is: 'invalid' }
   if (ended !== undefined) return { is: 'ended', id, kind, until: now }

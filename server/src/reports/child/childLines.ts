@@ -1,4 +1,4 @@
-import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { DiaryRow } from '../../results/diaryRow.ts'
@@ -23,11 +23,11 @@ export interface ChildHead {
 }
 
 /** No kind of diary row has this name. */
-export const ANSWERED = 'answered'
+export const ANSWERED_KIND = 'answered'
 
 /** An answered questionnaire; not sent for a link that shows less than its report. */
-export interface AnsweredRow extends ToldResponse {
-  kind: typeof ANSWERED
+export interface AnsweredRow extends SharedResponse {
+  kind: typeof ANSWERED_KIND
 }
 
 export type ChildRow = DiaryRow | AnsweredRow

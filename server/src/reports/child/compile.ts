@@ -10,7 +10,7 @@ const PAGED = 0
 const PDF = 1
 const FULL = 3
 
-export interface Source {
+export interface PdfSource {
   /** By path; `/main.typ` is compiled. */
   templates: Readonly<Record<string, string>>
   /** Read by the templates as data, never as markup: a person's text is no instruction. [REP-47] */
@@ -21,7 +21,7 @@ export interface Source {
 let started: InitOutput | null = null
 
 /** Returns tagged PDF. Throws if the template does not compile, which is a bug of ours, never of the data. */
-export async function compilePdf({ templates, data, fonts }: Source): Promise<Uint8Array> {
+export async function compilePdf({ templates, data, fonts }: PdfSource): Promise<Uint8Array> {
   started ??= initSync({ module: readFileSync(find.resolve(WASM)) })
   makeRoom(started, ROOM + data.length * ROOM_OF_LETTER)
   const builder = new TypstCompilerBuilder()

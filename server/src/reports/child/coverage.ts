@@ -1,5 +1,5 @@
 /** Whether a font has a glyph for a code point. */
-export type Covers = (codePoint: number) => boolean
+export type HasGlyph = (codePoint: number) => boolean
 
 interface Range {
   first: number
@@ -10,7 +10,7 @@ const TABLE_RECORD = 16
 const FIRST_TABLE = 12
 
 /** Read from the font's own character table, `cmap`: a separate list would be wrong for the font's next version. */
-export function coverageOf(font: Buffer): Covers {
+export function readFontCoverage(font: Buffer): HasGlyph {
   const ranges = rangesOf(font)
   return (codePoint) => {
     let [low, high] = [0, ranges.length - 1]

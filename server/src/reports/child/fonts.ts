@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { coverageOf, type Covers } from './coverage.ts'
+import { readFontCoverage, type HasGlyph } from './coverage.ts'
 import { NO_GLYPH } from './letters.ts'
 
 const find = createRequire(import.meta.url)
@@ -53,7 +53,7 @@ export interface ChosenFonts {
   families: readonly string[]
   files: readonly Buffer[]
   /** Whether any of them has the character. */
-  covers: Covers
+  covers: HasGlyph
 }
 
 const read = (path: string): Buffer => readFileSync(find.resolve(path))
@@ -63,11 +63,11 @@ const read = (path: string): Buffer => readFileSync(find.resolve(path))
  * a character is in none, one with the placeholder box is included.
  */
 export function chooseFonts(letters: ReadonlySet<number>, language: Language): ChosenFonts {
-  const tried: { family: Family; covers: Covers; isNeeded: boolean }[] = []
+  const tried: { family: Family; covers: HasGlyph; isNeeded: boolean }[] = []
   let left = [...letters]
   for (const family of familiesFor(language)) {
     if (tried.length > 0 && left.length === 0) break
-    const covers = coverageOf(read(family.files[0]))
+    const covers = readFontCoverage(read(family.files[0]))
     const still = left.filter((letter) => !covers(letter))
     tried.push({ family, covers, isNeeded: tried.length === 0 || still.length < left.length })
     left = still

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chooseFonts } from './fonts.ts'
-import { breakableAll, lettersOf, printable, printableAll } from './letters.ts'
+import { makeAllBreakable, collectCharacters, makePrintable, makeAllPrintable } from './letters.ts'
 
-const { covers } = chooseFonts(lettersOf('Жألم'), 'en')
+const { covers } = chooseFonts(collectCharacters('Жألم'), 'en')
 
 describe('[REP-47] text of people', () => {
   test.each([
@@ -15,21 +15,21 @@ describe('[REP-47] text of people', () => {
     ['markup', '#panic() $x$ *b* <b>&amp; \\ "', '#panic() $x$ *b* <b>&amp; \\ "'],
     ['letters of other scripts', 'كل', '□□'],
     ['a lone half of a letter', 'a\ud800b', 'a□b'],
-  ])('%s', (_, text, shown) => expect(printable(text, covers)).toBe(shown))
+  ])('%s', (_, text, shown) => expect(makePrintable(text, covers)).toBe(shown))
 
   test('marks that are piled on one letter do not reach the next line', () => {
-    expect(printable(`a${'\u0301'.repeat(500)}`, covers).length).toBeLessThan(6)
+    expect(makePrintable(`a${'\u0301'.repeat(500)}`, covers).length).toBeLessThan(6)
   })
 
   test('a word that is longer than a line may be broken, and keeps its letters', () => {
-    const word = breakableAll('x'.repeat(50_000))
+    const word = makeAllBreakable('x'.repeat(50_000))
     expect(word.split('\u200B').every((part) => part.length <= 20)).toBe(true)
     expect(word.replaceAll('\u200B', '')).toBe('x'.repeat(50_000))
-    expect(breakableAll('Lendenwirbelsäule und Nacken')).toBe('Lendenwirbelsäule und Nacken')
+    expect(makeAllBreakable('Lendenwirbelsäule und Nacken')).toBe('Lendenwirbelsäule und Nacken')
   })
 
   test('is cleaned wherever it stands, and what is no text stays', () => {
-    expect(printableAll({ a: ['\u0000', 1, null], b: { c: true } }, covers)).toEqual({
+    expect(makeAllPrintable({ a: ['\u0000', 1, null], b: { c: true } }, covers)).toEqual({
       a: ['□', 1, null],
       b: { c: true },
     })
@@ -45,9 +45,9 @@ describe('[REP-49] fonts', () => {
     ['en', '통증', ['Golos Text', 'Noto Sans KR']],
     ['en', 'ǣ', ['Golos Text', 'Noto Sans']],
   ] as const)('%s: %s', (language, text, families) => {
-    const chosen = chooseFonts(lettersOf(text), language)
+    const chosen = chooseFonts(collectCharacters(text), language)
     expect(chosen.families).toEqual(families)
-    expect(printable(text, chosen.covers)).toBe(text)
+    expect(makePrintable(text, chosen.covers)).toBe(text)
   })
 
   test('the box for what no font has is itself in a font', () =>

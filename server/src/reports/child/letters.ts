@@ -1,4 +1,4 @@
-import type { Covers } from './coverage.ts'
+import type { HasGlyph } from './coverage.ts'
 
 /** Replaces a character that none of our fonts has, so that the gap is visible. */
 export const NO_GLYPH = '□'
@@ -26,7 +26,7 @@ const seen = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC').replace(PILED_MARKS, '$1')
 
 /** Text that the fonts can show: an emoji of five parts that none of them has becomes one box, not five. [REP-47] */
-export function printable(text: string, covers: Covers): string {
+export function makePrintable(text: string, covers: HasGlyph): string {
   const lines = oneKindOfLines(text)
   const whole = seen(lines)
   if (isWhole(whole, covers)) return whole
@@ -41,7 +41,7 @@ export function printable(text: string, covers: Covers): string {
   }).join('')
 }
 
-function isWhole(text: string, covers: Covers): boolean {
+function isWhole(text: string, covers: HasGlyph): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.codePointAt(at)!
     if (letter > LAST_OF_ONE_UNIT) at += 1
@@ -66,27 +66,27 @@ const breakable = (text: string): string =>
   text.replace(LONG_WORD, (word) => word.replace(SOME_LETTERS, `$&${MAY_BREAK}`))
 
 /** All characters in a value, however deeply nested. */
-export function lettersOf(value: unknown, found = new Set<number>()): Set<number> {
+export function collectCharacters(value: unknown, found = new Set<number>()): Set<number> {
   if (typeof value === 'string') {
     for (const one of seen(oneKindOfLines(value))) if (one !== '\n') found.add(one.codePointAt(0)!)
   } else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) lettersOf(part, found)
+    for (const part of Object.values(value)) collectCharacters(part, found)
   }
   return found
 }
 
 /** The same value with every text made printable. */
-export function printableAll<T>(value: T, covers: Covers): T {
+export function makeAllPrintable<T>(value: T, covers: HasGlyph): T {
   const known = new Map<number, boolean>()
-  const coversOnce: Covers = (letter) => {
+  const coversOnce: HasGlyph = (letter) => {
     const told = known.get(letter) ?? covers(letter)
     known.set(letter, told)
     return told
   }
-  return mapTexts(value, (text) => printable(text, coversOnce)) as T
+  return mapTexts(value, (text) => makePrintable(text, coversOnce)) as T
 }
 
-export const breakableAll = <T>(value: T): T => mapTexts(value, breakable) as T
+export const makeAllBreakable = <T>(value: T): T => mapTexts(value, breakable) as T
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -38,8 +38,11 @@ async function work(): Promise<void> {
   if (told === null) throw new Error('half')
   await send({ is: 'progress', at: 20 })
   // Loaded after the rows: both at the same time would slow each other down.
-  const [{ askedOf }, { makeFiles }] = await Promise.all([import('./asked.ts'), import('./makeFiles.ts')])
-  const made = await makeFiles(askedOf(told.head.request), told.head, told.read)
+  const [{ readReportFilesRequest }, { makeFiles }] = await Promise.all([
+    import('./asked.ts'),
+    import('./makeFiles.ts'),
+  ])
+  const made = await makeFiles(readReportFilesRequest(told.head.request), told.head, told.read)
   if (made === null) return send({ is: 'empty' })
   await send({ is: 'progress', at: 40 })
   let at = 40

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { describe, expect, test } from 'vitest'
 import { makeFiles, type ReportFilesRequest } from './makeFiles.ts'
 import { rowReader, type ReadRows } from './readRows.ts'
-import { demoRows, MADE } from './testing/demoRows.ts'
+import { demoRows, DEMO_ROWS_TIME } from './testing/demoRows.ts'
 import { HOSTILE } from './testing/hostileTexts.ts'
 import { readPdf } from './testing/readPdf.ts'
 
@@ -32,9 +32,9 @@ const ASKED: ReportFilesRequest = {
 
 const headIn = (language: Language) => ({
   language,
-  made: MADE.at,
-  offset: MADE.offset,
-  receivedUntil: MADE.at,
+  made: DEMO_ROWS_TIME.at,
+  offset: DEMO_ROWS_TIME.offset,
+  receivedUntil: DEMO_ROWS_TIME.at,
   plan: 'subscription' as const,
   usedCredit: false,
 })

@@ -17,10 +17,10 @@ import { makeReportFormatter } from '@reprieve/domain/reports/words/speech.ts'
 import type { ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { ChildHead, FileForm } from './childLines.ts'
-import { FORMS } from './forms/forms.ts'
+import { FORMS_BESIDE_PDF } from './forms/forms.ts'
 import { printPdf, type Paper } from './printPdf.ts'
 import type { ReadRows } from './readRows.ts'
-import { loadTongue, reportNames } from './reportTongue.ts'
+import { loadReportTexts, reportNames } from './reportTongue.ts'
 
 export interface ReportFilesRequest {
   options: ReportOptions
@@ -75,7 +75,7 @@ export async function makeFiles(
     regionsOf: (id) => REGIONS_OF.get(id) ?? [],
   })
   if (diary.selection.rows.length === 0) return null
-  const tongue = await loadTongue(language)
+  const tongue = await loadReportTexts(language)
   const content = makeContent(diary, options, { mostDetails: MOST_PRINTED })
   const report = printReport(content, tongue)
   async function* files(): AsyncGenerator<MadeForm> {
@@ -88,7 +88,7 @@ export async function makeFiles(
     yield { form: 'pdf', type: 'application/pdf', bytes: pdf }
     const entries = options.isOn.recordDetails ? [...toldEntries(diary, options)] : []
     const doses = [...reportedDoses(diary)]
-    for (const one of FORMS) {
+    for (const one of FORMS_BESIDE_PDF) {
       const { conditions, medications, responses } = read
       const named = { seed, title: report.fileTitle, pdf }
       yield {

@@ -4,14 +4,14 @@ import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compilePdf } from './compile.ts'
 import { chooseFonts } from './fonts.ts'
-import { breakableAll, lettersOf, printableAll } from './letters.ts'
-import { wordsOfPage, wordsOfSection } from './pictures/pictureWords.ts'
+import { makeAllBreakable, collectCharacters, makeAllPrintable } from './letters.ts'
+import { withoutPagePictures, withoutSectionPictures } from './pictures/pictureWords.ts'
 import { pagePictures, sectionPictures } from './pictures/reportPictures.ts'
-import { tickLetters } from './pictures/tickText.ts'
+import { listTickTexts } from './pictures/tickText.ts'
 
 export type Paper = 'a4' | 'letter'
 
-export interface Print {
+export interface PrintRequest {
   report: PrintedReport
   /** Variants of its first page with fewer rows: the first that fits on one page is used. [REP-43] */
   tighter: readonly PageOne[]
@@ -23,12 +23,12 @@ const TEMPLATES = ['main.typ', 'parts.typ', 'pageOne.typ', 'sections.typ'] as co
 const PAPERS: Record<Paper, string> = { a4: 'a4', letter: 'us-letter' }
 
 /** The report as tagged PDF, in its language, with the fonts for its characters. [REP-46, REP-49] */
-export async function printPdf({ report, tighter, language, paper }: Print): Promise<Uint8Array> {
+export async function printPdf({ report, tighter, language, paper }: PrintRequest): Promise<Uint8Array> {
   const { lang } = report.pageOne
-  const wanted = lettersOf([report, tighter, tickLetters(lang)])
+  const wanted = collectCharacters([report, tighter, listTickTexts(lang)])
   const { families, files, covers } = chooseFonts(wanted, language)
-  const shown = printableAll(report, covers)
-  const pages = [shown.pageOne, ...printableAll(tighter, covers)]
+  const shown = makeAllPrintable(report, covers)
+  const pages = [shown.pageOne, ...makeAllPrintable(tighter, covers)]
   const pictures = pagePictures(pages, families)
   const data = {
     paper: PAPERS[paper],
@@ -36,9 +36,12 @@ export async function printPdf({ report, tighter, language, paper }: Print): Pro
     ...tongueOf(lang),
     title: shown.fileTitle,
     svgs: pictures.svgs,
-    pages: pages.map((page, at) => ({ page: breakableAll(wordsOfPage(page)), pictures: pictures.pages[at] })),
+    pages: pages.map((page, at) => ({
+      page: makeAllBreakable(withoutPagePictures(page)),
+      pictures: pictures.pages[at],
+    })),
     sections: shown.sections.map((section) => ({
-      section: breakableAll(wordsOfSection(section)),
+      section: makeAllBreakable(withoutSectionPictures(section)),
       pictures: sectionPictures(section, { lang, families }),
     })),
   }

@@ -9,7 +9,7 @@ import { itemNames } from '../../results/itemNames.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
 /** The texts of a report. The server itself never loads them, because seven languages are megabytes. */
-export async function loadTongue(language: Language): Promise<ReportLocale> {
+export async function loadReportTexts(language: Language): Promise<ReportLocale> {
   const [account, calendar, charts, conditions, filters] = await Promise.all([
     loadText(language, 'account'),
     loadText(language, 'calendar'),

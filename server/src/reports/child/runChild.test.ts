@@ -9,7 +9,7 @@ import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { ChildHead, ChildRow } from './childLines.ts'
 import { cacheFolderIn, runChild, type ChildWork } from './runChild.ts'
-import { demoRows, MADE } from './testing/demoRows.ts'
+import { demoRows, DEMO_ROWS_TIME } from './testing/demoRows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprieve-child-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -125,7 +125,7 @@ describe('the program itself', { timeout: 120_000 }, () => {
   test('[REP-46] makes every file of a report, and what is kept of it', async () => {
     const options = optionsToWire(DEFAULT_OPTIONS)
     const request = { client_id: CLIENT_ID, options, range: { dateRange: '30days' }, paper: 'a4' }
-    const head = { ...HEAD, request, made: MADE.at, offset: MADE.offset }
+    const head = { ...HEAD, request, made: DEMO_ROWS_TIME.at, offset: DEMO_ROWS_TIME.offset }
     const cacheFolder = cacheFolderIn(folder)
     const end = await runChild({ head, rows: demo(), signal, progress: () => {}, cacheFolder })
     if (end.is !== 'made') throw new Error(end.is)

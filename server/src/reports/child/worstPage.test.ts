@@ -12,8 +12,8 @@ import { NAME_MAX } from '@reprieve/domain/writtenName.ts'
 import { expect, test } from 'vitest'
 import { printPdf, type Paper } from './printPdf.ts'
 import { diaryReader } from '../../results/readDiary.ts'
-import { loadTongue, reportNames } from './reportTongue.ts'
-import { demoRows, MADE } from './testing/demoRows.ts'
+import { loadReportTexts, reportNames } from './reportTongue.ts'
+import { demoRows, DEMO_ROWS_TIME } from './testing/demoRows.ts'
 import { readPdf } from './testing/readPdf.ts'
 
 const isLong = process.env['REPRIEVE_LONG'] === '1'
@@ -73,8 +73,8 @@ async function fullestReport(language: Language): Promise<ReportContent> {
       criteria: DEFAULT_CRITERIA,
       range: { is: 'custom', from: '2026-05-01', to: '2026-11-12' },
     },
-    made: MADE,
-    receivedUntil: MADE.at,
+    made: DEMO_ROWS_TIME,
+    receivedUntil: DEMO_ROWS_TIME.at,
     isSample: true,
     plan: 'subscription',
     language,
@@ -117,7 +117,7 @@ test.each(CASES)(
   { timeout: 180_000 },
   async (language, paper) => {
     const content = await fullestReport(language)
-    const tongue = await loadTongue(language)
+    const tongue = await loadReportTexts(language)
     const report = printReport(content, tongue)
     const tighter = PAGE_ROOMS.slice(1).map((room) => pageOneText(content, tongue, room))
     const pdf = await readPdf(await printPdf({ report, tighter, language, paper }))

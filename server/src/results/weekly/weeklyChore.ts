@@ -5,13 +5,13 @@ import { MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { momentAt } from '@reprieve/domain/time/place.ts'
 import { sql } from 'kysely'
-import { queueSubscribed, type Sender } from '../../access/subscribedMail.ts'
+import { queueSubscribed, type SubscribedMailContext } from '../../access/subscribedMail.ts'
 import type { Db, Trx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { eachByItself, untilStopped, type Chore, type ChoreServices } from '../../jobs/chores.ts'
+import { runEachSeparately, untilStopped, type Chore, type ChoreServices } from '../../jobs/chores.ts'
 import { storedLanguage } from '../../outside/letter.ts'
 import { canMail } from '../../outside/mail.ts'
-import { remindingIn, type KeptReminders } from '../../reminders/due.ts'
+import { readStoredReminders, type StoredReminders } from '../../reminders/due.ts'
 import { REMINDERS_ID } from '../../reminders/store.ts'
 import { loggedDays } from './loggedDays.ts'
 import { weeklyLetter } from './weeklyLetter.ts'
@@ -29,8 +29,8 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
     const week = weekToSum(momentAt(now, clockOf(told).place))
     return week === null ? [] : [{ told, week }]
   })
-  await eachByItself(untilStopped(due, stopping), async ({ told, week }) =>
-    eachByItself(untilStopped(await dueIn(db, told, week), stopping), (userId) =>
+  await runEachSeparately(untilStopped(due, stopping), async ({ told, week }) =>
+    runEachSeparately(untilStopped(await dueIn(db, told, week), stopping), (userId) =>
       inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
     ).finally(wakeMail),
   )
@@ -67,7 +67,7 @@ async function dueIn(db: Db, told: string | null, week: LocalDay): Promise<numbe
 async function sendTo(
   trx: Trx,
   { userId, week }: { userId: number; week: LocalDay },
-  sender: Sender & { now: Instant },
+  sender: SubscribedMailContext & { now: Instant },
 ): Promise<void> {
   // Locks the account row: a person who is being deleted right now gets no mail (D24).
   const account = await trx
@@ -81,7 +81,7 @@ async function sendTo(
   if (account === undefined || !(await claim(trx, userId, week))) return
   const { zone, place } = clockOf(account.timezone)
   const language = storedLanguage(account.language)
-  const reminding = remindingIn(await remindersOf(trx, userId), sender.now, place)
+  const reminding = readStoredReminders(await remindersOf(trx, userId), sender.now, place)
   const letter = weeklyLetter(language, {
     days: daysLogged(await loggedDays(trx, userId, week), week),
     nextReminder: nextDue(reminding, sender.now, place),
@@ -104,8 +104,8 @@ async function claim(trx: Trx, userId: number, week: LocalDay): Promise<boolean>
   return rows.length > 0
 }
 
-async function remindersOf(trx: Trx, userId: number): Promise<KeptReminders> {
-  const { rows } = await sql<KeptReminders>`
+async function remindersOf(trx: Trx, userId: number): Promise<StoredReminders> {
+  const { rows } = await sql<StoredReminders>`
     select groups from item where user_id = ${userId} and client_id = ${REMINDERS_ID}`.execute(trx)
   return rows[0] ?? { groups: null }
 }

@@ -1,6 +1,6 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { wordsOf, type Letter } from '../../outside/letter.ts'
+import { mailTexts, type Letter } from '../../outside/letter.ts'
 
 interface Week {
   days: number
@@ -12,7 +12,7 @@ interface Week {
 
 /** Counts and a time; nothing from the diary. [REM-21] */
 export function weeklyLetter(language: Language, { days, nextReminder, zone, link }: Week): Letter {
-  const say = wordsOf(language)
+  const say = mailTexts(language)
   return {
     subject: say('weeklySubject'),
     before: [

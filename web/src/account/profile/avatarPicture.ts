@@ -1,6 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { bytesBy } from '../../api/askBytes.ts'
 import { keepKnown, readKnown } from '../../local/knownShelf.ts'
@@ -13,7 +13,7 @@ const ID = 'avatar'
 
 /** The picture stored with the diary, for offline use. Null if it is not stored. */
 export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob | null> {
-  const { file: of, type, base64 } = fieldsOf(await readKnown(diary, ID))
+  const { file: of, type, base64 } = toFields(await readKnown(diary, ID))
   if (of !== file || typeof base64 !== 'string' || typeof type !== 'string') return null
   const bytes = fromBase64(base64)
   return bytes === null ? null : new Blob([bytes], { type })

@@ -1,5 +1,5 @@
-import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { profileToGroups, readProfileGroups } from '@reprieve/contract/account/profileWire.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { MeasureField, TypedMeasure } from '@reprieve/domain/account/bodyMeasure.ts'
 import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.ts'
 import { GENDERS, type Profile } from '@reprieve/domain/account/profile.ts'
@@ -78,15 +78,15 @@ export const takeProfileBack = (diary: Diary, kept: ProfileDraft): ProfileDraftW
 const asKept = ({ draftId, opened, form }: ProfileDraft): Omit<Draft, 'at'> => ({
   id: draftId,
   kind: PROFILE_KIND,
-  value: { opened: [...groupsOfProfile(opened)], form },
+  value: { opened: [...profileToGroups(opened)], form },
 })
 
 function fromKept({ value }: Draft): Omit<ProfileDraft, 'draftId'> | null {
-  const kept = fieldsOf(value)
+  const kept = toFields(value)
   if (!Array.isArray(kept['opened'])) return null
   const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
-  const opened = profileOfGroups(new Map(kept['opened'].filter(isPair)))
-  return { opened, form: formFrom(fieldsOf(kept['form']), toProfileForm(opened)) }
+  const opened = readProfileGroups(new Map(kept['opened'].filter(isPair)))
+  return { opened, form: formFrom(toFields(kept['form']), toProfileForm(opened)) }
 }
 
 /** A draft of another app version is read as far as possible. */
@@ -101,8 +101,8 @@ function formFrom(kept: Fields, before: ProfileForm): ProfileForm {
     genderText: textOf('genderText'),
     birthDate: textOf('birthDate'),
     country: textOf('country'),
-    height: measureFrom(fieldsOf(kept['height']), HEIGHT_UNITS, before.height),
-    weight: measureFrom(fieldsOf(kept['weight']), WEIGHT_UNITS, before.weight),
+    height: measureFrom(toFields(kept['height']), HEIGHT_UNITS, before.height),
+    weight: measureFrom(toFields(kept['weight']), WEIGHT_UNITS, before.weight),
   }
 }
 

@@ -1,5 +1,9 @@
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
-import { type Acceptance, versionsOfGroups, withAcceptance } from '@reprieve/contract/account/profileWire.ts'
+import {
+  type Acceptance,
+  readAcceptedVersions,
+  addAcceptance,
+} from '@reprieve/contract/account/profileWire.ts'
 import type { TermsDocument, TermsVersions } from '@reprieve/domain/account/termsGate.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
@@ -28,7 +32,7 @@ export async function keepAcceptances(
         : { row: known, state }
     const before = groupValues(begun.row)
     const terms = given.reduce(
-      (so, acceptance) => new Map(so).set(TERMS, withAcceptance(so, acceptance)),
+      (so, acceptance) => new Map(so).set(TERMS, addAcceptance(so, acceptance)),
       new Map<string, unknown>(before),
     )
     const { row, clock } = saveRow(begun.row, {
@@ -44,7 +48,7 @@ export async function keepAcceptances(
 /** The versions accepted in this diary: they may have been accepted offline, unknown to the server. */
 export async function keptVersions(diary: Diary): Promise<TermsVersions> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
-  return row === null ? { eula: 0, privacy: 0 } : versionsOfGroups(groupValues(row))
+  return row === null ? { eula: 0, privacy: 0 } : readAcceptedVersions(groupValues(row))
 }
 
 interface AcceptTools {

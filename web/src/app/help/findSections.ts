@@ -1,4 +1,4 @@
-import { wordsOf, type HelpSection } from '@reprieve/content/help.ts'
+import { helpSectionText, type HelpSection } from '@reprieve/content/help.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 
 /** The sections that contain every typed word, in their order; all sections if nothing was typed. */
@@ -7,7 +7,7 @@ export function findSections(sections: readonly HelpSection[], typed: string): r
     .split(' ')
     .filter((word) => word !== '')
   return sections.filter((section) => {
-    const words = foldWord(wordsOf(section))
+    const words = foldWord(helpSectionText(section))
     return wanted.every((word) => words.includes(word))
   })
 }

@@ -1,6 +1,6 @@
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
-import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -108,7 +108,7 @@ function DoseRow({ diary, row }: Pick<RowProps, 'diary' | 'row'>) {
   const what = useWhatWords(diary)
   const count = useUnitCounts()
   const when = useWhen()
-  const dose = doseOfGroups(groupValues(row), row.clientId)
+  const dose = readDoseGroups(groupValues(row), row.clientId)
   if (dose === null) return null
   const { amount } = dose
   const told = [
@@ -129,7 +129,7 @@ function DoseRow({ diary, row }: Pick<RowProps, 'diary' | 'row'>) {
 
 function MedicationRow({ row }: Pick<RowProps, 'row'>) {
   const { name } = useMedicationWords()
-  const medication = medicationOfGroups(groupValues(row), row.clientId)
+  const medication = readMedicationGroups(groupValues(row), row.clientId)
   if (medication === null) return null
   return (
     <Plain>
@@ -140,7 +140,7 @@ function MedicationRow({ row }: Pick<RowProps, 'row'>) {
 
 function ConditionRow({ row }: Pick<RowProps, 'row'>) {
   const { language } = useWords()
-  const condition = conditionOfGroups(groupValues(row), row.clientId)
+  const condition = readConditionGroups(groupValues(row), row.clientId)
   if (condition === null) return null
   return (
     <Plain>

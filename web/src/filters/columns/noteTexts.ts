@@ -1,5 +1,5 @@
-import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -69,7 +69,8 @@ async function withNotes(
 
 function put(texts: Map<string, string>, rows: readonly LocalRow[]): void {
   for (const row of rows) {
-    const note = (row.kind === REFLECTION_KIND ? reflectionOf(row) : recordOf(row))?.note ?? ''
+    const note =
+      (row.kind === REFLECTION_KIND ? savedReflectionFromRow(row) : savedRecordFromRow(row))?.note ?? ''
     if (note !== '') texts.set(row.clientId, foldWord(note))
   }
 }

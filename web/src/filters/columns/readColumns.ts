@@ -1,4 +1,4 @@
-import { changeBy, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
+import { columnChangeFromRows, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import { changeColumns } from '@reprieve/domain/filters/columns/changeColumns.ts'
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
@@ -61,7 +61,7 @@ export async function readColumns(diary: Diary, { pause, onProgress }: Reading):
   const builder = columnBuilder()
   onProgress({ read, total })
   for await (const { rows, count } of piecesOf(diary, COLUMN_KINDS, pause)) {
-    builder.add(changeBy(rows, []))
+    builder.add(columnChangeFromRows(rows, []))
     read += count
     onProgress({ read, total })
   }
@@ -76,7 +76,7 @@ export async function withRows(
 ): Promise<DiaryColumns> {
   let columns = before
   for await (const { rows, looked } of piecesById(diary, ids)) {
-    columns = changeColumns(columns, changeBy(rows, looked))
+    columns = changeColumns(columns, columnChangeFromRows(rows, looked))
   }
   return columns
 }

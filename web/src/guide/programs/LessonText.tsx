@@ -1,5 +1,5 @@
-import type { ChecklistItem, Words } from '@reprieve/content/article.ts'
-import { canKeep } from '@reprieve/contract/settings/programNotes.ts'
+import type { ChecklistItem, InlineText } from '@reprieve/content/article.ts'
+import { canStoreNote } from '@reprieve/contract/settings/programNotes.ts'
 import { answerablePrompts } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import {
   answerKey,
@@ -125,7 +125,7 @@ function EarlierAnswers({ notes, lesson, prompts }: EarlierAnswersProps) {
 interface ExerciseProps {
   program: string
   lesson: string
-  lines: readonly (readonly Words[])[]
+  lines: readonly (readonly InlineText[])[]
 }
 
 /** All lines, for reading or printing, and the button to go through them one by one. */
@@ -180,7 +180,7 @@ function Prompts({ diary, lesson, prompts, notes }: PromptsProps) {
         </div>
       </div>
       {prompts.map(({ id, words }, place) =>
-        id !== null && canKeep(lesson, id) ? (
+        id !== null && canStoreNote(lesson, id) ? (
           <PromptField key={id} diary={diary} lesson={lesson} prompt={id} words={words} notes={notes} />
         ) : (
           <p key={place}>
@@ -196,7 +196,7 @@ interface PromptFieldProps {
   diary: Diary
   lesson: string
   prompt: string
-  words: readonly Words[]
+  words: readonly InlineText[]
   notes: NotesInUse
 }
 

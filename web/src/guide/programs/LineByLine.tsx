@@ -1,4 +1,4 @@
-import type { Words } from '@reprieve/content/article.ts'
+import type { InlineText } from '@reprieve/content/article.ts'
 import type { Lesson } from '@reprieve/contract/guide/guideWire.ts'
 import { isExerciseInUse } from '@reprieve/domain/guide/programs/inUse.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -66,7 +66,7 @@ function useCountsAsUse(): () => void {
 interface LineByLineProps {
   program: string
   lesson: Lesson
-  lines: readonly (readonly Words[])[]
+  lines: readonly (readonly InlineText[])[]
   /** Counts from 1. */
   line: number
 }

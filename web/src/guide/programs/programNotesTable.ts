@@ -1,4 +1,4 @@
-import { notesFrom, notesOnto } from '@reprieve/contract/settings/programNotes.ts'
+import { notesFromSettings, notesToSettings } from '@reprieve/contract/settings/programNotes.ts'
 import { joinNotes, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
 import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
@@ -8,8 +8,8 @@ import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts
 export const openNotes = (diary: Diary): SavedBehind<ProgramNotes> =>
   openSavedBehind<ProgramNotes>(diary, {
     name: 'program_notes',
-    from: notesFrom,
-    onto: notesOnto,
+    from: notesFromSettings,
+    onto: notesToSettings,
     join: joinNotes,
   })
 

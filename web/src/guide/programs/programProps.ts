@@ -1,4 +1,4 @@
-import type { Words } from '@reprieve/content/article.ts'
+import type { InlineText } from '@reprieve/content/article.ts'
 import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
 import type { Lesson as LessonParts } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -14,5 +14,5 @@ export interface ProgramProps {
 
 export interface LessonProps extends ProgramProps {
   lesson: Lesson
-  parts: LessonParts<Words>
+  parts: LessonParts<InlineText>
 }

@@ -1,9 +1,9 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import {
   programBodyFromWire,
   programsFromWire,
   type ProgramBody,
-  type ToldProgram,
+  type ProgramWithProgress,
 } from '@reprieve/contract/guide/guideWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { pendingProgress } from '@reprieve/domain/guide/wishes.ts'
@@ -22,7 +22,7 @@ const bodyName = (id: string): string => guideName(`program.${id}`)
 export interface Programs {
   /** If it differs, every lesson may have changed. */
   edition: string
-  programs: readonly ToldProgram[]
+  programs: readonly ProgramWithProgress[]
 }
 
 /** The result of a request. `unknown`: there is no such program. */
@@ -31,9 +31,9 @@ export type AskedProgram = 'learned' | 'away' | 'refused' | 'denied' | 'unknown'
 /** Null if never received. The progress is the higher of the received and the unsent value. [PROG-2] */
 export async function toldPrograms(diary: Diary): Promise<Programs | null> {
   const [kept, wishes] = await Promise.all([readKnown(diary, LIST), keptWishes(diary)])
-  const { edition, programs } = fieldsOf(kept)
+  const { edition, programs } = toFields(kept)
   if (typeof edition !== 'string') return null
-  const withWished = (program: ToldProgram): ToldProgram => ({
+  const withWished = (program: ProgramWithProgress): ProgramWithProgress => ({
     ...program,
     progress: Math.max(program.progress, pendingProgress(wishes, program.id)),
   })

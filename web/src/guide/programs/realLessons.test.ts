@@ -1,5 +1,5 @@
-import { readArticle, type Words } from '@reprieve/content/article.ts'
-import { canKeep } from '@reprieve/contract/settings/programNotes.ts'
+import { readArticle, type InlineText } from '@reprieve/content/article.ts'
+import { canStoreNote } from '@reprieve/contract/settings/programNotes.ts'
 import { lessonLines, answerablePrompts } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import { answerKey, doNotesFit, LONGEST_ANSWER, NO_NOTES } from '@reprieve/domain/guide/programs/notes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const LESSONS = readdirSync(PROGRAMS).flatMap((program) =>
     })),
 )
 
-const said = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+const said = (words: readonly InlineText[]): string => words.map(({ text }) => text).join('')
 
 test('[PROG-4] each of the 22 lessons has an exercise that can be shown line by line', () => {
   const lines = LESSONS.map(({ blocks }) => lessonLines(blocks).lines.length)
@@ -30,7 +30,7 @@ test('[PROG-5, PROG-7] all that the lessons ask can be answered, each under a ke
     answerablePrompts(blocks).map((prompt) => ({ lesson: id, ...prompt })),
   )
   expect(asked).toHaveLength(115)
-  expect(asked.filter(({ lesson, id }) => id === null || !canKeep(lesson, id))).toEqual([])
+  expect(asked.filter(({ lesson, id }) => id === null || !canStoreNote(lesson, id))).toEqual([])
   const keys = asked.map(({ lesson, id }) => answerKey(lesson, id ?? ''))
   expect(new Set(keys).size).toBe(keys.length)
   const answered = (letters: number) =>

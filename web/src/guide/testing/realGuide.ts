@@ -1,4 +1,4 @@
-import { readArticle, type Block, type Words } from '@reprieve/content/article.ts'
+import { readArticle, type Block, type InlineText } from '@reprieve/content/article.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,4 +37,4 @@ function linesOf(block: Exclude<Block, { is: 'heading' }>): string[] {
   return block.items.map(({ words }) => textOf(words))
 }
 
-const textOf = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+const textOf = (words: readonly InlineText[]): string => words.map(({ text }) => text).join('')

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { engagementFrom, engagementToTell } from '@reprieve/contract/home/homeWireEngagement.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { engagementFrom, engagementToSend } from '@reprieve/contract/home/homeWireEngagement.ts'
 import {
   ITEM_TYPES,
   RESULT_VIEWS,
@@ -47,7 +47,7 @@ const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
 /** Unreadable values count as nothing done. */
 function engagementHere(kept: unknown): StoredEngagement {
-  const { checked, seenResults, isDismissed, isCollapsed, collapsedAt } = fieldsOf(kept)
+  const { checked, seenResults, isDismissed, isCollapsed, collapsedAt } = toFields(kept)
   return {
     checked: ITEM_TYPES.filter((type) => Array.isArray(checked) && checked.includes(type)),
     seenResults: RESULT_VIEWS.filter((view) => Array.isArray(seenResults) && seenResults.includes(view)),
@@ -75,6 +75,6 @@ export async function tellEngagement(diary: Diary, ask: Ask): Promise<void> {
 
 const isTelling = new WeakSet<Diary>()
 
-const toTell = async (diary: Diary) => engagementToTell(await knownValues(diary), await keptEngagement(diary))
+const toTell = async (diary: Diary) => engagementToSend(await knownValues(diary), await keptEngagement(diary))
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0

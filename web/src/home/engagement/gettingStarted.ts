@@ -1,5 +1,5 @@
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
-import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
 import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
 import {
   checkItems,
@@ -43,7 +43,9 @@ const MANY_DAYS = 19
 export async function trackedDays(diary: Diary, now: LocalInstant): Promise<Tracked> {
   if ((await diary.tables.countDays(RECORD_KIND, MANY_DAYS)) >= MANY_DAYS)
     return { days: MANY_DAYS, streak: null }
-  const records = (await rowsOf(diary, RECORD_KIND)).map(recordOf).filter((record) => record !== null)
+  const records = (await rowsOf(diary, RECORD_KIND))
+    .map(savedRecordFromRow)
+    .filter((record) => record !== null)
   const days = trackingDays(records.map(({ startsAt, timeOffset }) => ({ at: startsAt, offset: timeOffset })))
   return { days: days.size, streak: shownStreak(days, dayNumberOf(now)) }
 }

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { keptVersionsIn } from '@reprieve/contract/sync/keptVersions.ts'
+import { readHistoryEntries } from '@reprieve/contract/sync/keptVersions.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
 
@@ -22,5 +22,5 @@ export async function askVersions(
   if (!answer.reached) return null
   // The record was never sent: the server has no versions of it.
   if (answer.code === RESULT.notFound) return []
-  return answer.code === RESULT.ok ? keptVersionsIn(answer.body) : null
+  return answer.code === RESULT.ok ? readHistoryEntries(answer.body) : null
 }

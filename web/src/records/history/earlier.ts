@@ -1,5 +1,5 @@
-import { recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
+import { readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
 import { changedRecordGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
@@ -50,7 +50,7 @@ export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHe
     replacedOf(diary, clientId),
     loadSyncState(diary),
   ])
-  const now = row === null ? null : recordOf(row)
+  const now = row === null ? null : savedRecordFromRow(row)
   return row === null || now === null ? null : { row, now, replaced, device: state.clock.device }
 }
 
@@ -63,7 +63,7 @@ export function earlierIn(kept: KeptHere, onServer: readonly LostValue[] = []): 
   const values = groupValues(row)
   return earlierValues({ values, here, onServer, device }).flatMap(({ group, hlc, value, origin }) => {
     if (!isRecordGroup(group)) return []
-    const read = recordOfGroups(new Map(values).set(group, value), now.ref)
+    const read = readRecordGroups(new Map(values).set(group, value), now.ref)
     if (!read.ok || !changedRecordGroups(now, read.value).includes(group)) return []
     return [{ id: `${group} ${hlc}`, group, at: stampTime(hlc), origin, record: read.value }]
   })

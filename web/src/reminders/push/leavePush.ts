@@ -1,4 +1,4 @@
-import { timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
+import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import type { Ask } from '../../api/ask.ts'
 import { takeShownAway } from '../../device/notifications.ts'
 import { subscribedNow, type Subscribed } from '../../device/pushSubscription.ts'
@@ -33,7 +33,7 @@ function leaveInTurn(act: () => Promise<void>): Promise<void> {
  */
 const PATIENCE_MS = 5_000
 
-const NO_TIMES = timesOf({ reminders: [], quiet: null })
+const NO_TIMES = reminderTimesToWire({ reminders: [], quiet: null })
 
 /**
  * Called before a log-out, while the session is valid: afterwards no reminder of this person comes to this device, and

@@ -1,5 +1,5 @@
-import { type Fields, fieldsOf } from '@reprieve/contract/fields.ts'
-import { timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
+import { type Fields, toFields } from '@reprieve/contract/fields.ts'
+import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
@@ -37,7 +37,7 @@ export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise
     if (told !== null && now() - told.at < BETWEEN_MS) return told.key
     const answer = await ask('core/service-status', {}, { background: true })
     if (!answer.reached || answer.code !== RESULT.ok) return null
-    const { public_key: key } = fieldsOf(answer.body['push'])
+    const { public_key: key } = toFields(answer.body['push'])
     told = { key: typeof key === 'string' && key !== '' ? key : null, at: now() }
     return told.key
   }
@@ -208,5 +208,5 @@ async function timesNow(diary: OpenDiary, device: DeviceDatabase): Promise<Field
     diary.lock.is === 'locked'
       ? await keptHere(device, diary.who, dayOf(localNow()))
       : await keptReminding(diary)
-  return reminding === null ? null : timesOf(reminding)
+  return reminding === null ? null : reminderTimesToWire(reminding)
 }

@@ -1,6 +1,6 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeToWire } from '@reprieve/contract/reports/rangeWire.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
@@ -88,7 +88,7 @@ function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkReq
 /** Stored with the diary until it is answered: repeated under the same id it creates no second link. [SHARE-4] */
 async function requestFor(diary: Diary, wanted: WantedLink): Promise<ShareLinkRequest> {
   const body = bodyOf(wanted)
-  const waiting = fieldsOf(await readKnown(diary, ID))
+  const waiting = toFields(await readKnown(diary, ID))
   const before = waiting['client_id']
   if (typeof before === 'string' && sameJson(waiting['body'] ?? null, body)) {
     return { ...body, client_id: before }

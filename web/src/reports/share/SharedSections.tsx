@@ -1,5 +1,5 @@
 import { drawBars } from '@reprieve/charts/bars.ts'
-import type { Drawing, Room } from '@reprieve/charts/shapes.ts'
+import type { Drawing, ChartSize } from '@reprieve/charts/shapes.ts'
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { NamedValue } from '@reprieve/domain/reports/pageOne.ts'
 import type {
@@ -192,7 +192,7 @@ interface SharedPictureProps {
   /** The name of its table. */
   name: string
   sentence: string
-  draw: (room: Room) => Drawing
+  draw: (room: ChartSize) => Drawing
   table: PictureTable
   speech: Speech
   children?: ReactNode

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord } from '@reprieve/domain/filters/rangeWord.ts'
@@ -71,7 +71,7 @@ export const linksFrom = (told: readonly unknown[]): readonly ListedLink[] =>
   told.flatMap(linkFrom).toSorted((one, other) => other.created - one.created)
 
 function linkFrom(told: unknown): ListedLink[] {
-  const fields = fieldsOf(told)
+  const fields = toFields(told)
   const { link_id: id, report_uuid: report, created, expires, revoked } = fields
   const state = STATES.find((one) => one === fields['state'])
   if (typeof id !== 'string' || typeof created !== 'number' || typeof expires !== 'number') return []
@@ -93,13 +93,13 @@ function linkFrom(told: unknown): ListedLink[] {
 }
 
 function openingFrom(told: unknown): Opening[] {
-  const { at, what } = fieldsOf(told)
+  const { at, what } = toFields(told)
   const known = OPENED.find((one) => one === what)
   return typeof at === 'number' && known !== undefined ? [{ at, what: known }] : []
 }
 
 function spanIn(range: unknown): DaySpan | null {
-  const { date, date_end: end } = fieldsOf(range)
+  const { date, date_end: end } = toFields(range)
   const days = rangeFromWord(`${String(date)}_${String(end)}`)
   return days?.is === 'custom' ? { from: dayNumber(days.from), to: dayNumber(days.to) } : null
 }

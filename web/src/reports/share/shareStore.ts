@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
@@ -43,7 +43,7 @@ function sharedFrom(
 
 /** Checked by version only: our own server made it, and the content of a version does not change. */
 function printedFrom(content: unknown): PrintedReport | null {
-  const { v, pageOne, sections } = fieldsOf(content)
+  const { v, pageOne, sections } = toFields(content)
   const isPrinted = v === 1 && typeof pageOne === 'object' && pageOne !== null && Array.isArray(sections)
   return isPrinted ? (content as PrintedReport) : null
 }

@@ -1,7 +1,7 @@
 import { resolveLanguage } from '@reprieve/domain/settings/settings.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { say } from '@reprieve/locales/say.ts'
+import { formatText } from '@reprieve/locales/say.ts'
 import type { Messages } from '@reprieve/locales/words.ts'
 
 // Loads one text area without the app's own loader, so that the page of a shared report loads no other.
@@ -24,5 +24,5 @@ export const readerLanguage = (): Language => resolveLanguage('default', navigat
 export async function loadShareText(language: Language): Promise<ShareText> {
   const { default: messages } = await FILES[language]()
   const voices = { language, messages, english: {} }
-  return (key, values) => say(voices, key, values)
+  return (key, values) => formatText(voices, key, values)
 }

@@ -1,4 +1,4 @@
-import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import { PEG } from '@reprieve/contract/questionnaires/interferenceFrom.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
 import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
@@ -40,7 +40,7 @@ const TIMES = [
 ]
 
 test('[RES-63] the names that a PEG is known by are those of the form', () => {
-  const read = readQuestionnaire(BROUGHT_QUESTIONNAIRES.find(({ id }) => id === 'peg')?.definition)
+  const read = readQuestionnaire(BUILT_IN_QUESTIONNAIRES.find(({ id }) => id === 'peg')?.definition)
   if (!read.ok) throw new Error('the PEG cannot be read')
   expect(PEG.url).toBe(read.value.url)
   const asked = new Map(listQuestions(read.value).map(({ linkId, words }) => [linkId, words.base]))

@@ -1,4 +1,4 @@
-import type { Drawing, Room, Spot } from '@reprieve/charts/shapes.ts'
+import type { Drawing, ChartSize, Spot } from '@reprieve/charts/shapes.ts'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -47,7 +47,7 @@ function placeOf({ width, height }: Drawing, { x, y }: Spot): CSSProperties {
 interface PlotProps {
   picture: Picture
   draw: NonNullable<Picture['draw']>
-  room: Room
+  room: ChartSize
 }
 
 /** Drawn once per size, however often the screen is opened. */

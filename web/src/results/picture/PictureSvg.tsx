@@ -1,10 +1,10 @@
-import type { Drawing, Room, Shape, Spot } from '@reprieve/charts/shapes.ts'
+import type { Drawing, ChartSize, Shape, Spot } from '@reprieve/charts/shapes.ts'
 import { memo } from 'react'
 import { paintOf } from './rolePaint.ts'
 
 interface PictureSvgProps {
   drawing: Drawing
-  letter: Room['letter']
+  letter: ChartSize['letter']
   /** What it shows, in words. */
   label: string
   spot: Spot | null

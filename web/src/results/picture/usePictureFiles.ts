@@ -1,5 +1,5 @@
-import { boldLinesOf, linesOf } from '@reprieve/charts/letters.ts'
-import type { Room } from '@reprieve/charts/shapes.ts'
+import { wrapBoldText, wrapText } from '@reprieve/charts/letters.ts'
+import type { ChartSize } from '@reprieve/charts/shapes.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { RefObject } from 'react'
 import { downloadFile } from '../../device/downloadFile.ts'
@@ -15,7 +15,7 @@ const MARGIN_PX = 16
 /** The chart as shown now, with its title and sentence, at the screen's resolution. */
 async function picturePng(
   picture: Picture & { draw: NonNullable<Picture['draw']> },
-  { room, host }: { room: Room; host: Element },
+  { room, host }: { room: ChartSize; host: Element },
 ): Promise<Blob> {
   await document.fonts.ready
   const drawing = picture.draw(room)
@@ -25,8 +25,8 @@ async function picturePng(
     drawing,
     letter,
     margin: MARGIN_PX,
-    title: boldLinesOf(picture.title, titleLetter(letter), width),
-    sentence: linesOf(picture.sentence, letter, width),
+    title: wrapBoldText(picture.title, titleLetter(letter), width),
+    sentence: wrapText(picture.sentence, letter, width),
   }
   const size = sizeOf(layout)
   const canvas = document.createElement('canvas')
@@ -50,7 +50,7 @@ async function picturePng(
 /** Both ways to export what is shown. Made on the device: nothing leaves it unless the person sends it. */
 export function usePictureFiles(
   picture: Picture,
-  { room, card }: { room: Room | null; card: RefObject<Element | null> },
+  { room, card }: { room: ChartSize | null; card: RefObject<Element | null> },
 ) {
   const text = useText('picture')
   const toasts = useToasts()

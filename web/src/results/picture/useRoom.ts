@@ -1,4 +1,4 @@
-import type { Room } from '@reprieve/charts/shapes.ts'
+import type { ChartSize } from '@reprieve/charts/shapes.ts'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -10,14 +10,14 @@ const LEAST_LETTER_PX = 15
 const LEAST_WIDTH_PX = 200
 
 /** The last measured size: charts of this page and its neighbours are usually as wide. */
-let lastRoom: Room | null = null
+let lastRoom: ChartSize | null = null
 
 /**
  * The available size in CSS pixels (text keeps its size, however wide the chart is); null until known. Starts with the
  * size of the previous chart, because measuring first would lay out the page twice. If the size differs, the chart is
  * redrawn before it is painted.
  */
-export function useRoom<E extends HTMLElement>(): [RefObject<E | null>, Room | null] {
+export function useRoom<E extends HTMLElement>(): [RefObject<E | null>, ChartSize | null] {
   const place = useRef<E>(null)
   const [room, setRoom] = useState(lastRoom)
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function useRoom<E extends HTMLElement>(): [RefObject<E | null>, Room | n
   return [place, room]
 }
 
-function roomOf(element: HTMLElement): Room {
+function roomOf(element: HTMLElement): ChartSize {
   const letter = Number.parseFloat(getComputedStyle(element).fontSize)
   return {
     width: Math.max(LEAST_WIDTH_PX, Math.floor(element.clientWidth / STEP_PX) * STEP_PX),

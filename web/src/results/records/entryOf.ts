@@ -1,5 +1,5 @@
-import { contentOf } from '@reprieve/contract/groups.ts'
-import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
+import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { DiaryEntry } from '@reprieve/domain/results/dayList.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -19,6 +19,6 @@ export function momentOf(row: LocalRow): LocalInstant {
     return { at: reflected.reflection.at, offset: reflected.reflection.timeOffset }
   }
   const values = groupValues(row)
-  const offset = contentOf(values.get('timing'))['time_offset']
-  return { at: startOfGroups(values), offset: typeof offset === 'number' ? offset : 0 }
+  const offset = toContent(values.get('timing'))['time_offset']
+  return { at: readRecordStart(values), offset: typeof offset === 'number' ? offset : 0 }
 }

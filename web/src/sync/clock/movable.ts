@@ -1,8 +1,8 @@
-import { doseOfGroups, groupsOfDose } from '@reprieve/contract/doses/doseWire.ts'
-import { contentOf } from '@reprieve/contract/groups.ts'
+import { readDoseGroups, doseToGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
 import { editedGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -37,7 +37,7 @@ export function movableOf(row: LocalRow, by: number): Movable | null {
 /** The saved reflection, even if it is deleted. */
 export function reflectionIn(row: LocalRow): Reflection | null {
   const { clientId, localId, idOnServer: serverId } = row
-  const read = reflectionOfGroups(groupValues(row), { kind: 'saved', clientId, localId, serverId })
+  const read = readReflectionGroups(groupValues(row), { kind: 'saved', clientId, localId, serverId })
   return read.ok ? read.value : null
 }
 
@@ -45,13 +45,13 @@ type MovableDetails = Omit<Movable, 'clientId' | 'kind'>
 
 const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | null> = {
   [RECORD_KIND]: (row, by) => {
-    const record = recordOf(row)
+    const record = savedRecordFromRow(row)
     if (record === null) return null
     const { startsAt: at, timeOffset, severity: number } = record
     return { at, to: movedRecord(record, by).startsAt, timeOffset, number, name: null }
   },
   [DOSE_KIND]: (row, by) => {
-    const dose = doseOfGroups(groupValues(row), row.clientId)
+    const dose = readDoseGroups(groupValues(row), row.clientId)
     if (dose === null) return null
     const { takenAt: at, timeOffset, what } = dose
     return { at, to: movedDose(dose, by).takenAt, timeOffset, number: null, name: what.text }
@@ -80,16 +80,16 @@ interface Move {
 /** The groups that a move changes. None for a reflection: on another day it is another row. */
 export function movedGroups(row: LocalRow, { by, wallNow, device }: Move): Map<string, unknown> {
   const stored = groupValues(row)
-  const record = row.kind === RECORD_KIND ? recordOf(row) : null
+  const record = row.kind === RECORD_KIND ? savedRecordFromRow(row) : null
   if (record !== null) {
     const values = editedGroups(stored, { opened: record, after: movedRecord(record, by) })
-    return values.set('meta', { ...contentOf(row.groups.get('meta')?.v), updated_local: wallNow })
+    return values.set('meta', { ...toContent(row.groups.get('meta')?.v), updated_local: wallNow })
   }
-  const dose = row.kind === DOSE_KIND ? doseOfGroups(stored, row.clientId) : null
+  const dose = row.kind === DOSE_KIND ? readDoseGroups(stored, row.clientId) : null
   if (dose === null) return new Map()
-  const before = groupsOfDose(dose)
+  const before = doseToGroups(dose)
   return new Map(
-    [...groupsOfDose(movedDose(dose, by))].filter(
+    [...doseToGroups(movedDose(dose, by))].filter(
       ([group, v]) => !sameJson(before.get(group), v) && isOfHere(row, group, device),
     ),
   )

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import {
@@ -30,8 +30,8 @@ async function unsentMarks(diary: Diary): Promise<readonly string[]> {
 }
 
 const marksIn = (kept: unknown): readonly string[] =>
-  Object.entries(fieldsOf(kept)).flatMap(([what, marks]) =>
-    Object.entries(fieldsOf(marks)).map(([id, mark]) => `guide ${what} ${id} ${JSON.stringify(mark)}`),
+  Object.entries(toFields(kept)).flatMap(([what, marks]) =>
+    Object.entries(toFields(marks)).map(([id, mark]) => `guide ${what} ${id} ${JSON.stringify(mark)}`),
   )
 
 /** D17: everything that no server has acknowledged, by the user's names for it. */

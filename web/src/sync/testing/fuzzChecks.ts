@@ -1,6 +1,6 @@
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
 import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
@@ -113,8 +113,8 @@ export function checkAlike({ world }: FuzzEnd): void {
 }
 
 function likenessesOf(kind: string, id: string, values: ReadonlyMap<string, unknown>): string[] {
-  const medication = kind === 'medication' ? medicationOfGroups(values, id) : null
-  const condition = kind === 'condition' ? conditionOfGroups(values, id) : null
+  const medication = kind === 'medication' ? readMedicationGroups(values, id) : null
+  const condition = kind === 'condition' ? readConditionGroups(values, id) : null
   if (medication !== null) return medicationLikenesses(medication)
   return condition === null ? [] : conditionLikenesses(condition)
 }

@@ -1,6 +1,10 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { aliasGroup, aliasValue, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
-import { listFieldFromGroups, listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
+import {
+  listFieldGroupsToWire,
+  listGroupValues,
+  listFieldGroupStamp,
+} from '@reprieve/contract/lists/listGroups.ts'
 import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
@@ -38,7 +42,7 @@ function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
   const values = listGroupValues(sent)
   values.set('deleted', { deleted: isGone && brought === undefined ? 1 : 0 })
   const groups = new Map<string, { v: unknown; s: Stamp }>(
-    [...values].map(([group, v]) => [group, { v, s: listStampOf(group, sent.stamps ?? {}) }]),
+    [...values].map(([group, v]) => [group, { v, s: listFieldGroupStamp(group, sent.stamps ?? {}) }]),
   )
   const lost = [...(sent.lost ?? [])]
   if (brought !== undefined) {
@@ -56,7 +60,7 @@ function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
   return {
     ...resultOf(item),
     fid: item.num,
-    ...(isOther ? { content: listFieldFromGroups(Object.fromEntries(item.groups)) } : {}),
+    ...(isOther ? { content: listFieldGroupsToWire(Object.fromEntries(item.groups)) } : {}),
   }
 }
 

@@ -1,9 +1,9 @@
 import {
   PROFILE_CLIENT_ID,
   PROFILE_TYPE,
-  profileFromGroups,
+  profileGroupsToWire,
   profileGroupValues,
-  profileStampOf,
+  profileGroupStamp,
 } from '@reprieve/contract/account/profileGroups.ts'
 import { sentProfile } from '@reprieve/contract/account/sentProfile.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
@@ -20,13 +20,13 @@ export function answerProfile(server: WireTable, name: string, request: Body, no
   const values = profileGroupValues({ content, stamps: stamps ?? {} })
   values.set('deleted', { deleted: 0 })
   const groups = new Map<string, { v: unknown; s: Stamp }>(
-    [...values].map(([group, v]) => [group, { v, s: profileStampOf(group, stamps ?? {}) }]),
+    [...values].map(([group, v]) => [group, { v, s: profileGroupStamp(group, stamps ?? {}) }]),
   )
   const sent = { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND, groups, lost: lost ?? [] }
   const item = server.merge(sent, now)
   return {
     ...resultOf(item),
     record_id: item.num,
-    content: profileFromGroups(Object.fromEntries(item.groups)),
+    content: profileGroupsToWire(Object.fromEntries(item.groups)),
   }
 }

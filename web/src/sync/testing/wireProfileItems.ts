@@ -1,20 +1,20 @@
 import { aliasGroup, aliasesIn, isAliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import {
-  conditionFromGroups,
+  conditionGroupsToWire,
   conditionGroupValues,
-  conditionStampOf,
+  conditionGroupStamp,
 } from '@reprieve/contract/conditions/conditionGroups.ts'
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
 import { sentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
 import {
-  medicationFromGroups,
+  medicationGroupsToWire,
   medicationGroupValues,
-  medicationStampOf,
+  medicationGroupStamp,
 } from '@reprieve/contract/medications/medicationGroups.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { sentMedication } from '@reprieve/contract/medications/sentMedication.ts'
 import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
 import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
@@ -49,10 +49,10 @@ const KINDS: readonly Kind[] = [
     number: 'fid',
     schema: sentCondition,
     groupsOf: conditionGroupValues,
-    stampOf: conditionStampOf,
-    fromGroups: conditionFromGroups,
+    stampOf: conditionGroupStamp,
+    fromGroups: conditionGroupsToWire,
     likenessesOf: (values) => {
-      const condition = conditionOfGroups(values, '')
+      const condition = readConditionGroups(values, '')
       return condition === null ? [] : conditionLikenesses(condition)
     },
     codes: { missing: RESULT.conditionMissing, exists: RESULT.conditionDuplicate },
@@ -62,10 +62,10 @@ const KINDS: readonly Kind[] = [
     number: 'nid',
     schema: sentMedication,
     groupsOf: medicationGroupValues,
-    stampOf: medicationStampOf,
-    fromGroups: medicationFromGroups,
+    stampOf: medicationGroupStamp,
+    fromGroups: medicationGroupsToWire,
     likenessesOf: (values) => {
-      const medication = medicationOfGroups(values, '')
+      const medication = readMedicationGroups(values, '')
       return medication === null ? [] : medicationLikenesses(medication)
     },
     codes: {
@@ -106,7 +106,7 @@ function save(
   const { fresh: groups, settled } = splitSettledByMerge(said, alias, isAliasGroup)
   const merged = mergedWith(server, { clientId, stored, groups, now })
   const alike = isGoneIn(merged) ? undefined : alikeOf(server, how, { clientId, stored, merged })
-  const { original_nid: entry } = fieldsOf(values.get('name'))
+  const { original_nid: entry } = toFields(values.get('name'))
   const known: ProfileCase = {
     act,
     stored:
@@ -183,4 +183,4 @@ function alikeOf(
   )
 }
 
-const isGoneIn = (groups: Groups): boolean => fieldsOf(groups.get('deleted')?.v)['deleted'] === 1
+const isGoneIn = (groups: Groups): boolean => toFields(groups.get('deleted')?.v)['deleted'] === 1

@@ -1,9 +1,14 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { doseFromGroups, doseGroupValues, doseStampOf } from '@reprieve/contract/doses/doseGroups.ts'
+import { doseGroupsToWire, doseGroupValues, doseGroupStamp } from '@reprieve/contract/doses/doseGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
-import { groupValues, isReflection, recordFromGroups, stampOf } from '@reprieve/contract/records/wire.ts'
+import {
+  recordGroupValues,
+  isReflection,
+  recordGroupsToWire,
+  recordGroupStamp,
+} from '@reprieve/contract/records/wire.ts'
 import type { Answer } from '../../api/ask.ts'
 import { answerFields } from './wireLists.ts'
 import { answerProfile } from './wireProfile.ts'
@@ -78,7 +83,7 @@ export class WireServer extends WireTable {
     const kind = isDose ? 'dose' : isReflection(sent) ? 'reflection' : 'record'
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
     const whole = Object.fromEntries(item.groups)
-    const content = isDose ? { content: doseFromGroups(whole) } : recordFromGroups(whole)
+    const content = isDose ? { content: doseGroupsToWire(whole) } : recordGroupsToWire(whole)
     return { ...resultOf(item), record_id: item.num, ...(differs(item, groups) ? content : {}) }
   }
 
@@ -113,17 +118,19 @@ const answered = (code: number, body: Body): Answer => ({
 })
 
 function groupsOf(act: Act, sent: SentRecord): Map<string, { v: unknown; s: string }> {
-  const values = groupValues(sent)
+  const values = recordGroupValues(sent)
   const isGone = act === 'delete' || sent.deleted === 1 || sent.content?.deleted === 1
   values.set('deleted', { deleted: isGone ? 1 : 0 })
-  return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, sent.stamps ?? {}) }]))
+  return new Map(
+    [...values].map(([group, v]) => [group, { v, s: recordGroupStamp(group, sent.stamps ?? {}) }]),
+  )
 }
 
 function dosesGroups(act: Act, sent: SentDose): Map<string, { v: unknown; s: string }> {
   const values = doseGroupValues(sent)
   const isGone = act === 'delete' || sent.deleted === 1 || sent.content?.deleted === 1
   values.set('deleted', { deleted: isGone ? 1 : 0 })
-  return new Map([...values].map(([group, v]) => [group, { v, s: doseStampOf(group, sent.stamps ?? {}) }]))
+  return new Map([...values].map(([group, v]) => [group, { v, s: doseGroupStamp(group, sent.stamps ?? {}) }]))
 }
 
 /** The specification's names for the number of an item that is no record. */
@@ -138,7 +145,7 @@ const entryOf = (item: Item): Body =>
         ...headOf(item),
         record_type: 'pain_record',
         record_id: item.num,
-        ...recordFromGroups(Object.fromEntries(item.groups)),
+        ...recordGroupsToWire(Object.fromEntries(item.groups)),
       }
     : groupsEntryOf(item)
 

@@ -1,12 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
-import { sentSettings, withContent } from '@reprieve/contract/settings/sentSettings.ts'
+import { sentSettings, moveKeysIntoContent } from '@reprieve/contract/settings/sentSettings.ts'
 import {
   KIND_OF_PREF,
   SETTINGS_TYPE,
-  settingsFromGroups,
+  settingsGroupsToWire,
   settingsGroupValues,
-  settingsStampOf,
+  settingsGroupStamp,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
@@ -14,19 +14,19 @@ import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts
 /** The response of update-record for settings; null for any other call. Creating or deleting them is refused. */
 export function answerSettings(server: WireTable, name: string, request: Body, now: number): Result | null {
   if (request['record_type'] !== SETTINGS_TYPE || name === 'sync/get-record') return null
-  const parsed = sentSettings.safeParse(withContent(request))
+  const parsed = sentSettings.safeParse(moveKeysIntoContent(request))
   if (name !== 'sync/update-record' || !parsed.success) return { result_code: RESULT.recordRefused }
   const { pref_type: pref, stamps, lost } = parsed.data
   const values = settingsGroupValues(parsed.data)
   values.set('deleted', { deleted: 0 })
   const groups = new Map<string, { v: unknown; s: Stamp }>(
-    [...values].map(([group, v]) => [group, { v, s: settingsStampOf(group, stamps ?? {}) }]),
+    [...values].map(([group, v]) => [group, { v, s: settingsGroupStamp(group, stamps ?? {}) }]),
   )
   const sent = { clientId: settingsClientId(pref), kind: KIND_OF_PREF[pref], groups, lost: lost ?? [] }
   const item = server.merge(sent, now)
   return {
     ...resultOf(item),
     record_id: item.num,
-    content: settingsFromGroups(Object.fromEntries(item.groups)),
+    content: settingsGroupsToWire(Object.fromEntries(item.groups)),
   }
 }

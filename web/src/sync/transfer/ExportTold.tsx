@@ -1,4 +1,4 @@
-import type { Missing } from '@reprieve/contract/sync/transfer/fileText.ts'
+import type { MissingPart } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
@@ -23,15 +23,15 @@ import './transfer.css'
 const DIARY_PART = 'diary'
 
 /** Written to the file as it is, for people who read the file. */
-const NOT_YET: Missing = {
+const NOT_YET: MissingPart = {
   part: DIARY_PART,
   why: 'When this file was made, not everything had come from the server to this device yet.',
 }
 
-export const isOfDiary = ({ part }: Missing): boolean => part === DIARY_PART
+export const isOfDiary = ({ part }: MissingPart): boolean => part === DIARY_PART
 
 /** What an account's diary may lack here: before the first sync has ended nobody knows how much. [FILE-4] */
-export const notYetHere = async (diary: Diary & { who: DiaryOwner }): Promise<Missing[]> =>
+export const notYetHere = async (diary: Diary & { who: DiaryOwner }): Promise<MissingPart[]> =>
   diary.who.is === 'user' && (await syncedAt(diary)) === null ? [NOT_YET] : []
 
 /** The changes that the doorbell reports when that changes. */
@@ -41,7 +41,7 @@ type ExportStage =
   | { is: 'ready' }
   /** `part`: which part of the account is being fetched; null during the diary. */
   | { is: 'making'; count: number; part: string | null }
-  | { is: 'made'; count: number; file: string; missing: readonly Missing[] }
+  | { is: 'made'; count: number; file: string; missing: readonly MissingPart[] }
   | { is: 'failed' }
 
 interface ExportFile {

@@ -1,6 +1,6 @@
 import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
-import { groupsOfRecord, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
+import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { recordToGroups, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
@@ -183,10 +183,10 @@ const IMPORTED = { imported: 1 }
 
 /** The items first: records refer to them. */
 export function incomingOf({ records, ids, newItems }: CsvPlan, wallNow: number): Incoming[] {
-  const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => groupsOfItem(item), wallNow))
+  const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => listItemToGroups(item), wallNow))
   const rows = records.map((record, index) => {
     const meta = metaGroup({ created: wallNow, updated: wallNow })
-    const groups = () => groupsOfRecord(record).set('meta', meta).set('imported', IMPORTED)
+    const groups = () => recordToGroups(record).set('meta', meta).set('imported', IMPORTED)
     return incoming(ids[index]!, RECORD_KIND, groups, wallNow)
   })
   return [...items, ...rows]

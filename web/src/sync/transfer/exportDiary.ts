@@ -1,11 +1,11 @@
-import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
+import { fileEntryFromRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
 import {
   ACCOUNT,
-  CLOSED,
-  CLOSED_LAST,
+  SECTION_END,
+  LAST_SECTION_END,
   entryLine,
   headLine,
-  type Missing,
+  type MissingPart,
   openSection,
   type Section,
   SECTIONS,
@@ -61,7 +61,7 @@ export type ExportWhich = 'all' | 'unsent' | 'set-aside'
 interface ExportOptions {
   which: ExportWhich
   /** Which parts of the diary are not on this device, for readers of the file. [FILE-4] */
-  lacks?: readonly Missing[]
+  lacks?: readonly MissingPart[]
   /** How many rows are written so far. */
   onProgress?: (done: number) => void
   signal?: AbortSignal
@@ -84,7 +84,7 @@ export const exportRows = async (diary: Diary, asked: ExportOptions): Promise<Bl
   (await makeFile(diary, asked, null)).blob
 
 /** Yields the entries of the account piece by piece, and returns what could not be fetched. */
-export type FromAccount = AsyncGenerator<readonly unknown[], readonly Missing[]>
+export type FromAccount = AsyncGenerator<readonly unknown[], readonly MissingPart[]>
 
 /** Also includes what the server stores of the user: whatever fails there, the diary is complete. [FILE-2] */
 export const exportWithAccount = (
@@ -95,7 +95,7 @@ export const exportWithAccount = (
 
 export interface MadeFile {
   blob: Blob
-  missing: readonly Missing[]
+  missing: readonly MissingPart[]
 }
 
 async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount | null): Promise<MadeFile> {
@@ -115,7 +115,7 @@ async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount
     if (section === 'rows') broken.push(...(await writeRows(diary, { ...asked, onProgress }, writer)))
     else if (section === 'unreadable') writer.entries([...(await setAsideIn(diary)), ...broken])
     else if (SHELVES[which].includes(section)) writer.entries(await thingsOn(diary, section, broken))
-    writer.close(section === SECTIONS.at(-1) && account === null ? CLOSED_LAST : CLOSED)
+    writer.close(section === SECTIONS.at(-1) && account === null ? LAST_SECTION_END : SECTION_END)
   }
   if (account === null)
     return {
@@ -130,7 +130,7 @@ async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount
     onProgress(done + piece.value.length)
   }
   signal?.throwIfAborted()
-  writer.close(CLOSED_LAST)
+  writer.close(LAST_SECTION_END)
   const missing = [...lacks, ...piece.value]
   return { blob: writer.blob(headLine({ ...head, missing })), missing }
 }
@@ -157,7 +157,7 @@ async function writeRows(
       const read = await readStoredRow(raw, diary.codec)
       if (!read.ok) broken.push(brokenRow(diary, raw, read.reason))
       else if (which !== 'set-aside' || read.value.row.setAside !== null)
-        entries.push(entryOfRow(asSent(read.value, sending).row))
+        entries.push(fileEntryFromRow(asSent(read.value, sending).row))
     }
     writer.entries(entries)
     done += entries.length

@@ -1,6 +1,6 @@
-import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
@@ -84,15 +84,15 @@ export async function exportTable(
 
 const LINES: Record<TableKind, (row: LocalRow, words: TableWords) => Line | null> = {
   record: (row, words) => {
-    const record = recordOf(row)
+    const record = savedRecordFromRow(row)
     return record === null ? null : { at: record.startsAt, cells: recordCells(record, words) }
   },
   reflection: (row, words) => {
-    const read = reflectionOfGroups(groupValues(row), { kind: 'not-saved-yet' })
+    const read = readReflectionGroups(groupValues(row), { kind: 'not-saved-yet' })
     return read.ok ? { at: read.value.at, cells: reflectionCells(read.value, words) } : null
   },
   dose: (row, words) => {
-    const dose = doseOfGroups(groupValues(row), row.clientId)
+    const dose = readDoseGroups(groupValues(row), row.clientId)
     return dose === null ? null : { at: dose.takenAt, cells: doseCells(dose, words) }
   },
 }

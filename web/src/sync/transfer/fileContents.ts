@@ -1,4 +1,4 @@
-import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
 import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
 import { emptyRow, isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'
@@ -58,7 +58,7 @@ export async function contentsOf({ rows, sections }: DiaryFile): Promise<FileCon
 }
 
 const startOf = ({ groups }: FileRow): number =>
-  startOfGroups(new Map(['timing', 'meta'].map((group) => [group, groups.get(group)?.v])))
+  readRecordStart(new Map(['timing', 'meta'].map((group) => [group, groups.get(group)?.v])))
 
 const isGone = (row: FileRow): boolean =>
   isDeleted({ ...emptyRow(row.clientId, row.kind), groups: row.groups })

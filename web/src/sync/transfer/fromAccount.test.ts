@@ -1,4 +1,4 @@
-import { KEPT_PARTS } from '@reprieve/contract/account/keptRecord.ts'
+import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../../api/ask.ts'
@@ -49,7 +49,7 @@ function aServer(turned: Turned = () => undefined) {
     if (other !== undefined) return other
     if (name === 'sync/get-image') return bytes(`picture ${String(request['file'])}`)
     if (name === 'reports/download-user-report') return bytes('a report')
-    if (part === undefined) return said({ user_id: ME, parts: KEPT_PARTS })
+    if (part === undefined) return said({ user_id: ME, parts: ACCOUNT_DATA_PARTS })
     const pages = PAGES[part as string] ?? [[]]
     const at = Number(cursor ?? 0)
     const next = at + 1 < pages.length ? String(at + 1) : null
@@ -91,7 +91,7 @@ describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
     const server = aServer(() => AWAY)
     const { blob, missing } = await aFile(server)
     const why = 'The server could not be reached.'
-    expect(missing).toEqual(KEPT_PARTS.map((part) => ({ part, why })))
+    expect(missing).toEqual(ACCOUNT_DATA_PARTS.map((part) => ({ part, why })))
     expect(await jsonIn(blob)).toMatchObject({ rows: [{}], missing, account: [] })
     expect(server.asked).toHaveLength(1)
   })
@@ -99,7 +99,9 @@ describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
   test('a line that breaks in the middle of a part leaves what came, and names the rest', async () => {
     const server = aServer((_, { part, cursor }) => (part === 'chats' && cursor === '1' ? AWAY : undefined))
     const { blob, missing } = await aFile(server)
-    expect(missing.map(({ part }) => part)).toEqual(KEPT_PARTS.slice(KEPT_PARTS.indexOf('chats')))
+    expect(missing.map(({ part }) => part)).toEqual(
+      ACCOUNT_DATA_PARTS.slice(ACCOUNT_DATA_PARTS.indexOf('chats')),
+    )
     expect((await jsonIn(blob)).account?.map(({ part }) => part)).toEqual(['avatar', 'chats'])
     expect(server.asked.at(-1)).toBe('sync/get-record chats')
   })
@@ -135,7 +137,9 @@ describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
     const other = { user_id: 8, part: 'reports', entries: [{ table: 'report', request: 'theirs' }] }
     const server = aServer((_, { part }) => (part === 'reports' ? said(other) : undefined))
     const { blob, missing } = await aFile(server)
-    expect(missing.map(({ part }) => part)).toEqual(KEPT_PARTS.slice(KEPT_PARTS.indexOf('reports')))
+    expect(missing.map(({ part }) => part)).toEqual(
+      ACCOUNT_DATA_PARTS.slice(ACCOUNT_DATA_PARTS.indexOf('reports')),
+    )
     expect(await blob.text()).not.toContain('theirs')
   })
 

@@ -1,7 +1,7 @@
-import { KEPT_PARTS, KEPT_TYPE } from '@reprieve/contract/account/keptRecord.ts'
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { ACCOUNT_DATA_PARTS, ACCOUNT_DATA_TYPE } from '@reprieve/contract/account/keptRecord.ts'
+import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import type { Missing } from '@reprieve/contract/sync/transfer/fileText.ts'
+import type { MissingPart } from '@reprieve/contract/sync/transfer/fileText.ts'
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { toBase64 } from '../../device/base64.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
@@ -31,9 +31,9 @@ type Fault = string
  * waiting. [FILE-1, FILE-2]
  */
 export async function* fromAccount(asking: Asking): FromAccount {
-  const missing: Missing[] = []
+  const missing: MissingPart[] = []
   const told = await contentOf(asking, {})
-  const listed = 'fault' in told ? KEPT_PARTS : textsIn(told.content['parts'])
+  const listed = 'fault' in told ? ACCOUNT_DATA_PARTS : textsIn(told.content['parts'])
   let lost: Fault | null = 'fault' in told ? told.fault : null
   for (const part of listed) {
     asking.signal.throwIfAborted()
@@ -54,7 +54,7 @@ async function* onePart(asking: Asking, part: string): AsyncGenerator<unknown[],
   do {
     const told = await contentOf(asking, { part, cursor })
     if ('fault' in told) return told.fault
-    const entries = listIn(told.content['entries']).map(fieldsOf)
+    const entries = listIn(told.content['entries']).map(toFields)
     for (const { table, report_uuid: uuid } of entries) if (table === 'report') reports.add(uuid)
     const isFile = ({ table, owner_uuid: owner }: Fields): boolean =>
       table === 'avatar' || (table === 'report_file' && reports.has(owner))
@@ -73,10 +73,10 @@ async function* onePart(asking: Asking, part: string): AsyncGenerator<unknown[],
 }
 
 async function contentOf(asking: Asking, asked: object): Promise<{ content: Fields } | { fault: Fault }> {
-  const answer = await askedOf(asking, 'sync/get-record', { record_type: KEPT_TYPE, ...asked })
+  const answer = await askedOf(asking, 'sync/get-record', { record_type: ACCOUNT_DATA_TYPE, ...asked })
   const fault = faultIn(answer)
   if (fault !== null) return { fault }
-  const content = fieldsOf(answer.reached ? answer.body['content'] : null)
+  const content = toFields(answer.reached ? answer.body['content'] : null)
   return content['user_id'] === asking.userId ? { content } : { fault: WHY.other }
 }
 

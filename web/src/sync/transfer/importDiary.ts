@@ -1,10 +1,10 @@
 import { seedClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { reflectionToGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { readFileRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
 import {
   ACCOUNT,
-  CLOSED,
-  CLOSED_LAST,
+  SECTION_END,
+  LAST_SECTION_END,
   type FileFault,
   type FileHead,
   type FileText,
@@ -78,7 +78,7 @@ async function asidesOf(diary: Diary, files: readonly FileRow[]): Promise<Shelve
     const items = [{ ...file, idOnServer: 0 }]
     const [loser] = there.has(id) ? [] : losersIn({ before, items, after })
     if (loser === undefined) continue
-    const draft = { id, kind: ASIDE_KIND, at: diary.now(), value: [...groupsOfReflection(loser)] }
+    const draft = { id, kind: ASIDE_KIND, at: diary.now(), value: [...reflectionToGroups(loser)] }
     asides.push(await shelved(diary, 'drafts', draft))
   }
   return asides
@@ -89,7 +89,7 @@ const LARGEST_DIARY = 100 * 1024 * 1024
 type TextFault = 'too-large' | 'unreadable-file'
 
 /** No entry can contain it: a line break inside a string is escaped. */
-const ACCOUNT_BEGINS = CLOSED + openSection(ACCOUNT)
+const ACCOUNT_BEGINS = SECTION_END + openSection(ACCOUNT)
 
 const FIRST_LINE = 10_000
 
@@ -125,7 +125,7 @@ export async function diaryText(
       if (first !== undefined) {
         void reader.cancel().catch(() => undefined)
         const entry = first === '\n' ? '' : '{}'
-        return ok([...pieces, seen.slice(0, begins), ACCOUNT_BEGINS, entry, CLOSED_LAST].join(''))
+        return ok([...pieces, seen.slice(0, begins), ACCOUNT_BEGINS, entry, LAST_SECTION_END].join(''))
       }
       bytes += value?.length ?? 0
       if (bytes > largest) return err('too-large')

@@ -1,4 +1,4 @@
-import { KEPT_PARTS } from '@reprieve/contract/account/keptRecord.ts'
+import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { lackingText } from './lackingText.ts'
@@ -14,9 +14,9 @@ const lacking = (...parts: string[]): string =>
 test('[FILE-2] what a file lacks is named in words, also what a newer server calls otherwise', () => {
   const list = 'chats with Solace, reports, and other things'
   expect(lacking('chats', 'reports', 'dreams', 'wishes', 'constructor')).toBe(text('exportMissing', { list }))
-  expect(lacking(...KEPT_PARTS.slice(1))).toContain('earlier versions of entries')
+  expect(lacking(...ACCOUNT_DATA_PARTS.slice(1))).toContain('earlier versions of entries')
 })
 
 test('[FILE-2] where nothing came, it says so in place of a list of all there is', () => {
-  expect(lacking(...KEPT_PARTS, 'dreams')).toBe(text('exportMissingAll'))
+  expect(lacking(...ACCOUNT_DATA_PARTS, 'dreams')).toBe(text('exportMissingAll'))
 })

@@ -1,9 +1,9 @@
-import { KEPT_PARTS, type KeptPart } from '@reprieve/contract/account/keptRecord.ts'
-import type { Missing } from '@reprieve/contract/sync/transfer/fileText.ts'
+import { ACCOUNT_DATA_PARTS, type AccountDataPart } from '@reprieve/contract/account/keptRecord.ts'
+import type { MissingPart } from '@reprieve/contract/sync/transfer/fileText.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 
-const PARTS: Readonly<Record<KeptPart, Key<'data'>>> = {
+const PARTS: Readonly<Record<AccountDataPart, Key<'data'>>> = {
   account: 'keptAccount',
   avatar: 'keptAvatar',
   consents: 'keptConsents',
@@ -18,12 +18,12 @@ const PARTS: Readonly<Record<KeptPart, Key<'data'>>> = {
 
 /** A newer server may have parts that this app has no text for. */
 export const partWord = (part: string): Key<'data'> =>
-  Object.hasOwn(PARTS, part) ? PARTS[part as KeptPart] : 'keptOther'
+  Object.hasOwn(PARTS, part) ? PARTS[part as AccountDataPart] : 'keptOther'
 
 /** What a file lacks. If the whole account part is missing, one sentence says more than a list of all. [FILE-2] */
-export function lackingText(missing: readonly Missing[], text: Text<'data'>, tag: string): string {
+export function lackingText(missing: readonly MissingPart[], text: Text<'data'>, tag: string): string {
   const lacks = new Set(missing.map(({ part }) => part))
-  if (KEPT_PARTS.every((part) => lacks.has(part))) return text('exportMissingAll')
+  if (ACCOUNT_DATA_PARTS.every((part) => lacks.has(part))) return text('exportMissingAll')
   const words = [...new Set([...lacks].map(partWord))].map((word) => text(word))
   return text('exportMissing', { list: new Intl.ListFormat(tag).format(words) })
 }

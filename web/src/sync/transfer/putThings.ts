@@ -1,11 +1,11 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import {
-  readFileThing,
+  readFileStoreEntry,
   type FileText,
-  type FileThing,
+  type FileStoreEntry,
   type Section,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
-import { isSoundValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
+import { isSafeValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { asideRaw, openedAside } from '../../local/lock/aside.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -59,9 +59,9 @@ const countOn = (shelve: readonly Shelved[], shelf: Shelf): number =>
 
 async function lacking(diary: Diary, shelf: ThingShelf, raws: readonly unknown[]): Promise<Shelved[]> {
   const there = new Set((await diary.tables.shelf(shelf)).map((raw) => (raw as Shelved).id))
-  const things = raws.map(readFileThing).filter((thing) => thing !== null && fits(shelf, thing))
+  const things = raws.map(readFileStoreEntry).filter((thing) => thing !== null && fits(shelf, thing))
   const missing: Shelved[] = []
-  for (const { id, at, content } of things as FileThing[]) {
+  for (const { id, at, content } of things as FileStoreEntry[]) {
     if (there.has(id)) continue
     there.add(id)
     missing.push({ shelf, id, at, content: await diary.codec.encode({ table: shelf, id }, content) })
@@ -70,8 +70,8 @@ async function lacking(diary: Diary, shelf: ThingShelf, raws: readonly unknown[]
 }
 
 /** Without a kind it could not be shown, and would be quarantined as broken. */
-const fits = (shelf: ThingShelf, { content }: FileThing): boolean =>
-  (shelf !== 'drafts' && shelf !== 'trash') || typeof fieldsOf(content)['kind'] === 'string'
+const fits = (shelf: ThingShelf, { content }: FileStoreEntry): boolean =>
+  (shelf !== 'drafts' && shelf !== 'trash') || typeof toFields(content)['kind'] === 'string'
 
 /** Items unreadable there are unreadable here too; but an import must not lose them. */
 async function brokenOf({ tables, codec }: Diary, raws: readonly unknown[]): Promise<Unreadable[]> {
@@ -88,7 +88,7 @@ async function brokenOf({ tables, codec }: Diary, raws: readonly unknown[]): Pro
 const saidBy = ({ table, key, why, raw }: Unreadable): string => JSON.stringify([table, key, why, raw])
 
 function isUnreadable(raw: unknown): raw is Unreadable {
-  const { table, why, at } = fieldsOf(raw)
+  const { table, why, at } = toFields(raw)
   const isTable = ['rows', 'states', 'shelves', 'parts'].some((name) => name === table)
-  return isTable && typeof why === 'string' && typeof at === 'number' && isSoundValue(raw)
+  return isTable && typeof why === 'string' && typeof at === 'number' && isSafeValue(raw)
 }

@@ -1,5 +1,5 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
-import { isSoundValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
+import { isSafeValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ async function saidBy(diary: Diary): Promise<unknown> {
 }
 
 // No diary has a name that means the prototype.
-const value = fc.jsonValue({ maxDepth: 3 }).filter((one) => isSoundValue(one))
+const value = fc.jsonValue({ maxDepth: 3 }).filter((one) => isSafeValue(one))
 const act = fc.record({
   id: fc.nat(8),
   kind: fc.constantFrom('record', 'reflection', 'dose', 'list_field', 'unheard_of'),

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelf, Shelved } from '../../local/tables.ts'
@@ -60,7 +60,7 @@ export async function undoNotes(diary: Diary): Promise<KeptNote[]> {
   for (const raw of (await diary.tables.shelf('imports')) as Shelved[]) {
     if (isOver(diary, raw)) continue
     const content = await diary.codec.decode({ table: 'imports', id: raw.id }, raw.content)
-    const note = fieldsOf(content.ok ? content.value : null) as Partial<UndoNote>
+    const note = toFields(content.ok ? content.value : null) as Partial<UndoNote>
     if (typeof note.importId !== 'string' || !Array.isArray(note.rows)) continue
     notes.push({ ...(note as UndoNote), id: raw.id, at: raw.at })
   }

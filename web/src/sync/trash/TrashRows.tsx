@@ -1,5 +1,5 @@
-import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
@@ -75,7 +75,7 @@ async function unshelve(diary: Diary, trashed: Trashed): Promise<Result<Decided,
 /** What is written if its day is taken, encoded before any transaction opens. [REF-12] */
 async function asideFor(diary: Diary, { kind, values }: Trashed): Promise<Shelved | null> {
   if (kind !== REFLECTION_KIND) return null
-  const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+  const read = readReflectionGroups(values, { kind: 'not-saved-yet' })
   return read.ok ? asideOf(diary, read.value) : null
 }
 
@@ -84,7 +84,7 @@ export const named = (trashed: Trashed, name: string): Trashed => ({
   ...trashed,
   values: new Map([
     ...trashed.values,
-    ['name', { ...fieldsOf(trashed.values.get('name')), common_name: name }],
+    ['name', { ...toFields(trashed.values.get('name')), common_name: name }],
   ]),
 })
 

@@ -1,5 +1,5 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
-import { groupsOfReflection, reflectionMeta } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { reflectionToGroups, reflectionMeta } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { setDay } from '@reprieve/domain/reflections/editReflection.ts'
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { ok } from '@reprieve/domain/result.ts'
@@ -111,7 +111,7 @@ test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked a
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
   const meta = reflectionMeta({ created: NOON, updated: NOON })
-  const written = Object.fromEntries(groupsOfReflection(REFLECTION).set('meta', meta))
+  const written = Object.fromEntries(reflectionToGroups(REFLECTION).set('meta', meta))
   await writeRow(diary, { clientId, kind: 'reflection' }, written)
   await deleteById(diary, clientId)
   await writeRow(diary, { clientId, kind: 'reflection' }, { ...written, note: { notes: 'the second' } })
@@ -153,7 +153,7 @@ test('[SYNC-39] a reflection that was moved, deleted and brought back is there o
 test('[SYNC-31] where the same thing was deleted twice, bringing back the one keeps the other in the trash', async () => {
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
-  const said = (notes: string) => Object.fromEntries(groupsOfReflection(REFLECTION).set('note', { notes }))
+  const said = (notes: string) => Object.fromEntries(reflectionToGroups(REFLECTION).set('note', { notes }))
   await writeRow(diary, { clientId, kind: 'reflection' }, said('the first'))
   await deleteById(diary, clientId)
   const later = at(diary, NOON + 5)

@@ -1,5 +1,5 @@
-import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
@@ -72,7 +72,7 @@ const OPENED: readonly string[] = [CONDITION_KIND, MEDICATION_KIND, LIST_KIND]
 
 function canOpen({ clientId, kind, isDeleted, routeId, values }: RefusedRow): boolean {
   if (isDeleted) return false
-  if (kind === DOSE_KIND) return doseOfGroups(values, clientId) !== null
+  if (kind === DOSE_KIND) return readDoseGroups(values, clientId) !== null
   return OPENED.includes(kind) || (routeId !== undefined && OPENED_BY_NUMBER.includes(kind))
 }
 
@@ -88,11 +88,11 @@ function OpenLink({ row: { clientId, kind, routeId, values }, title }: { row: Re
   if (kind === CONDITION_KIND) return <Link {...words} to={PATHS.conditionEdit} params={{ id }} />
   if (kind === MEDICATION_KIND) return <Link {...words} to={PATHS.medicationEdit} params={{ id }} />
   if (kind === LIST_KIND) {
-    const { type } = fieldsOf(values.get('name'))
+    const { type } = toFields(values.get('name'))
     return <Link {...words} to={PATHS.listEdit} params={{ field: String(type) }} />
   }
   if (kind === DOSE_KIND) {
-    const what = doseOfGroups(values, clientId)?.what
+    const what = readDoseGroups(values, clientId)?.what
     return what === undefined ? null : <Link {...words} to={PATHS.doseAdd} search={{ id: what.id }} />
   }
   if (routeId === undefined) return null

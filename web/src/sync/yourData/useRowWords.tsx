@@ -1,10 +1,10 @@
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
-import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { itemOfGroups } from '@reprieve/contract/lists/listFieldWire.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
-import { recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { readListItemGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
-import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import {
@@ -82,7 +82,7 @@ export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
     [CONDITION_KIND]: useConditionWords(),
     [MEDICATION_KIND]: useNameOfMedication(),
     [LIST_KIND]: ({ clientId, values }) => {
-      const item = itemOfGroups(values, { id: clientId, brought: BROUGHT.get(clientId) })
+      const item = readListItemGroups(values, { id: clientId, brought: BROUGHT.get(clientId) })
       return item === null ? null : { icon: <DiaryIcon name="list" />, title: item.name, more: '' }
     },
   }
@@ -108,7 +108,7 @@ function useRecordWords(diary: Diary): Tell {
   const { word, spoken } = useSeverityWords()
   const { labelOf } = useLists(diary)
   return ({ values }) => {
-    const read = recordOfGroups(values, { kind: 'not-saved-yet', isDuplicate: false })
+    const read = readRecordGroups(values, { kind: 'not-saved-yet', isDuplicate: false })
     if (!read.ok) return null
     const { severity, startsAt, timeOffset, location } = read.value
     const whole = severity === null ? null : wholeSeverity(severity)
@@ -125,7 +125,7 @@ function useReflectionWords(): Tell {
   const tag = useFormatTag()
   const { word, spoken } = useScoreWords()
   return ({ values }) => {
-    const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+    const read = readReflectionGroups(values, { kind: 'not-saved-yet' })
     if (!read.ok) return null
     const { score, at, timeOffset, note } = read.value
     return {
@@ -145,7 +145,7 @@ function useDoseWords(diary: Diary): Tell {
   const when = useWhen()
   const whatOf = useWhatWords(diary)
   return ({ clientId, values }) => {
-    const dose = doseOfGroups(values, clientId)
+    const dose = readDoseGroups(values, clientId)
     if (dose === null) return null
     return {
       icon: <DiaryIcon name="pill" />,
@@ -158,7 +158,7 @@ function useDoseWords(diary: Diary): Tell {
 function useConditionWords(): Tell {
   const lines = useConditionLines()
   return ({ clientId, values }) => {
-    const condition = conditionOfGroups(values, clientId)
+    const condition = readConditionGroups(values, clientId)
     if (condition === null) return null
     const { title, subtitle = '' } = lines(condition)
     return { icon: <ConditionIcon icon={condition.icon} />, title, more: subtitle }
@@ -168,7 +168,7 @@ function useConditionWords(): Tell {
 function useNameOfMedication(): Tell {
   const { name } = useMedicationWords()
   return ({ clientId, values }) => {
-    const medication = medicationOfGroups(values, clientId)
+    const medication = readMedicationGroups(values, clientId)
     return medication === null ? null : { icon: <DiaryIcon name="pill" />, title: name(medication), more: '' }
   }
 }

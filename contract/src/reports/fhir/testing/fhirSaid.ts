@@ -1,7 +1,7 @@
 import { EMPTY_MEDICATION } from '@reprieve/domain/medications/medication.ts'
 import type { FhirMedication, FhirSource, FhirWords } from '../fhirSource.ts'
 import { bundleText } from '../bundle.ts'
-import type { Entry, Resource } from '../resource.ts'
+import type { BundleEntry, Resource } from '../resource.ts'
 
 export const WORDS: FhirWords = {
   parts: {
@@ -45,13 +45,13 @@ export const SOURCE: FhirSource = {
 export const MEDICINE: FhirMedication = { ...EMPTY_MEDICATION, id: 'medicine', commonName: 'Naproxen' }
 
 export interface Bundle extends Resource {
-  entry: Entry[]
+  entry: BundleEntry[]
 }
 
-export const bundleOf = (told: Partial<FhirSource>): Bundle =>
+export const createTestBundle = (told: Partial<FhirSource>): Bundle =>
   JSON.parse([...bundleText({ ...SOURCE, ...told })].join('')) as Bundle
 
-export const resourcesOf = (told: Partial<FhirSource>, type: string): Resource[] =>
-  bundleOf(told)
+export const listTestResources = (told: Partial<FhirSource>, type: string): Resource[] =>
+  createTestBundle(told)
     .entry.map(({ resource }) => resource)
     .filter(({ resourceType }) => resourceType === type)

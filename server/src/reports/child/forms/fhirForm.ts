@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { FHIR_TYPE, bundleText } from '@reprieve/contract/reports/fhir/bundle.ts'
 import type { FhirSource } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
@@ -7,12 +7,12 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { formWords } from './formWords.ts'
 import type { FormSource, ReportForm } from './reportForm.ts'
-import { bytesOf } from './textBytes.ts'
+import { encodePieces } from './textBytes.ts'
 
 export const fhirForm: ReportForm = {
   form: 'json',
   type: FHIR_TYPE,
-  make: async (source) => bytesOf(bundleText(await fhirSourceOf(source))),
+  make: async (source) => encodePieces(bundleText(await fhirSourceOf(source))),
 }
 
 /** Leaves out everything that the report leaves out. [FHIR-7] */
@@ -43,7 +43,7 @@ async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<Fh
 /** By the local calendar of the person, as everything in the diary. [FHIR-11] */
 const isOfDays =
   ({ from, to }: DaySpan) =>
-  ({ when }: ToldResponse): boolean => {
+  ({ when }: SharedResponse): boolean => {
     const day = dayNumberOf(when)
     return day >= from && day <= to
   }

@@ -1,8 +1,8 @@
-import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
-import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import {
   listQuestions,
   type QuestionnaireAnswers,
@@ -16,10 +16,10 @@ import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { fhirForm } from './fhirForm.ts'
-import { CONTENT as ANY_CONTENT, demoSource, MADE } from './testing/demoSource.ts'
+import { CONTENT as ANY_CONTENT, demoSource, DEMO_SOURCE_TIME } from './testing/demoSource.ts'
 import { fhirFaults } from './testing/fhirFaults.ts'
 
-const TODAY = dayNumberOf(MADE)
+const TODAY = dayNumberOf(DEMO_SOURCE_TIME)
 const CONTENT: ReportContent = {
   ...ANY_CONTENT,
   range: { is: 'custom', span: { from: TODAY - 1, to: TODAY } },
@@ -44,7 +44,7 @@ const answersTo = (questionnaire: Questionnaire): QuestionnaireAnswers =>
   Object.fromEntries(listQuestions(questionnaire).map((item) => [item.linkId, anAnswer(item)]))
 
 /** Each of the product's questionnaires, answered once. */
-const RESPONSES: readonly ToldResponse[] = BROUGHT_QUESTIONNAIRES.map(
+const RESPONSES: readonly SharedResponse[] = BUILT_IN_QUESTIONNAIRES.map(
   ({ id, definition, scoring: table }) => {
     const read = readQuestionnaire(definition)
     const scoring = readScoring(table)
@@ -54,9 +54,9 @@ const RESPONSES: readonly ToldResponse[] = BROUGHT_QUESTIONNAIRES.map(
     const score = scoring.ok ? computeScore(questionnaire, answers, scoring.value) : null
     return {
       id,
-      when: { at: MADE.at - HOUR_MS, offset: MADE.offset },
+      when: { at: DEMO_SOURCE_TIME.at - HOUR_MS, offset: DEMO_SOURCE_TIME.offset },
       title: questionnaire.title.base,
-      response: responseToFhir({ questionnaire, answers, language: 'de', at: MADE.at }),
+      response: responseToFhir({ questionnaire, answers, language: 'de', at: DEMO_SOURCE_TIME.at }),
       score,
     }
   },
@@ -100,7 +100,7 @@ test('[FHIR-11] a report without record details has none of them', async () => {
 })
 
 test('[FHIR-11] there are those of the days of the report alone, by the calendar of where the person was', async () => {
-  const at = (id: string, time: number, offset = 0): ToldResponse => ({
+  const at = (id: string, time: number, offset = 0): SharedResponse => ({
     ...RESPONSES[0]!,
     id,
     title: `Form ${id}`,

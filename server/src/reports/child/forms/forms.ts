@@ -3,4 +3,4 @@ import type { ReportForm } from './reportForm.ts'
 import { tableForm } from './tableForm.ts'
 
 /** The file forms of a report besides PDF. */
-export const FORMS: readonly ReportForm[] = [fhirForm, tableForm]
+export const FORMS_BESIDE_PDF: readonly ReportForm[] = [fhirForm, tableForm]

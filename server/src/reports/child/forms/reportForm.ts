@@ -1,4 +1,4 @@
-import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { ReportedDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
@@ -16,7 +16,7 @@ export interface FormSource {
   /** Separately logged doses in the days of the report. */
   doses: readonly ReportedDose[]
   /** Responses of these days and some around them. */
-  responses: readonly ToldResponse[]
+  responses: readonly SharedResponse[]
   /** A UUID unique to the person or this report: ids of days and of catalogue entries are the same for everybody. */
   seed: string
   /** The title of the PDF. */

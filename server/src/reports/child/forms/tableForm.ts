@@ -2,7 +2,7 @@ import { reportTable } from '@reprieve/domain/reports/table/reportTable.ts'
 import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { formWords } from './formWords.ts'
 import type { ReportForm } from './reportForm.ts'
-import { bytesOf } from './textBytes.ts'
+import { encodePieces } from './textBytes.ts'
 
 /** [REP-61] */
 export const tableForm: ReportForm = {
@@ -12,7 +12,7 @@ export const tableForm: ReportForm = {
     const { table: words } = await formWords(content.language)
     const { details } = content
     const rows = rowsOf(details === null ? [] : entries)
-    return bytesOf(reportTable(rows, { fields: details?.fields ?? [], words }))
+    return encodePieces(reportTable(rows, { fields: details?.fields ?? [], words }))
   },
 }
 

@@ -1,7 +1,7 @@
 const PIECE = 64 * 1024
 
 /** Encodes in pieces: as one string, a long report would be in memory twice. */
-export function bytesOf(pieces: Iterable<string>): Uint8Array {
+export function encodePieces(pieces: Iterable<string>): Uint8Array {
   const done: Buffer[] = []
   let waiting = ''
   for (const piece of pieces) {

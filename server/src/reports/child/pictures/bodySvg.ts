@@ -1,6 +1,6 @@
 import shapes from '@reprieve/content/body/bodyShapes.json' with { type: 'json' }
 import type { BodyInput, RegionInput } from '@reprieve/domain/reports/pictureInputs.ts'
-import { svgFrame, textAt, type Letters } from './svg.ts'
+import { svgFrame, textAt, type TextStyle } from './svg.ts'
 
 const VIEWS = ['front', 'back'] as const
 type View = (typeof VIEWS)[number]
@@ -18,7 +18,7 @@ const LINE = '#8E8E86'
 const INK = { fill: '#171410', isBold: true }
 
 /** Front and back view with the shapes of the screen; each recorded region has its number. */
-export function bodySvg({ regions, views, sides }: BodyInput, letters: Letters): string {
+export function bodySvg({ regions, views, sides }: BodyInput, letters: TextStyle): string {
   const heat = new Map(regions.map((region) => [region.region, region]))
   const foot = letters.size * 1.4
   const drawn = VIEWS.map((view) => {

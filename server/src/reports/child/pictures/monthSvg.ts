@@ -1,10 +1,10 @@
 import { drawMonth } from '@reprieve/charts/calendarGrid.ts'
 import type { DayInput, MonthInput } from '@reprieve/domain/reports/pictureInputs.ts'
-import { LETTER, letters, WIDE, type Page } from './paperRoom.ts'
-import { svgOf } from './svg.ts'
+import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './paperRoom.ts'
+import { drawingToSvg } from './svg.ts'
 
 const SCALE = 0.6
-const HALF = (WIDE - 18) / 2
+const HALF = (PAPER_WIDTH - 18) / 2
 /** How many letters fit below the number of a day in a narrow month. */
 const NARROW_MARKS = 2
 const MARKS = 'ABCDEF'
@@ -13,11 +13,11 @@ const MARKS = 'ABCDEF'
  * A month as on the screen, with letters for what is marked on each day: a digit beside the date would be read as a
  * part of it. [REP-52, REP-78]
  */
-export function monthSvg({ weeks, weekdays, none }: MonthInput, overlays: number, page: Page): string {
-  const width = (overlays > NARROW_MARKS ? WIDE : HALF) / SCALE
+export function monthSvg({ weeks, weekdays, none }: MonthInput, overlays: number, page: PicturePage): string {
+  const width = (overlays > NARROW_MARKS ? PAPER_WIDTH : HALF) / SCALE
   const marked = weeks.map((week) => week.map((day) => day && { ...day, marks: marksOf(day) }))
-  const drawing = drawMonth(marked, { weekdays, none }, { width, letter: LETTER / SCALE })
-  return svgOf(drawing, letters(page, SCALE))
+  const drawing = drawMonth(marked, { weekdays, none }, { width, letter: SMALLEST_TEXT / SCALE })
+  return drawingToSvg(drawing, pictureTextStyle(page, SCALE))
 }
 
 const marksOf = ({ overlays }: DayInput): string =>

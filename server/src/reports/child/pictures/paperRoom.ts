@@ -1,15 +1,18 @@
-import type { Letters } from './svg.ts'
+import type { TextStyle } from './svg.ts'
 
 /** The smallest text size on paper, in points. */
-export const LETTER = 9
+export const SMALLEST_TEXT = 9
 /** The width between the margins of the narrower paper. */
-export const WIDE = 529
+export const PAPER_WIDTH = 529
 
 /** What a picture needs to know about its page. */
-export interface Page {
+export interface PicturePage {
   lang: string
   families: readonly string[]
 }
 
 /** Text keeps its size, whatever the scale of the drawing. */
-export const letters = ({ families }: Page, scale: number): Letters => ({ size: LETTER / scale, families })
+export const pictureTextStyle = ({ families }: PicturePage, scale: number): TextStyle => ({
+  size: SMALLEST_TEXT / scale,
+  families,
+})

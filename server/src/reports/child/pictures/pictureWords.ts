@@ -4,7 +4,7 @@ import type { PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
 // Strips the input of the pictures from a page or a section: it is many times longer than the texts, and a template
 // would read it again for each part of the page.
 
-export const wordsOfPage = ({ summary, ...page }: PageOne) => ({
+export const withoutPagePictures = ({ summary, ...page }: PageOne) => ({
   ...page,
   summary: summary && {
     ...summary,
@@ -13,7 +13,7 @@ export const wordsOfPage = ({ summary, ...page }: PageOne) => ({
   },
 })
 
-export function wordsOfSection(section: PrintedSection): unknown {
+export function withoutSectionPictures(section: PrintedSection): unknown {
   switch (section.is) {
     case 'chartView':
       return {

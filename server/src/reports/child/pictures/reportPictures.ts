@@ -4,9 +4,9 @@ import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import type { BarsInput, TimelineInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import type { PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
 import { bodySvg } from './bodySvg.ts'
-import { LETTER, letters, WIDE, type Page } from './paperRoom.ts'
+import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './paperRoom.ts'
 import { monthSvg } from './monthSvg.ts'
-import { svgOf } from './svg.ts'
+import { drawingToSvg } from './svg.ts'
 import { tickTextIn } from './tickText.ts'
 
 /** Scales of the drawing, from roomy to tight, as the page needs them. Text keeps its size. */
@@ -39,24 +39,24 @@ export function pagePictures(
     return place
   }
   const told = pages.map(({ lang, summary }, at) => {
-    const page: Page = { lang, families }
+    const page: PicturePage = { lang, families }
     const chart = summary?.days.chart ?? null
     const body = summary?.where?.body ?? null
     const scales = at === 0 ? DAYS_SCALES : DAYS_SCALES.slice(-1)
     return {
       days: chart && scales.map((scale) => placeOf([chart, scale], () => timeline(chart, page, scale))),
-      body: body && placeOf(body, () => bodySvg(body, letters(page, BODY_HEIGHT / BODY_UNITS))),
+      body: body && placeOf(body, () => bodySvg(body, pictureTextStyle(page, BODY_HEIGHT / BODY_UNITS))),
     }
   })
   return { svgs, pages: told }
 }
 
-export function sectionPictures(section: PrintedSection, page: Page): unknown {
+export function sectionPictures(section: PrintedSection, page: PicturePage): unknown {
   switch (section.is) {
     case 'chartView':
       return section.charts.map(({ bars: input, body }) => ({
         pages: bars(input, page),
-        body: body === null ? null : bodySvg(body, letters(page, CHART_BODY_HEIGHT / BODY_UNITS)),
+        body: body === null ? null : bodySvg(body, pictureTextStyle(page, CHART_BODY_HEIGHT / BODY_UNITS)),
       }))
     case 'calendarView':
       return section.months.map((month) => monthSvg(month, section.overlays.length, page))
@@ -67,20 +67,23 @@ export function sectionPictures(section: PrintedSection, page: Page): unknown {
   }
 }
 
-function timeline(input: TimelineInput, page: Page, scale: number): string {
+function timeline(input: TimelineInput, page: PicturePage, scale: number): string {
   const tickText = tickTextIn(input.span, page.lang)
-  const drawing = drawTimeline({ ...input, tickText }, { width: WIDE / scale, letter: LETTER / scale })
-  return svgOf(drawing, letters(page, scale))
+  const drawing = drawTimeline(
+    { ...input, tickText },
+    { width: PAPER_WIDTH / scale, letter: SMALLEST_TEXT / scale },
+  )
+  return drawingToSvg(drawing, pictureTextStyle(page, scale))
 }
 
 const BAR_SCALE = 0.6
 
-function bars({ rows, most }: BarsInput, page: Page): readonly string[] {
-  const room = { width: WIDE / BAR_SCALE, letter: LETTER / BAR_SCALE }
+function bars({ rows, most }: BarsInput, page: PicturePage): readonly string[] {
+  const room = { width: PAPER_WIDTH / BAR_SCALE, letter: SMALLEST_TEXT / BAR_SCALE }
   const pages: string[] = []
   for (let first = 0; first < rows.length; first += MOST_BARS) {
     const drawing = drawBars({ rows: rows.slice(first, first + MOST_BARS), most }, room)
-    pages.push(svgOf(drawing, letters(page, BAR_SCALE)))
+    pages.push(drawingToSvg(drawing, pictureTextStyle(page, BAR_SCALE)))
   }
   return pages
 }

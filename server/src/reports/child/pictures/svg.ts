@@ -10,15 +10,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text, so that a person's words stay text within a picture too. [REP-47] */
-export const escaped = (text: string): string => text.replace(/[&<>"']/gu, (one) => ESCAPES[one] ?? '')
+export const escapeSvg = (text: string): string => text.replace(/[&<>"']/gu, (one) => ESCAPES[one] ?? '')
 
-export interface Letters {
+export interface TextStyle {
   size: number
   families: readonly string[]
 }
 
 /** Prints a drawing of the screen. [REP-44] */
-export function svgOf({ width, height, shapes }: Drawing, letters: Letters): string {
+export function drawingToSvg({ width, height, shapes }: Drawing, letters: TextStyle): string {
   const drawn = shapes.map((shape) => shapeText(shape, letters)).join('')
   return svgFrame({ x: 0, y: 0, width, height }, letters, drawn)
 }
@@ -30,12 +30,12 @@ interface Frame {
   height: number
 }
 
-export function svgFrame({ x, y, width, height }: Frame, { families }: Letters, drawn: string): string {
-  const fonts = escaped(families.join(', '))
+export function svgFrame({ x, y, width, height }: Frame, { families }: TextStyle, drawn: string): string {
+  const fonts = escapeSvg(families.join(', '))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" font-family="${fonts}">${drawn}</svg>`
 }
 
-function shapeText(shape: Shape, letters: Letters): string {
+function shapeText(shape: Shape, letters: TextStyle): string {
   const ink = paperInk(shape.role)
   switch (shape.is) {
     case 'path':
@@ -61,7 +61,7 @@ export function textAt(
   { size, ink }: TextLook,
 ): string {
   const weight = ink.isBold ? 600 : 400
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}" fill="${ink.fill ?? 'none'}">${escaped(text)}</text>`
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}" fill="${ink.fill ?? 'none'}">${escapeSvg(text)}</text>`
 }
 
 const paint = ({ fill, stroke, weight, dash }: PaperInk, told?: number): string =>

@@ -24,7 +24,7 @@ export function tickTextIn(span: DaySpan, lang: string): TickText {
 }
 
 /** All texts that the labels can contain, to choose the fonts. */
-export const tickLetters = (lang: string): readonly string[] =>
+export const listTickTexts = (lang: string): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => {
     const format = new Intl.DateTimeFormat(lang, { ...FORMATS.day, year: 'numeric', timeZone: 'UTC' })
     return format.format(Date.UTC(2024, month, 1))

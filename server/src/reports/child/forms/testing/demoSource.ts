@@ -13,7 +13,7 @@ import { dayNumber, dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { FormSource } from '../reportForm.ts'
 
-export const MADE = { at: Date.UTC(2026, 10, 12, 17, 55), offset: HOUR_MS }
+export const DEMO_SOURCE_TIME = { at: Date.UTC(2026, 10, 12, 17, 55), offset: HOUR_MS }
 
 export const SEED = '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11'
 
@@ -22,8 +22,8 @@ export const CONTENT: ReportContent = {
   v: 1,
   language: 'en',
   isSample: false,
-  made: MADE,
-  receivedUntil: MADE.at,
+  made: DEMO_SOURCE_TIME,
+  receivedUntil: DEMO_SOURCE_TIME.at,
   range: { is: 'alltime', span: { from: 20_000, to: 20_500 } },
   counts: { records: 0, reflections: 0, logged: { days: 0, outOf: 0 } },
   filter: { shown: 0, outOf: 0, parts: [] },
@@ -51,7 +51,12 @@ export const CONTENT: ReportContent = {
 
 /** A year of a made-up person. */
 export function demoSource(days: number): FormSource {
-  const { records, reflections, doses } = demoDiary({ seed: 8, now: MADE.at, zone: 'Europe/Berlin', days })
+  const { records, reflections, doses } = demoDiary({
+    seed: 8,
+    now: DEMO_SOURCE_TIME.at,
+    zone: 'Europe/Berlin',
+    days,
+  })
   const entries: ReportedEntry[] = [
     ...records.map(({ id, entry }) => ({ id, offset: entry.timeOffset, row: recordRow(entry) })),
     ...reflections.map(({ id, entry }) => ({ id, offset: entry.timeOffset, row: reflectionRow(entry) })),
