@@ -8,7 +8,7 @@ const GRACE_MS = 10_000
 const running = new Set<ChildProcess>()
 
 /** Runs a command of node_modules/.bin and keeps what it says; `live` also shows it at once. */
-export function run(
+export function runCommand(
   command: readonly string[],
   { env = process.env, live = false }: Wishes = {},
 ): Promise<ChildResult> {

@@ -4,7 +4,7 @@ import { CannotStart } from '@reprieve/server/cannotStart.ts'
 import { demoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { callsOf } from './demo/callServer.ts'
+import { createCall } from './demo/callServer.ts'
 import { startDemoServer, type DemoServer } from './demo/demoServer.ts'
 import { DEMO_PASSWORD, fillDemo, signUp } from './demo/fillDemo.ts'
 import { fillGuide } from './demo/fillGuide.ts'
@@ -42,8 +42,8 @@ async function start(): Promise<void> {
 async function fill({ address, port, asOperator }: DemoServer): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const caller = { port, zone, version: manifest.version }
-  const session = await signUp(callsOf(caller))
-  const call = callsOf({ ...caller, session })
+  const session = await signUp(createCall(caller))
+  const call = createCall({ ...caller, session })
   const sent = await fillDemo(call, demoYear({ seed: SEED, now: Date.now(), zone }))
   await fillGuide(call)
   const handedOut = await asOperator((db) =>

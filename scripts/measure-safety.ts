@@ -3,7 +3,7 @@ import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
-import { countTiers, setFrom, tableOf, totalOf } from './safety/countTiers.ts'
+import { countTiers, readSentenceSet, formatTierTable, sumTierRows } from './safety/countTiers.ts'
 
 // node scripts/measure-safety.ts <sentences.json> [--show]
 // The file is { "<language>": { "oblique": [...], "ordinary": [...] } }. With --show the wrong ones are written out, too:
@@ -14,9 +14,9 @@ if (path === undefined) {
   process.exitCode = 1
 } else {
   const books = { danger: compileBook(SAFETY_FILES), concern: compileConcernBook(CONCERN_FILES) }
-  const rows = countTiers(setFrom(JSON.parse(readFileSync(path, 'utf8'))), books)
-  const totals = (['oblique', 'ordinary'] as const).map((kind) => totalOf(rows, kind))
-  console.log(tableOf([...rows, ...totals]))
+  const rows = countTiers(readSentenceSet(JSON.parse(readFileSync(path, 'utf8'))), books)
+  const totals = (['oblique', 'ordinary'] as const).map((kind) => sumTierRows(rows, kind))
+  console.log(formatTierTable([...rows, ...totals]))
   if (flags.includes('--show')) {
     for (const { language, kind, wrong } of rows)
       for (const text of wrong) console.log(`${language} ${kind}: ${text}`)

@@ -2,24 +2,24 @@
 // (CycloneDX), and asks the registry for known weaknesses. All of it is read from package-lock.json: nothing needs to
 // be installed, and a bill made on one system is that of every other.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { run, stopChildrenOnInterrupt } from './child.ts'
-import { verdictOf } from './supply/audit.ts'
-import { billOf } from './supply/bill.ts'
-import { faultsOf, licenceLines } from './supply/licences.ts'
-import { shippedOf, type Lockfile } from './supply/shipped.ts'
+import { runCommand, stopChildrenOnInterrupt } from './child.ts'
+import { judgeAudit } from './supply/audit.ts'
+import { buildBillOfMaterials } from './supply/bill.ts'
+import { findPackageFaults, licenceLines } from './supply/licences.ts'
+import { findShippedPackages, type Lockfile } from './supply/shipped.ts'
 
 const BILL = 'dist/sbom.cdx.json'
 // What npm is told by its own settings would stand among the JSON.
 const LOCK_ONLY = ['--package-lock-only', '--loglevel=silent']
 
 stopChildrenOnInterrupt()
-const shipped = shippedOf(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile)
-const faults = faultsOf(shipped)
+const shipped = findShippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile)
+const faults = findPackageFaults(shipped)
 
 console.log(`Licences of the ${shipped.length} packages that are shipped, on all systems:`)
 for (const line of licenceLines(shipped)) console.log(`  ${line}`)
 
-const bill = billOf(await npm('sbom', '--sbom-format=cyclonedx', ...LOCK_ONLY), shipped)
+const bill = buildBillOfMaterials(await npm('sbom', '--sbom-format=cyclonedx', ...LOCK_ONLY), shipped)
 if (bill === null) faults.push('npm made no bill of materials that has all of them')
 else {
   mkdirSync('dist', { recursive: true })
@@ -27,7 +27,7 @@ else {
   console.log(`Bill of materials: ${BILL}`)
 }
 
-const audit = verdictOf(await npm('audit', '--json', ...LOCK_ONLY))
+const audit = judgeAudit(await npm('audit', '--json', ...LOCK_ONLY))
 console.log(`Known weaknesses: ${audit.sentence}`)
 
 for (const fault of faults) console.log(`FAULT  ${fault}`)
@@ -36,6 +36,6 @@ if (faults.length > 0 || !audit.isClean) process.exitCode = 1
 async function npm(...args: string[]): Promise<string> {
   // As a script of npm we are told where it lies: on Windows its name alone starts nothing.
   const own = process.env['npm_execpath']
-  const { output } = await run(own === undefined ? ['npm', ...args] : [process.execPath, own, ...args])
+  const { output } = await runCommand(own === undefined ? ['npm', ...args] : [process.execPath, own, ...args])
   return output
 }

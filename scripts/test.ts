@@ -7,7 +7,7 @@ import { stopChildrenOnInterrupt } from './child.ts'
 import { browserPaths } from './parts/engines.ts'
 import { LONG_PART, ROWS, type Part, type Row } from './parts/parts.ts'
 import { runPart } from './parts/runPart.ts'
-import { summary } from './parts/summary.ts'
+import { formatSummary } from './parts/summary.ts'
 import type { PartResult } from './parts/summary.ts'
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
@@ -27,7 +27,7 @@ for (const row of chosenRows()) {
   )
   results.push(...(await Promise.all(row.map(runLane))).flat())
 }
-for (const line of summary(results, (performance.now() - startedAt) / 1000)) console.log(line)
+for (const line of formatSummary(results, (performance.now() - startedAt) / 1000)) console.log(line)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
 async function runLane(lane: readonly Part[]): Promise<PartResult[]> {

@@ -1,6 +1,6 @@
 import PouchDB from 'pouchdb-browser'
 import { sampleRow } from '../src/people/sampleRecord.ts'
-import { clocked } from '../src/web/page/clocked.ts'
+import { measureTime } from '../src/web/page/clocked.ts'
 import type { Remote } from '../src/web/peerWork.ts'
 
 // Runs in a page of its own address. PouchDB over the storage that its build for browsers takes by itself.
@@ -38,7 +38,7 @@ async function replicate(local: PouchDB, remote: Remote, way: 'from' | 'to'): Pr
 globalThis.benchPeer = {
   async firstSync(remote) {
     const local = await openNew()
-    const { ms, value: requests } = await clocked(() => replicate(local, remote, 'from'))
+    const { ms, value: requests } = await measureTime(() => replicate(local, remote, 'from'))
     const { doc_count: count } = await local.info()
     await local.close()
     return { ms, count, requests }
@@ -53,7 +53,7 @@ globalThis.benchPeer = {
       return { _id: clientId, kind: 'record', num, groups }
     })
     await local.bulkDocs(rows)
-    const { ms, value: requests } = await clocked(() => replicate(local, remote, 'to'))
+    const { ms, value: requests } = await measureTime(() => replicate(local, remote, 'to'))
     await local.close()
     return { ms, requests }
   },

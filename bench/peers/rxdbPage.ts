@@ -2,7 +2,7 @@ import { createRxDatabase, type RxCollection } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { sampleRow } from '../src/people/sampleRecord.ts'
-import { clocked } from '../src/web/page/clocked.ts'
+import { measureTime } from '../src/web/page/clocked.ts'
 import type { Remote } from '../src/web/peerWork.ts'
 
 // Runs in a page of its own address. RxDB over its free storage for browsers, both ways, as an app whose people write
@@ -83,7 +83,7 @@ async function syncOnce(collection: RxCollection, { address, userId }: Remote): 
 globalThis.benchPeer = {
   async firstSync(remote) {
     const { records, close } = await openNew()
-    const { ms, value: requests } = await clocked(() => syncOnce(records, remote))
+    const { ms, value: requests } = await measureTime(() => syncOnce(records, remote))
     const count = await records.count().exec()
     await close()
     return { ms, count, requests }
@@ -101,7 +101,7 @@ globalThis.benchPeer = {
     }))
     const { error } = await records.bulkInsert(rows)
     if (error.length > 0) throw new Error(`RxDB took ${count - error.length} of ${count}`)
-    const { ms, value: requests } = await clocked(() => syncOnce(records, remote))
+    const { ms, value: requests } = await measureTime(() => syncOnce(records, remote))
     await close()
     return { ms, requests }
   },

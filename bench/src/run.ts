@@ -1,6 +1,6 @@
 import { importTerms } from './parts/importTerms.ts'
 import { idleCalls } from './parts/idleCalls.ts'
-import { hour } from './parts/hour.ts'
+import { measureHour } from './parts/hour.ts'
 import { logins } from './parts/logins.ts'
 import { overload } from './parts/overload.ts'
 import { pull } from './parts/pull.ts'
@@ -14,16 +14,16 @@ import { runParts, type Parts } from './runParts.ts'
 import { diary } from './web/diary.ts'
 import { firstSyncTasks } from './web/firstSyncTasks.ts'
 import { guide } from './web/guide.ts'
-import { idle } from './web/idle.ts'
+import { measureIdleSync } from './web/idle.ts'
 import { lock } from './web/lock.ts'
-import { opens } from './web/opens.ts'
+import { measureOpening } from './web/opens.ts'
 import { peers } from './web/peers.ts'
-import { quick } from './web/quick.ts'
-import { reads } from './web/reads.ts'
-import { results } from './web/results.ts'
-import { saves } from './web/saves.ts'
-import { searches } from './web/searches.ts'
-import { size } from './web/size.ts'
+import { measureQuickRecord } from './web/quick.ts'
+import { measureReads } from './web/reads.ts'
+import { measureResults } from './web/results.ts'
+import { measureSaves } from './web/saves.ts'
+import { measureSearches } from './web/searches.ts'
+import { measureStartSize } from './web/size.ts'
 import { syncs } from './web/syncs.ts'
 
 // What server and web cost: `npm run bench`, or `npm run bench -- <part> ...`; `web` is all that begin with it. With
@@ -34,7 +34,7 @@ const PARTS: Parts = {
   writes,
   pull,
   logins,
-  hour,
+  hour: measureHour,
   overload,
   storm,
   import: importTerms,
@@ -42,20 +42,20 @@ const PARTS: Parts = {
   'reports-crowd': reportCrowd,
   reminders,
   solace,
-  'web-size': size,
-  'web-opens': opens,
-  'web-saves': saves,
-  'web-quick': quick,
-  'web-reads': reads,
+  'web-size': measureStartSize,
+  'web-opens': measureOpening,
+  'web-saves': measureSaves,
+  'web-quick': measureQuickRecord,
+  'web-reads': measureReads,
   'web-lock': lock,
   'web-diary': diary,
   'web-syncs': syncs,
   'web-peers': peers,
-  'web-idle': idle,
+  'web-idle': measureIdleSync,
   'web-tasks': firstSyncTasks,
-  'web-search': searches,
+  'web-search': measureSearches,
   'web-guide': guide,
-  results,
+  results: measureResults,
 }
 
 await runParts({ parts: PARTS, usual: Object.keys(PARTS), words: process.argv.slice(2) })

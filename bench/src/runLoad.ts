@@ -1,13 +1,13 @@
-import { told, type Figure } from './measure/figure.ts'
+import { figureWithoutTarget, type Figure } from './measure/figure.ts'
 import { idleCalls } from './parts/idleCalls.ts'
-import { lengthOf } from './parts/load/length.ts'
-import { slow } from './parts/load/slow.ts'
+import { limitPartLength } from './parts/load/length.ts'
+import { measureStalledRequests } from './parts/load/slow.ts'
 import { soak } from './parts/load/soak.ts'
-import { steady } from './parts/load/steady.ts'
+import { measureSteadyLoad } from './parts/load/steady.ts'
 import { logins } from './parts/logins.ts'
 import { overloadFor } from './parts/overload.ts'
 import { pull } from './parts/pull.ts'
-import { storm, stormOf } from './parts/storm.ts'
+import { storm, measureStormOfDevices } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { optionIn, runParts, type Parts } from './runParts.ts'
 
@@ -20,29 +20,32 @@ const words = process.argv.slice(2)
 const minutes = Number(optionIn(words, 'minutes') ?? Number.POSITIVE_INFINITY)
 if (!(minutes > 0)) throw new Error('--minutes= wants a number above 0')
 
-const STEADY = lengthOf(10, minutes)
-const OVERLOAD = lengthOf(1, minutes)
-const SLOW = lengthOf(2.5, minutes)
-const SOAK = lengthOf(60, minutes)
+const STEADY = limitPartLength(10, minutes)
+const OVERLOAD = limitPartLength(1, minutes)
+const SLOW = limitPartLength(2.5, minutes)
+const SOAK = limitPartLength(60, minutes)
 
 const PARTS: Parts = {
   saturation: idleCalls,
   writes,
   pull,
   logins,
-  storm: async (stage) => [...(await storm(stage)), ...withoutTarget(await stormOf(stage, MORE_DEVICES))],
+  storm: async (stage) => [
+    ...(await storm(stage)),
+    ...withoutTarget(await measureStormOfDevices(stage, MORE_DEVICES)),
+  ],
   overload: (stage) =>
     overloadFor(stage, {
       seconds: OVERLOAD.minutes * 60,
       what: `overload at 3x for ${OVERLOAD.words}`,
     }),
-  slow: (stage) => slow(stage, SLOW),
-  steady: (stage) => steady(stage, STEADY),
+  slow: (stage) => measureStalledRequests(stage, SLOW),
+  steady: (stage) => measureSteadyLoad(stage, STEADY),
   soak: (stage) => soak(stage, SOAK),
 }
 
 /** How far it goes beyond what was asked for. */
 const withoutTarget = (figures: readonly Figure[]): Figure[] =>
-  figures.map(({ measure, seen }) => told(measure, seen))
+  figures.map(({ measure, seen }) => figureWithoutTarget(measure, seen))
 
 await runParts({ parts: PARTS, usual: Object.keys(PARTS).filter((name) => name !== 'soak'), words })

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import {
-  accept,
+  acceptNoteButton,
   answers,
-  ask,
+  sendChatQuestion,
   basis,
   closeBasis,
-  field,
+  messageField,
   figures,
   sendButton,
-  withDiary,
+  signInWithDiary,
 } from '../pages/assistant.ts'
-import { faultsOf, LOOKS } from '../pages/axe.ts'
+import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
 import { LONG, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
-for (const look of LOOKS) {
+for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look)
 
@@ -22,27 +22,27 @@ for (const look of LOOKS) {
       `[REL 6, ASST-16, ASST-18, SAFE-7] the note, an open chat, what is behind a number and the card of a crisis, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
-        await withDiary(page)
+        await signInWithDiary(page)
         await page.goto('/solace')
-        await expect(accept(page)).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
-        await accept(page).click()
-        await expect(field(page)).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
-        const answer = await ask(page, 'What was my average pain last week?')
-        expect(await faultsOf(page)).toEqual([])
+        await expect(acceptNoteButton(page)).toBeVisible()
+        expect(await findAxeFaults(page)).toEqual([])
+        await acceptNoteButton(page).click()
+        await expect(messageField(page)).toBeVisible()
+        expect(await findAxeFaults(page)).toEqual([])
+        const answer = await sendChatQuestion(page, 'What was my average pain last week?')
+        expect(await findAxeFaults(page)).toEqual([])
         await figures(answer).first().click()
         await expect(basis(page).locator('.basis-rows > li').first()).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
         await closeBasis(page)
-        await field(page).fill('I want to kill myself')
+        await messageField(page).fill('I want to kill myself')
         const card = answers(page).last().locator('.safety-card-body')
         // The button is deaf to a second press within the second.
         await expect(async () => {
           await sendButton(page).click()
           await expect(card).toBeVisible({ timeout: 500 })
         }).toPass()
-        expect(await faultsOf(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
       },
     )

@@ -3,17 +3,17 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import {
   addMedicine,
   amountField,
-  doses,
+  dosesText,
   editFirst,
   loggedToast,
   logButton,
   logNow,
   reliefCard,
 } from '../pages/doses.ts'
-import { faultsOf } from '../pages/axe.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { openNewRecord } from '../pages/record.ts'
-import { openSection } from '../pages/recordSections.ts'
+import { openRecordSection } from '../pages/recordSections.ts'
 import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -34,31 +34,31 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await startWithoutAccount(page)
     await addMedicine(page, 'Testarin')
-    await page.getByRole('button', { name: doses('more') }).click()
-    await page.getByText(doses('askAfter', { minutes: 60 }), { exact: true }).click()
+    await page.getByRole('button', { name: dosesText('more') }).click()
+    await page.getByText(dosesText('askAfter', { minutes: 60 }), { exact: true }).click()
     await amountField(page).fill('2')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await logNow(page).click()
     await expect(loggedToast(page)).toBeVisible()
     await page.goto('/home')
     await logButton(page, 'Testarin').click()
     await expect(logNow(page)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await dim(page)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await close(page)
     await openNewRecord(page)
-    await openSection(page, 'medications')
+    await openRecordSection(page, 'medications')
     await expect(page.getByText(/^Logged /)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await page.goto('/home')
     await page.clock.fastForward('01:01:00')
     await reliefCard(page)
-      .getByRole('button', { name: doses('reliefAnswer') })
+      .getByRole('button', { name: dosesText('reliefAnswer') })
       .click()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await page.goto('/doses/add')
     await editFirst(page)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
   })
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
 import { axe } from '../pages/axe.ts'
-import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
-import { started } from '../pages/place.ts'
-import { weakWords } from '../pages/resultsContrast.ts'
+import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
+import { startedServer } from '../pages/place.ts'
+import { findLowContrastWords } from '../pages/resultsContrast.ts'
 import { PHONE } from '../pages/shell.ts'
 import { ROUTE_PATHS } from '../pages/routePaths.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 interface State {
@@ -17,10 +17,10 @@ interface State {
 }
 
 const STATES: readonly State[] = [
-  { state: 'a visitor', enter: (page) => becomeOwnedBy(page, { is: 'nobody' }) },
-  { state: 'not registered', enter: (page) => becomeOwnedBy(page, { is: 'anonymous' }) },
-  { state: 'signed in', enter: (page) => somebodySignsIn(page, started()), leavesOut: ['/logout'] },
-  { state: 'locked', enter: (page) => becomeOwnedBy(page, LOCKED), leavesOut: ['/logout'] },
+  { state: 'a visitor', enter: (page) => setDeviceOwner(page, { is: 'nobody' }) },
+  { state: 'not registered', enter: (page) => setDeviceOwner(page, { is: 'anonymous' }) },
+  { state: 'signed in', enter: (page) => signInNewPerson(page, startedServer()), leavesOut: ['/logout'] },
+  { state: 'locked', enter: (page) => setDeviceOwner(page, LOCKED), leavesOut: ['/logout'] },
 ]
 
 const THEMES = ['light', 'dark'] as const
@@ -53,7 +53,7 @@ async function faultsAt(page: Page, path: string): Promise<unknown[]> {
   const { violations, incomplete } = again.length === 0 ? first : await axe(page).withRules(again).analyze()
   // It gives up on words in a drawing, whose contrast is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
-  const weak = await weakWords(page, incomplete.filter(isUntold).flatMap(targetsOf))
+  const weak = await findLowContrastWords(page, incomplete.filter(isUntold).flatMap(targetsOf))
   const told = [...violations, ...incomplete.filter((one) => !isUntold(one))]
   return [
     ...told.map((found) => ({ path, id: found.id, where: targetsOf(found) })),

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test'
-import { faultsAcross, LOOKS } from '../pages/axe.ts'
+import { findAxeAndWidthFaults, AXE_LOOKS } from '../pages/axe.ts'
 import {
   articleTitle,
   guide,
   openArticle,
   openGuide,
-  press,
-  row,
-  searchField,
-  SLEEP,
+  guideButton,
+  guideRow,
+  guideSearchField,
+  SLEEP_ARTICLE,
 } from '../pages/guide.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { subscriberSignsIn } from '../pages/programs.ts'
 import { LONG } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  expect(await faultsAcross(page)).toEqual([])
+  expect(await findAxeAndWidthFaults(page)).toEqual([])
 }
 
-for (const look of LOOKS) {
+for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look)
 
@@ -28,19 +28,19 @@ for (const look of LOOKS) {
       `[REL 6, GUIDE-8, GUIDE-9] an article that is bookmarked, its feedback, the list of bookmarks and a search, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
-        await subscriberSignsIn(page, started())
-        await openArticle(page, SLEEP)
-        await press(page, 'addBookmark').click()
-        await expect(press(page, 'removeBookmark')).toBeVisible()
-        await press(page, 'usefulYes').click()
-        await expect(press(page, 'feedbackSend')).toBeVisible()
+        await subscriberSignsIn(page, startedServer())
+        await openArticle(page, SLEEP_ARTICLE)
+        await guideButton(page, 'addBookmark').click()
+        await expect(guideButton(page, 'removeBookmark')).toBeVisible()
+        await guideButton(page, 'usefulYes').click()
+        await expect(guideButton(page, 'feedbackSend')).toBeVisible()
         await expectNoFaults(page)
         await page.goto('/guide/bookmarked')
-        await expect(row(page, SLEEP.title)).toBeVisible()
+        await expect(guideRow(page, SLEEP_ARTICLE.title)).toBeVisible()
         await expectNoFaults(page)
         await openGuide(page)
         // With the way to Urgent help above what was found.
-        await searchField(page).fill('emergency')
+        await guideSearchField(page).fill('emergency')
         await expect(page.locator('.guide-search .list-row').first()).toBeVisible()
         await expectNoFaults(page)
       },
@@ -51,7 +51,7 @@ for (const look of LOOKS) {
       LONG,
       async ({ page, watch }) => {
         watch.expectError(/403/)
-        await somebodySignsIn(page, started())
+        await signInNewPerson(page, startedServer())
         await page.goto('/guide/home')
         await expect(page.getByText(guide('noAccess'))).toBeVisible()
         await expectNoFaults(page)

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { demoInstitution } from '../harness/institution.ts'
-import { account, button, field, logIn, somebody } from '../pages/account.ts'
+import { account, button, labelledField, logIn, newActivatedPerson } from '../pages/account.ts'
 import { axe } from '../pages/axe.ts'
-import { fillInConsent, institutions, joinButton, partOf } from '../pages/institution.ts'
-import { started } from '../pages/place.ts'
-import { weakWords } from '../pages/resultsContrast.ts'
-import { DESKTOP, enlargeLetters, LONG, PHONE, showTheme, sidewaysScroll } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { fillInConsent, institutions, joinButton, sectionWithHeading } from '../pages/institution.ts'
+import { startedServer } from '../pages/place.ts'
+import { findLowContrastWords } from '../pages/resultsContrast.ts'
+import { DESKTOP, enlargeCharacters, LONG, PHONE, showTheme, sidewaysScroll } from '../pages/shell.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const NAME = 'Riverside Clinic (made up)'
@@ -20,7 +20,7 @@ async function faultsIn(page: Page): Promise<unknown[]> {
   const told = [...violations, ...incomplete.filter((one) => !isUntold(one))]
   return [
     ...told.map((one) => ({ id: one.id, where: targetsOf(one) })),
-    ...(await weakWords(page, incomplete.filter(isUntold).flatMap(targetsOf))),
+    ...(await findLowContrastWords(page, incomplete.filter(isUntold).flatMap(targetsOf))),
   ]
 }
 
@@ -36,7 +36,10 @@ for (const { theme, viewport } of LOOKS) {
     async ({ page, watch }) => {
       test.setTimeout(180_000)
       watch.expectError(/4\d\d/)
-      const [slug, { username }] = await Promise.all([demoInstitution(started()), somebody(started())])
+      const [slug, { username }] = await Promise.all([
+        demoInstitution(startedServer()),
+        newActivatedPerson(startedServer()),
+      ])
       await page.setViewportSize(viewport)
       await page.goto(`/?institution=${slug}`)
       await showTheme(page, theme)
@@ -49,14 +52,16 @@ for (const { theme, viewport } of LOOKS) {
       expect(await faultsIn(page)).toEqual([])
       await logIn(page, username)
       await joinButton(page).click()
-      await expect(field(page, account('fullName'))).toBeFocused()
+      await expect(labelledField(page, account('fullName'))).toBeFocused()
       expect(await faultsIn(page)).toEqual([])
 
       await fillInConsent(page, NAME)
-      await field(page, 'Your clinic number').fill('R-1024')
-      await waitForPress(page)
+      await labelledField(page, 'Your clinic number').fill('R-1024')
+      await waitPastPress(page)
       await joinButton(page).click()
-      await expect(partOf(page, institutions('seesTitle', { name: NAME }))).toContainText('R-1024')
+      await expect(sectionWithHeading(page, institutions('seesTitle', { name: NAME }))).toContainText(
+        'R-1024',
+      )
       expect(await faultsIn(page)).toEqual([])
       await button(page, institutions('withdraw')).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -64,15 +69,15 @@ for (const { theme, viewport } of LOOKS) {
       await page.keyboard.press('Escape')
       await expect(button(page, institutions('withdraw'))).toBeFocused()
       await page.setViewportSize({ width: 320, height: 640 })
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       expect(await sidewaysScroll(page)).toBe(0)
 
       await page.setViewportSize(viewport)
       await page.goto('/consent?activation_code=01234ABCDEFGHJKMNPQR')
-      await expect(field(page, institutions('code'))).toBeFocused()
+      await expect(labelledField(page, institutions('code'))).toBeFocused()
       expect(await faultsIn(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       expect(await sidewaysScroll(page)).toBe(0)
     },
   )

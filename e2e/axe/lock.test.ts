@@ -1,10 +1,10 @@
 import { expect as shortly, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { axe } from '../pages/axe.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
 import { beginButton, lock, lockedTitle, openLockSettings, PASSPHRASE, setUpButton } from '../pages/lock.ts'
-import { tabTo } from '../pages/resultsKeys.ts'
+import { pressTabTo } from '../pages/resultsKeys.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -33,12 +33,12 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 /** By keys alone, from wherever the focus is. */
 async function press(page: Page, wanted: Locator): Promise<void> {
-  await tabTo(page, wanted)
+  await pressTabTo(page, wanted)
   await page.keyboard.press('Enter')
 }
 
 async function type(page: Page, wanted: Locator, words: string): Promise<void> {
-  await tabTo(page, wanted)
+  await pressTabTo(page, wanted)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(words)
 }
@@ -50,7 +50,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     async ({ page }) => {
       test.setTimeout(300_000)
       await page.setViewportSize(viewport)
-      await startWithoutAccount(page)
+      await skipIntroWithoutAccount(page)
       await openLockSettings(page)
       await press(page, setUpButton(page))
       await expect(heading(page, lock('limitsTitle'))).toBeFocused()

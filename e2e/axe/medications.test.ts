@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test'
-import { faultsAcross } from '../pages/axe.ts'
+import { findAxeAndWidthFaults } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import {
   addDose,
-  apply,
+  applySheet,
   changeDescription,
   chooseNew,
   closeSheet,
-  howOften,
-  listed,
+  chooseHowOften,
+  listedMedications,
   openMedications,
-  save,
+  saveMedicationButton,
   sheetField,
-  strength,
-  takeAs,
+  strengthButton,
+  takeAsButton,
 } from '../pages/medications.ts'
 import { ALL_WIDTHS, LONG } from '../pages/shell.ts'
-import { outlastPress } from '../pages/steadyPress.ts'
+import { runPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of ALL_WIDTHS)
@@ -29,30 +29,30 @@ for (const viewport of ALL_WIDTHS)
       await startWithoutAccount(page)
       await openMedications(page)
       await chooseNew(page, 'acetaminophen codeine', 'Generic')
-      await save(page).click()
-      expect(await faultsAcross(page)).toEqual([])
-      await strength(page, '300/30 mg').click()
-      await takeAs(page, 'asNeeded').click()
+      await saveMedicationButton(page).click()
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
+      await strengthButton(page, '300/30 mg').click()
+      await takeAsButton(page, 'asNeeded').click()
       await changeDescription(page)
-      expect(await faultsAcross(page)).toEqual([])
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
       await closeSheet(page)
       await addDose(page)
-      await howOften(page, 'freqWeekly')
-      await apply(page)
-      expect(await faultsAcross(page)).toEqual([])
-      await howOften(page, 'freqHourly')
+      await chooseHowOften(page, 'freqWeekly')
+      await applySheet(page)
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
+      await chooseHowOften(page, 'freqHourly')
       await sheetField(page, 'amount').fill('1')
       await sheetField(page, 'repeatEvery').fill('8')
-      await outlastPress(page)
-      await apply(page)
+      await runPastPress(page)
+      await applySheet(page)
       await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
-      expect(await faultsAcross(page)).toEqual([])
-      await outlastPress(page)
-      await save(page).click()
-      await expect(listed(page, 'current')).toHaveCount(1)
-      expect(await faultsAcross(page)).toEqual([])
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
+      await runPastPress(page)
+      await saveMedicationButton(page).click()
+      await expect(listedMedications(page, 'current')).toHaveCount(1)
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
       await page.goto('/medications/factors')
       await expect(page.getByRole('switch')).toBeVisible()
-      expect(await faultsAcross(page)).toEqual([])
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
     },
   )

@@ -1,11 +1,19 @@
 import { expect } from '@playwright/test'
-import { faultsOf, LOOKS } from '../pages/axe.ts'
-import { started } from '../pages/place.ts'
-import { link, openLesson, PROGRAM, PROGRAM_TITLE, subscriberSignsIn, title, way } from '../pages/programs.ts'
+import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
+import { startedServer } from '../pages/place.ts'
+import {
+  programLink,
+  openLesson,
+  PROGRAM,
+  PROGRAM_TITLE,
+  subscriberSignsIn,
+  programTitle,
+  programButton,
+} from '../pages/programs.ts'
 import { LONG, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
-for (const look of LOOKS) {
+for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look)
 
@@ -13,18 +21,18 @@ for (const look of LOOKS) {
       `[REL 6, PROG-4, PROG-8] a program, its lesson, one line of it and its pause, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
-        await subscriberSignsIn(page, started())
+        await subscriberSignsIn(page, startedServer())
         await page.goto(PROGRAM)
-        await expect(title(page, PROGRAM_TITLE)).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
+        await expect(programTitle(page, PROGRAM_TITLE)).toBeVisible()
+        expect(await findAxeFaults(page)).toEqual([])
         await openLesson(page)
-        expect(await faultsOf(page)).toEqual([])
-        await link(page, 'lineByLine').click()
-        await expect(way(page, 'nextLine')).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
-        await way(page, 'pause').click()
-        await expect(way(page, 'goOn')).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
+        await programLink(page, 'lineByLine').click()
+        await expect(programButton(page, 'nextLine')).toBeVisible()
+        expect(await findAxeFaults(page)).toEqual([])
+        await programButton(page, 'pause').click()
+        await expect(programButton(page, 'goOn')).toBeVisible()
+        expect(await findAxeFaults(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
       },
     )

@@ -1,16 +1,30 @@
 import { expect } from '@playwright/test'
-import { askFor, newMember } from '../harness/questionnaire.ts'
+import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
 import { expectHome, logIn } from '../pages/account.ts'
-import { answeredElsewhere, openWeek, PAIN, SLEEP, TITLE, told, WEEK } from '../pages/askedForm.ts'
-import { faultsOf, LOOKS } from '../pages/axe.ts'
-import { started } from '../pages/place.ts'
-import { card, CHECK_IN, openForm, openList, press } from '../pages/questionnaires.ts'
-import { questionnaires, setSlider, thanks } from '../pages/questionnaires.ts'
+import {
+  answerElsewhere,
+  openWeek,
+  PAIN,
+  SLEEP_QUESTION,
+  WEEKLY_FORM_TITLE,
+  readWeeklyFormStatus,
+  WEEKLY_FORM,
+} from '../pages/askedForm.ts'
+import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
+import { startedServer } from '../pages/place.ts'
+import {
+  questionnaireCard,
+  CHECK_IN,
+  openForm,
+  openQuestionnaireList,
+  questionnaireButton,
+} from '../pages/questionnaires.ts'
+import { questionnaires, setQuestionSlider, thanksToast } from '../pages/questionnaires.ts'
 import { LONG, sidewaysScroll } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
-for (const look of LOOKS) {
+for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look)
 
@@ -19,32 +33,32 @@ for (const look of LOOKS) {
       LONG,
       async ({ page }) => {
         test.setTimeout(300_000)
-        const { session, institution } = await newMember(started())
-        await askFor(started(), institution, WEEK)
-        await answeredElsewhere(session, 6)
+        const { session, institution } = await newMember(startedServer())
+        await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+        await answerElsewhere(session, 6)
         await page.goto('/login')
         await logIn(page, session.username)
         await expectHome(page)
-        await openList(page)
-        await expect(card(page, TITLE)).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
+        await openQuestionnaireList(page)
+        await expect(questionnaireCard(page, WEEKLY_FORM_TITLE)).toBeVisible()
+        expect(await findAxeFaults(page)).toEqual([])
 
         await openForm(page, CHECK_IN)
-        expect(await faultsOf(page)).toEqual([])
-        await press(page, 'finish').click()
+        expect(await findAxeFaults(page)).toEqual([])
+        await questionnaireButton(page, 'finish').click()
         await expect(page.getByText(questionnaires('needsAnswer')).first()).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
 
-        await openWeek(page, await told(session))
-        await setSlider(page, PAIN, 4)
-        await setSlider(page, SLEEP, 5)
-        expect(await faultsOf(page)).toEqual([])
-        await waitForPress(page)
-        await press(page, 'send').click()
-        await expect(thanks(page)).toBeVisible()
+        await openWeek(page, await readWeeklyFormStatus(session))
+        await setQuestionSlider(page, PAIN, 4)
+        await setQuestionSlider(page, SLEEP_QUESTION, 5)
+        expect(await findAxeFaults(page)).toEqual([])
+        await waitPastPress(page)
+        await questionnaireButton(page, 'send').click()
+        await expect(thanksToast(page)).toBeVisible()
         await expect(page.getByText(questionnaires('overTime')).first()).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
       },
     )

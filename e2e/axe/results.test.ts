@@ -3,9 +3,9 @@ import type { Language } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { axe } from '../pages/axe.ts'
 import { plot } from '../pages/timeline.ts'
-import { weakWords } from '../pages/resultsContrast.ts'
-import { showIn, test } from '../pages/resultsDemo.ts'
-import { openAll, openTables, untilStands } from '../pages/resultsScreens.ts'
+import { findLowContrastWords } from '../pages/resultsContrast.ts'
+import { setLanguageAndTheme, test } from '../pages/resultsDemo.ts'
+import { openAll, openTables, waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
 
 const LOOKS = [
@@ -107,7 +107,7 @@ async function faultsOf(page: Page, name: string): Promise<unknown[]> {
     isBelowSheet ? builder.include('[role="dialog"]') : builder
   ).analyze()
   const untold = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(targetsOf)
-  const weak = await weakWords(page, untold)
+  const weak = await findLowContrastWords(page, untold)
   return [
     ...[...violations, ...incomplete.filter(({ id }) => id !== 'color-contrast')].map((found) => ({
       name,
@@ -132,11 +132,11 @@ for (const look of LOOKS) {
       async ({ page }) => {
         test.setTimeout(600_000)
         const words = await wordsIn(language)
-        await showIn(page, look)
+        await setLanguageAndTheme(page, look)
         const faults: unknown[] = []
         for (const { name, path, reach } of STATES) {
           await page.goto(path)
-          await untilStands(page)
+          await waitUntilDrawn(page)
           await reach?.(page, words)
           faults.push(...(await faultsOf(page, name)))
         }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
 import { axe } from '../pages/axe.ts'
-import { heading } from '../pages/activation.ts'
+import { pageHeading } from '../pages/activation.ts'
 import { chooseLanguage, PHONE, showTheme, TABLET } from '../pages/shell.ts'
 import { test, type Watch } from '../pages/watch.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -34,7 +34,7 @@ const ROUTES: Route[] = [
       watch.expectError(/410/)
       const text = await loadText(language, 'shell')
       await page.getByRole('button', { name: text('activateButton') }).click()
-      await expect(heading(page, text('expiredTitle'))).toBeVisible()
+      await expect(pageHeading(page, text('expiredTitle'))).toBeVisible()
     },
   },
   ...(['showDialog', 'showSheet', 'showUndo', null] as const).map((opened) => ({
@@ -44,7 +44,7 @@ const ROUTES: Route[] = [
     reach: async (page: Page, _: Watch, { language }: Look) => {
       const text = await loadText(language, 'shell')
       await page.goto('/components')
-      await expect(heading(page, text('componentsTitle'))).toBeVisible()
+      await expect(pageHeading(page, text('componentsTitle'))).toBeVisible()
       if (opened === null) return
       await page.getByRole('button', { name: text(opened), exact: true }).press('Enter')
       await page.evaluate('Promise.all(document.getAnimations().map((running) => running.finished))')

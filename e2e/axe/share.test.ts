@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { axe, LOOKS } from '../pages/axe.ts'
-import { started } from '../pages/place.ts'
-import { openList } from '../pages/reports.ts'
-import { weakWords } from '../pages/resultsContrast.ts'
-import { linkCards, madeLink, openButton, openLinks, openSheet, reader } from '../pages/share.ts'
-import { answerOwner, answerShared } from '../pages/sharedContent.ts'
+import { axe, AXE_LOOKS } from '../pages/axe.ts'
+import { startedServer } from '../pages/place.ts'
+import { openReportList } from '../pages/reports.ts'
+import { findLowContrastWords } from '../pages/resultsContrast.ts'
+import { linkCards, makeShareLink, openButton, openLinks, openSheet, openReaderPage } from '../pages/share.ts'
+import { simulateReportOwner, simulateSharedReport } from '../pages/sharedContent.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const LINK = `/share#${'A'.repeat(43)}`
@@ -18,7 +18,7 @@ async function faultsIn(page: Page): Promise<unknown[]> {
   const targets = incomplete
     .filter(isUntold)
     .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
-  const weak = await weakWords(page, targets)
+  const weak = await findLowContrastWords(page, targets)
   const told = [...violations, ...incomplete.filter((one) => !isUntold(one))]
   return [
     ...told.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
@@ -30,17 +30,17 @@ async function faultsIn(page: Page): Promise<unknown[]> {
 const isTooWide = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth')
 
-for (const look of LOOKS) {
+for (const look of AXE_LOOKS) {
   test(
     `[REL 6, SHARE-8] the page of a link, ${look.colorScheme}, at ${look.viewport.width} px`,
     look.colorScheme === 'light' ? {} : LONG,
     async ({ context }) => {
       test.setTimeout(180_000)
-      const page = await reader(context, look)
+      const page = await openReaderPage(context, look)
       await page.goto(LINK)
       await expect(openButton(page)).toBeVisible()
       expect(await faultsIn(page)).toEqual([])
-      await answerShared(page)
+      await simulateSharedReport(page)
       await openButton(page).click()
       await expect(page.getByRole('article')).toBeVisible()
       // The first as a table, the other as a picture.
@@ -61,16 +61,16 @@ for (const look of LOOKS) {
 test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE)
-  await somebodySignsIn(page, started())
-  await answerOwner(page)
+  await signInNewPerson(page, startedServer())
+  await simulateReportOwner(page)
   await openLinks(page)
   await expect(linkCards(page)).toHaveCount(2)
   expect(await faultsIn(page)).toEqual([])
-  await openList(page)
+  await openReportList(page)
   await openSheet(page)
   await page.evaluate('Promise.all(document.getAnimations().map((running) => running.finished))')
   expect(await faultsIn(page)).toEqual([])
-  await madeLink(page)
+  await makeShareLink(page)
   expect(await faultsIn(page)).toEqual([])
 })
 
@@ -78,8 +78,8 @@ test(
   '[REL 6, SHARE-8] at 320 px, with letters twice as large, nothing is wider than the page',
   LONG,
   async ({ context }) => {
-    const page = await reader(context, { viewport: { width: 320, height: 640 } })
-    await answerShared(page)
+    const page = await openReaderPage(context, { viewport: { width: 320, height: 640 } })
+    await simulateSharedReport(page)
     await page.goto(LINK)
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
     await openButton(page).click()

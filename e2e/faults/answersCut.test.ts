@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, type ApiAnswer, type Door, type Session } from '../harness/apiCall.ts'
-import { itemsOf, pullAll } from '../harness/diary.ts'
+import { callApi, type ApiAnswer, type ApiTarget, type Session } from '../harness/apiCall.ts'
+import { bulkResults, pullAll } from '../harness/diary.ts'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
 import type { Fault } from '../harness/faults.ts'
 import { AnswerLost } from '../harness/httpCall.ts'
@@ -9,11 +9,11 @@ import {
   mailedToken,
   mailsTo,
   newDeviceId,
-  newNames,
+  newAccountNames,
   newPerson,
   registerBody,
 } from '../harness/person.ts'
-import { startPushEnd, type PushEnd } from '../harness/pushEnd.ts'
+import { startFakePushService, type FakePushService } from '../harness/pushEnd.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import {
   doseVersion,
@@ -35,13 +35,13 @@ const LOSSES: Fault[] = [
 
 let server: ServerProcess
 let proxy: FaultProxy
-let pushEnd: PushEnd
+let pushEnd: FakePushService
 let session: Session
 /** One that is ready. */
 let report: string
 
 beforeAll(async () => {
-  pushEnd = await startPushEnd()
+  pushEnd = await startFakePushService()
   server = await startServer({ env: { PUSH_HOSTS: pushEnd.address } })
   proxy = await startFaultProxy(server.port)
   session = await newPerson(server)
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 /** The guide comes with a subscription. */
 async function subscribe(): Promise<void> {
-  const { code } = await ask(direct(session), 'purchases/complete-purchase', {
+  const { code } = await callApi(direct(session), 'purchases/complete-purchase', {
     package_name: 'reprieve.e2e',
     market: 'sandbox',
     purchase_token: `${server.outboxKey}.${someClientId()}`,
@@ -66,17 +66,17 @@ async function subscribe(): Promise<void> {
 }
 
 async function readyReport(): Promise<string> {
-  await ask(direct(session), 'sync/create-record', recordNow())
+  await callApi(direct(session), 'sync/create-record', recordNow())
   const request = {
     client_id: someClientId(),
     options: { pain_summary_enabled: 1 },
     range: { dateRange: '30days' },
     time_offset: 0,
   }
-  const { body } = await ask(direct(session), 'reports/generate-report', request)
+  const { body } = await callApi(direct(session), 'reports/generate-report', request)
   await vi.waitFor(
     async () => {
-      const { body: list } = await ask(direct(session), 'reports/list-user-reports')
+      const { body: list } = await callApi(direct(session), 'reports/list-user-reports')
       expect(list['reports']).toMatchObject([{ state: 'ready' }])
     },
     { timeout: 110_000, interval: 250 },
@@ -96,12 +96,15 @@ const recordNow = () => ({
   },
 })
 
-const throughProxy = (as?: Session): Door => ({
+const throughProxy = (as?: Session): ApiTarget => ({
   port: proxy.port,
   fresh: true,
   ...(as === undefined ? {} : { session: as }),
 })
-const direct = (as?: Session): Door => ({ port: server.port, ...(as === undefined ? {} : { session: as }) })
+const direct = (as?: Session): ApiTarget => ({
+  port: server.port,
+  ...(as === undefined ? {} : { session: as }),
+})
 
 /** The call is carried out, its answer is lost, and the same is sent again. */
 async function loseThenRepeat(
@@ -111,15 +114,15 @@ async function loseThenRepeat(
   body: object,
 ): Promise<ApiAnswer> {
   proxy.next(fault)
-  await expect(ask(throughProxy(as), name, body)).rejects.toThrow(AnswerLost)
-  return ask(throughProxy(as), name, body)
+  await expect(callApi(throughProxy(as), name, body)).rejects.toThrow(AnswerLost)
+  return callApi(throughProxy(as), name, body)
 }
 
 /** Who hangs up has stopped it: for a moment it may be still under way, and that is said. [ASST-13] */
 async function loseThenAskAgain(fault: Fault, name: string, body: object): Promise<ApiAnswer> {
   let answer = await loseThenRepeat(fault, session, name, body)
   await vi.waitFor(async () => {
-    if (answer.code === 103) answer = await ask(direct(session), name, body)
+    if (answer.code === 103) answer = await callApi(direct(session), name, body)
     expect(answer.code).toBe(0)
   })
   return answer
@@ -140,7 +143,7 @@ describe.each(EACH)('%s', (_, fault) => {
   test('[D28] create-record sent again gives the same record, once', async () => {
     const record = recordVersion(someClientId(), 1)
     const first = await loseThenRepeat(fault, session, 'sync/create-record', record)
-    const again = await ask(direct(session), 'sync/create-record', record)
+    const again = await callApi(direct(session), 'sync/create-record', record)
     expect([first.code, again.code]).toEqual([0, 0])
     expect(again.body['record_id']).toBe(first.body['record_id'])
     expect(again.body['seq']).toBe(first.body['seq'])
@@ -156,9 +159,9 @@ describe.each(EACH)('%s', (_, fault) => {
     ] as const
     for (const [name, records] of bulks) {
       const first = await loseThenRepeat(fault, session, name, { records })
-      const again = await ask(direct(session), name, { records })
-      expect(itemsOf(first).map((item) => item.result_code)).toEqual([0, 0])
-      expect(itemsOf(again).map((item) => item.seq)).toEqual(itemsOf(first).map((item) => item.seq))
+      const again = await callApi(direct(session), name, { records })
+      expect(bulkResults(first).map((item) => item.result_code)).toEqual([0, 0])
+      expect(bulkResults(again).map((item) => item.seq)).toEqual(bulkResults(first).map((item) => item.seq))
     }
     const found = (await pullAll(direct(session))).filter((record) => ids.includes(record.client_id ?? ''))
     expect(found.map((record) => [record.content?.['notes'], record.content?.['deleted']])).toEqual([
@@ -169,7 +172,7 @@ describe.each(EACH)('%s', (_, fault) => {
 
   test('[D28] update-record and delete-record sent again change nothing more', async () => {
     const id = someClientId()
-    await ask(direct(session), 'sync/create-record', recordVersion(id, 1))
+    await callApi(direct(session), 'sync/create-record', recordVersion(id, 1))
     const updated = await loseThenRepeat(fault, session, 'sync/update-record', recordVersion(id, 2))
     const deleted = await loseThenRepeat(fault, session, 'sync/delete-record', tombstone(id))
     expect([updated.code, deleted.code]).toEqual([0, 0])
@@ -189,9 +192,9 @@ describe.each(EACH)('%s', (_, fault) => {
     ]
     for (const [name, body] of acts) {
       const first = await loseThenRepeat(fault, session, name, body)
-      const again = await ask(direct(session), name, body)
-      expect(itemsOf(first)).toMatchObject([{ result_code: 0, client_id: id }])
-      expect(itemsOf(again)).toEqual(itemsOf(first))
+      const again = await callApi(direct(session), name, body)
+      expect(bulkResults(first)).toMatchObject([{ result_code: 0, client_id: id }])
+      expect(bulkResults(again)).toEqual(bulkResults(first))
     }
     expect([await countOf(id), await countOf(copy)]).toEqual([1, 0])
   })
@@ -209,7 +212,7 @@ describe.each(EACH)('%s', (_, fault) => {
       ]
       for (const [act, body, code] of acts) {
         const first = await loseThenRepeat(fault, session, `sync/${act}-${kind}`, body)
-        const again = await ask(direct(session), `sync/${act}-${kind}`, body)
+        const again = await callApi(direct(session), `sync/${act}-${kind}`, body)
         expect([first.code, first.body['client_id']]).toEqual([code, id])
         expect(told(again)).toEqual(told(first))
       }
@@ -222,7 +225,7 @@ describe.each(EACH)('%s', (_, fault) => {
     const acts = ['create', 'update', 'delete'].map((act, n) => [act, doseVersion(id, n)] as const)
     for (const [act, body] of acts) {
       const first = await loseThenRepeat(fault, session, `sync/${act}-record`, body)
-      const again = await ask(direct(session), `sync/${act}-record`, body)
+      const again = await callApi(direct(session), `sync/${act}-record`, body)
       expect([first.code, told(again)]).toEqual([0, told(first)])
     }
     expect(await countOf(id)).toBe(1)
@@ -237,7 +240,7 @@ describe.each(EACH)('%s', (_, fault) => {
     ]
     for (const body of bodies) {
       const first = await loseThenRepeat(fault, session, 'sync/update-record', body)
-      const again = await ask(direct(session), 'sync/update-record', body)
+      const again = await callApi(direct(session), 'sync/update-record', body)
       expect([first.code, told(again)]).toEqual([0, told(first)])
       expect(first.body['content']).toMatchObject(body.content)
     }
@@ -245,15 +248,15 @@ describe.each(EACH)('%s', (_, fault) => {
 
   test('[SYNC-32] what is taken back from the history is taken back once', async () => {
     const id = someClientId()
-    await ask(direct(session), 'sync/create-record', recordVersion(id, 1))
-    await ask(direct(session), 'sync/update-record', recordVersion(id, 2))
-    const history = await ask(direct(session), 'sync/get-history', { client_id: id })
+    await callApi(direct(session), 'sync/create-record', recordVersion(id, 1))
+    await callApi(direct(session), 'sync/update-record', recordVersion(id, 2))
+    const history = await callApi(direct(session), 'sync/get-history', { client_id: id })
     const note = (history.body['entries'] as { group: string; hlc: string }[]).find(
       ({ group }) => group === 'note',
     )
     const wanted = { client_id: id, group: 'note', hlc: note?.hlc }
     const first = await loseThenRepeat(fault, session, 'sync/restore-history', wanted)
-    const again = await ask(direct(session), 'sync/restore-history', wanted)
+    const again = await callApi(direct(session), 'sync/restore-history', wanted)
     expect([first.code, told(again)]).toEqual([0, told(first)])
     expect(first.body['content']).toMatchObject({ notes: 'version 1', severity: 2 })
     expect(await countOf(id)).toBe(1)
@@ -270,7 +273,7 @@ describe.each(EACH)('%s', (_, fault) => {
   })
 
   test('[D22] register-user and verify-account sent again make one account that can sign in', async () => {
-    const names = newNames()
+    const names = newAccountNames()
     const registered = await loseThenRepeat(fault, undefined, 'core/register-user', await registerBody(names))
     // The first request made the account: its repeat says so, and the person goes on to the mail. [D21]
     expect([0, 135, 136]).toContain(registered.code)
@@ -288,24 +291,24 @@ describe.each(EACH)('%s', (_, fault) => {
       deviceId,
       clientType: 'android',
     }
-    expect((await ask(direct(signedIn), 'core/keep-alive')).code).toBe(0)
+    expect((await callApi(direct(signedIn), 'core/keep-alive')).code).toBe(0)
   })
 
   test('[SHARE-2, SHARE-4] a link that is made, opened and taken back by answers that are lost is one link, opened once', async () => {
     const wanted = { report_uuid: report, client_id: someClientId() }
     const linked = await loseThenRepeat(fault, session, 'reports/create-share-link', wanted)
-    const again = await ask(direct(session), 'reports/create-share-link', wanted)
+    const again = await callApi(direct(session), 'reports/create-share-link', wanted)
     expect([linked.code, told(again)]).toEqual([0, told(linked)])
     const look = { share_token: linked.body['share_token'], view: someClientId() }
     expect((await loseThenRepeat(fault, undefined, 'share/open', look)).code).toBe(0)
     const { link_id } = linked.body
     const revoked = await loseThenRepeat(fault, session, 'reports/revoke-share-link', { link_id })
     expect(revoked.code).toBe(0)
-    expect(await ask(direct(), 'share/open', look)).toMatchObject({ status: 410, code: 311 })
-    const { body } = await ask(direct(session), 'reports/list-share-links')
+    expect(await callApi(direct(), 'share/open', look)).toMatchObject({ status: 410, code: 311 })
+    const { body } = await callApi(direct(session), 'reports/list-share-links')
     const links = (body['links'] as Record<string, unknown>[]).filter((one) => one['link_id'] === link_id)
     expect(links).toMatchObject([{ revoked: expect.any(Number) as number, openings: [{ what: 'page' }] }])
-    const { body: log } = await ask(direct(session), 'core/get-access-log')
+    const { body: log } = await callApi(direct(session), 'core/get-access-log')
     const events = (log['entries'] as { event: string }[]).map(({ event }) => event)
     expect(events.filter((event) => event.startsWith('share-')).slice(0, 3)).toEqual([
       'share-revoked',
@@ -327,7 +330,7 @@ describe.each(EACH)('%s', (_, fault) => {
     ]
     for (const [name, as] of acts) {
       const first = await loseThenRepeat(fault, as, name, device)
-      const again = await ask(direct(as), name, device)
+      const again = await callApi(direct(as), name, device)
       expect([first.code, told(again)]).toEqual([0, told(first)])
     }
   })
@@ -343,10 +346,10 @@ describe.each(EACH)('%s', (_, fault) => {
     ] as const
     for (const [name, body] of acts) {
       const first = await loseThenRepeat(fault, session, name, body)
-      const again = await ask(direct(session), name, body)
+      const again = await callApi(direct(session), name, body)
       expect([name, first.code, told(again)]).toEqual([name, 0, told(first)])
     }
-    const { body: kept } = await ask(direct(session), 'guide/list-bookmarked-content')
+    const { body: kept } = await callApi(direct(session), 'guide/list-bookmarked-content')
     expect(kept['contents']).toMatchObject([{ ...article, bookmarked: true, status: 'read' }])
     const lower = { ...program, progress: 10 }
     const { body: reached } = await loseThenRepeat(fault, session, 'programs/update-program-progress', lower)
@@ -366,13 +369,13 @@ describe.each(EACH)('%s', (_, fault) => {
     ])
     const message = { session_token, input_text: 'What can I ask you?', message_id: someClientId() }
     const said = await loseThenAskAgain(fault, 'solace/generate-response', message)
-    const again = await ask(direct(session), 'solace/generate-response', message)
+    const again = await callApi(direct(session), 'solace/generate-response', message)
     expect([said.code, told(again)]).toEqual([0, told(said)])
-    const { body } = await ask(direct(session), 'solace/get-active-transcript', { session_token })
+    const { body } = await callApi(direct(session), 'solace/get-active-transcript', { session_token })
     expect(body['data']).toMatchObject([{ input_text: message.input_text }])
     expect((await loseThenRepeat(fault, session, 'solace/end-session', {})).code).toBe(0)
     expect((await loseThenRepeat(fault, session, 'solace/delete-history', {})).code).toBe(0)
-    const { body: history } = await ask(direct(session), 'solace/get-transcript-history')
+    const { body: history } = await callApi(direct(session), 'solace/get-transcript-history')
     expect(history['data']).toEqual([])
   })
 
@@ -380,6 +383,6 @@ describe.each(EACH)('%s', (_, fault) => {
     const leaving = await newPerson(server)
     const again = await loseThenRepeat(fault, leaving, 'core/delete-all-tokens', { scope: 'this' })
     expect(again).toMatchObject({ status: 401, code: 143 })
-    expect((await ask(direct(session), 'core/keep-alive')).code).toBe(0)
+    expect((await callApi(direct(session), 'core/keep-alive')).code).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, headersOf, type Door, type Session } from '../harness/apiCall.ts'
-import { pullAll, resend, send } from '../harness/diary.ts'
+import { callApi, apiHeaders, type ApiTarget, type Session } from '../harness/apiCall.ts'
+import { pullAll, resendUnacked, sendActs } from '../harness/diary.ts'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
 import type { Fault } from '../harness/faults.ts'
 import { AnswerLost, httpCall } from '../harness/httpCall.ts'
-import { noteCreate, unacked, wrongsIn, type Ledger } from '../harness/ledger.ts'
-import { LIMIT_MS, timesIn } from '../harness/longRun.ts'
-import { mailsTo, newNames, newPerson, registerBody } from '../harness/person.ts'
+import { noteCreate, unackedActs, findLedgerMismatches, type Ledger } from '../harness/ledger.ts'
+import { LIMIT_MS, pickByRunLength } from '../harness/longRun.ts'
+import { mailsTo, newAccountNames, newPerson, registerBody } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { plainRecord, recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
 
@@ -24,12 +24,15 @@ afterAll(async () => {
   await server?.remove()
 })
 
-const bad = (as?: Session): Door => ({
+const bad = (as?: Session): ApiTarget => ({
   port: proxy.port,
   fresh: true,
   ...(as === undefined ? {} : { session: as }),
 })
-const good = (as?: Session): Door => ({ port: server.port, ...(as === undefined ? {} : { session: as }) })
+const good = (as?: Session): ApiTarget => ({
+  port: server.port,
+  ...(as === undefined ? {} : { session: as }),
+})
 
 test('[SYNC I3] every record call delivered twice at once leaves one record', async () => {
   const id = someClientId()
@@ -44,7 +47,7 @@ test('[SYNC I3] every record call delivered twice at once leaves one record', as
   ]
   for (const [name, body] of acts) {
     proxy.next({ fault: 'double' })
-    expect([name, (await ask(bad(session), name, body)).code]).toEqual([name, 0])
+    expect([name, (await callApi(bad(session), name, body)).code]).toEqual([name, 0])
   }
   const found = (await pullAll(good(session))).filter((record) =>
     [id, bulkId].includes(record.client_id ?? ''),
@@ -58,7 +61,7 @@ test('[SYNC I3] every record call delivered twice at once leaves one record', as
 test('[D30] a create without client_id delivered twice at once leaves one record', async () => {
   const note = `plain ${someClientId()}`
   proxy.next({ fault: 'double' })
-  const answer = await ask(
+  const answer = await callApi(
     bad(session),
     'sync/create-record',
     plainRecord(900, `device-${session.userId}`, note),
@@ -72,21 +75,25 @@ test('[D30] a create without client_id delivered twice at once leaves one record
 })
 
 test('[D13] a registration delivered twice at once makes one account and no fault', async () => {
-  const names = newNames()
+  const names = newAccountNames()
   proxy.next({ fault: 'double' })
-  const answer = await ask(bad(), 'core/register-user', await registerBody(names))
+  const answer = await callApi(bad(), 'core/register-user', await registerBody(names))
   expect([0, 135, 136]).toContain(answer.code)
   // The same sign-up once more is taken for a repeat or refused; somebody else's with these names is refused.
-  expect([0, 135, 136]).toContain((await ask(good(), 'core/register-user', await registerBody(names))).code)
+  expect([0, 135, 136]).toContain(
+    (await callApi(good(), 'core/register-user', await registerBody(names))).code,
+  )
   const another = { ...(await registerBody(names)), password: `${'A'.repeat(43)}=` }
-  expect([135, 136]).toContain((await ask(good(), 'core/register-user', another)).code)
+  expect([135, 136]).toContain((await callApi(good(), 'core/register-user', another)).code)
   expect(await mailsTo(server, names.email)).toHaveLength(1)
 })
 
 test('[SYNC I3] twenty copies of one create sent at once make one record with one number', async () => {
   const record = recordVersion(someClientId(), 1)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ask({ ...good(session), fresh: true }, 'sync/create-record', record)),
+    Array.from({ length: 20 }, () =>
+      callApi({ ...good(session), fresh: true }, 'sync/create-record', record),
+    ),
   )
   expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([0]))
   expect(new Set(answers.map((answer) => answer.body['record_id'])).size).toBe(1)
@@ -102,10 +109,10 @@ test.each(SLOW_LINES)('[REL 1b] over %s everything arrives, once', async (_, fau
   const person = await newPerson(server)
   proxy.usually(fault)
   const acts = Array.from({ length: 10 }, () => noteCreate(ledger))
-  await send(bad(person), 'sync/create-records', acts)
-  expect(wrongsIn(ledger, await pullAll(bad(person)))).toEqual([])
+  await sendActs(bad(person), 'sync/create-records', acts)
+  expect(findLedgerMismatches(ledger, await pullAll(bad(person)))).toEqual([])
   proxy.usually({ fault: 'none' })
-  expect(unacked(ledger)).toEqual([])
+  expect(unackedActs(ledger)).toEqual([])
 })
 
 test(
@@ -122,12 +129,12 @@ test(
       { fault: 'reset-answer', afterBytes: 0 },
       { fault: 'truncate-request', afterBytes: 700 },
     ]
-    for (let turn = 0; turn < timesIn({ short: 14, long: 350 }); turn += 1) {
+    for (let turn = 0; turn < pickByRunLength({ short: 14, long: 350 }); turn += 1) {
       proxy.next(weather[turn % weather.length] as Fault)
-      await send(bad(person), 'sync/create-records', [noteCreate(ledger), noteCreate(ledger)])
+      await sendActs(bad(person), 'sync/create-records', [noteCreate(ledger), noteCreate(ledger)])
     }
-    await resend(good(person), ledger)
-    expect(wrongsIn(ledger, await pullAll(good(person)))).toEqual([])
+    await resendUnacked(good(person), ledger)
+    expect(findLedgerMismatches(ledger, await pullAll(good(person)))).toEqual([])
   },
   LIMIT_MS,
 )
@@ -139,7 +146,7 @@ test('[REL 1b] a body that breaks off is never taken for a whole one', async () 
   for (const afterBytes of [450, 900, whole.length - 200]) {
     proxy.next({ fault: 'truncate-request', afterBytes }, { fault: 'cut-request', afterBytes })
     for (let tries = 0; tries < 2; tries += 1) {
-      const answer = await ask(bad(person), 'sync/create-records', { records }).catch(
+      const answer = await callApi(bad(person), 'sync/create-records', { records }).catch(
         (error: unknown) => error,
       )
       expect(answer).not.toMatchObject({ status: 200 })
@@ -156,14 +163,14 @@ test('[REL 1b] bodies that stall hold nobody else up', async () => {
       port: proxy.port,
       method: 'POST',
       path: '/api/v4/sync/create-records',
-      headers: headersOf(session),
+      headers: apiHeaders(session),
       body: JSON.stringify({ records: [recordVersion(someClientId(), 1)] }),
       fresh: true,
       patienceMs: 1_500,
     }),
   )
   const outcomes = Promise.allSettled(stalled)
-  const neighbour = await ask(good(session), 'sync/create-record', recordVersion(someClientId(), 1))
+  const neighbour = await callApi(good(session), 'sync/create-record', recordVersion(someClientId(), 1))
   expect(neighbour.code).toBe(0)
   expect(neighbour.ms).toBeLessThan(1_400)
   for (const outcome of await outcomes) {
@@ -181,7 +188,7 @@ test('[D33] a bulk that is too large is answered 110, also to a client that is s
     }
   })
   for (let tries = 0; tries < 5; tries += 1) {
-    const answer = await ask({ ...good(session), fresh: true }, 'sync/create-records', { records })
+    const answer = await callApi({ ...good(session), fresh: true }, 'sync/create-records', { records })
     expect([answer.status, answer.code]).toEqual([413, 110])
   }
 })

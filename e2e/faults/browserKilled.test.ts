@@ -1,20 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keptDiary, type KeptDiary } from '../harness/browserDiary.ts'
+import { readDiarySummary, type DiarySummary } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
 import { pullAll } from '../harness/diary.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import {
+  goHomeFromReflection,
+  openNewRecord,
+  saveRecordButton,
+  savedToast,
+  setSeverity,
+} from '../pages/record.ts'
 
-const ROUNDS = timesIn({ short: 1, long: 25 })
-const SYNC_ROUNDS = timesIn({ short: 1, long: 50 })
+const ROUNDS = pickByRunLength({ short: 1, long: 25 })
+const SYNC_ROUNDS = pickByRunLength({ short: 1, long: 50 })
 // It begins about a second after the save.
 const LONGEST_SYNC_MS = 2_500
 
@@ -28,11 +34,11 @@ afterAll(() => server?.remove())
 const severityIn = (round: number): number => 1 + (round % 10)
 
 /** The same person again, after whatever happened: home must open by itself. */
-async function openAgain(profile: string): Promise<{ browser: BrowserProcess; kept: KeptDiary }> {
+async function openAgain(profile: string): Promise<{ browser: BrowserProcess; kept: DiarySummary }> {
   const browser = await startBrowser(profile)
   await browser.page.goto(`http://localhost:${server.port}/home`)
   await recordPain(browser.page).waitFor()
-  return { browser, kept: await keptDiary(browser.page) }
+  return { browser, kept: await readDiarySummary(browser.page) }
 }
 
 async function newDiary(): Promise<{ profile: string; browser: BrowserProcess }> {
@@ -53,7 +59,7 @@ async function writePain(page: Page, severity: number): Promise<void> {
 
 /** By the keyboard: a click first looks where the button is, which takes longer than the save. */
 async function press(page: Page): Promise<void> {
-  await saveButton(page).focus()
+  await saveRecordButton(page).focus()
   await page.keyboard.press('Enter')
 }
 
@@ -72,7 +78,7 @@ test(
 
     for (let round = 0; round < ROUNDS; round += 1) {
       await writePain(browser.page, severityIn(round))
-      await saveButton(browser.page).click()
+      await saveRecordButton(browser.page).click()
       await savedToast(browser.page).waitFor()
       await browser.kill9()
       told.push(severityIn(round))
@@ -82,7 +88,7 @@ test(
       browser = again.browser
     }
 
-    tell('kills right after the message, none of whose records was lost', told.length)
+    printFigure('kills right after the message, none of whose records was lost', told.length)
     await browser.close()
     await removeTemporary(profile)
   },
@@ -113,8 +119,8 @@ test(
       browser = again.browser
     }
 
-    tell('kills in the midst of a save', ROUNDS)
-    tell('of these the record was there after', before.length - 1)
+    printFigure('kills in the midst of a save', ROUNDS)
+    printFigure('of these the record was there after', before.length - 1)
     await browser.close()
     await removeTemporary(profile)
   },
@@ -153,7 +159,7 @@ test(
       timeout: 60_000,
       interval: 500,
     })
-    tell('kills in the midst of a sync', SYNC_ROUNDS)
+    printFigure('kills in the midst of a sync', SYNC_ROUNDS)
     await browser.close()
     await removeTemporary(profile)
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, type Door, type Session } from '../harness/apiCall.ts'
+import { callApi, type ApiTarget, type Session } from '../harness/apiCall.ts'
 import { pullAll, pullPage } from '../harness/diary.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => server?.remove())
 
-const door = (): Door => ({ port: server.port, session })
+const door = (): ApiTarget => ({ port: server.port, session })
 
 async function restartWith(clockShiftMs: number): Promise<void> {
   await server.stop()
@@ -35,7 +35,7 @@ async function create(
   stamp?: string,
 ): Promise<{ id: string; seq: number; stamps: Record<string, string> }> {
   const record = recordVersion(someClientId(), version, stamp)
-  const { code, body } = await ask(door(), 'sync/create-record', record)
+  const { code, body } = await callApi(door(), 'sync/create-record', record)
   expect(code).toBe(0)
   return { id: record.client_id, seq: Number(body['seq']), stamps: body['stamps'] as Record<string, string> }
 }
@@ -61,8 +61,8 @@ test('[REL 1b] the cursor goes by the order of the writes, whatever the clocks o
 test('[SYNC 1.4] a stamp a year ahead is replaced once, and its repeat gets the same replacement', async () => {
   const ahead = stampAt(Date.now() + YEAR_MS)
   const record = recordVersion(someClientId(), 1, ahead)
-  const first = await ask(door(), 'sync/create-record', record)
-  const again = await ask(door(), 'sync/create-record', record)
+  const first = await callApi(door(), 'sync/create-record', record)
+  const again = await callApi(door(), 'sync/create-record', record)
   const given = (first.body['stamps'] as Record<string, string>)['severity']
   expect(given).not.toBe(ahead)
   expect(msOf(given)).toBeLessThanOrEqual(Date.now() + ALLOWED_AHEAD_MS)
@@ -71,24 +71,24 @@ test('[SYNC 1.4] a stamp a year ahead is replaced once, and its repeat gets the 
 
   await restartWith(0)
 
-  const later = await ask(door(), 'sync/create-record', record)
+  const later = await callApi(door(), 'sync/create-record', record)
   expect(later.body['stamps']).toEqual(first.body['stamps'])
 })
 
 test('[SYNC 1.4] a value from the future, once replaced, never beats a later edit, however often it is sent again', async () => {
   const id = someClientId()
   const fromTheFuture = recordVersion(id, 1, stampAt(Date.now() + YEAR_MS))
-  await ask(door(), 'sync/create-record', fromTheFuture)
-  await ask(door(), 'sync/update-record', recordVersion(id, 2, stampAt(Date.now() + 1_000)))
-  await ask(door(), 'sync/create-record', fromTheFuture)
+  await callApi(door(), 'sync/create-record', fromTheFuture)
+  await callApi(door(), 'sync/update-record', recordVersion(id, 2, stampAt(Date.now() + 1_000)))
+  await callApi(door(), 'sync/create-record', fromTheFuture)
   const found = (await pullAll(door())).find((record) => record.client_id === id)
   expect(found?.content?.['notes']).toBe('version 2')
 })
 
 test('[D32] a device a year behind is never refused; what loses is not lost to the cursor', async () => {
   const id = someClientId()
-  await ask(door(), 'sync/create-record', recordVersion(id, 1))
-  const { body, code } = await ask(
+  await callApi(door(), 'sync/create-record', recordVersion(id, 1))
+  const { body, code } = await callApi(
     door(),
     'sync/update-record',
     recordVersion(id, 2, stampAt(Date.now() - YEAR_MS)),
@@ -99,10 +99,10 @@ test('[D32] a device a year behind is never refused; what loses is not lost to t
 
 test('[D28] a plain client without stamps is stamped by the server, also when its clock went back a day', async () => {
   const note = someClientId()
-  const made = await ask(door(), 'sync/create-record', plainRecord(77, 'plain', note))
+  const made = await callApi(door(), 'sync/create-record', plainRecord(77, 'plain', note))
   await restartWith(-DAY_MS)
   const edited = { record_type: 'pain_record', record_id: made.body['record_id'], content: { severity: 9 } }
-  const { code } = await ask(door(), 'sync/update-record', edited)
+  const { code } = await callApi(door(), 'sync/update-record', edited)
   expect([made.code, code]).toEqual([0, 0])
   const found = (await pullAll(door())).find((each) => each.content?.['notes'] === note)
   expect(found?.content?.['severity']).toBe(9)

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type Session } from '../harness/apiCall.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
 import { crashRound } from '../harness/crashRound.ts'
-import { DEATHS, type DatabaseDeath } from '../harness/databaseProcess.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
-import { unacked, type Ledger } from '../harness/ledger.ts'
+import { DATABASE_DEATHS, type DatabaseDeath } from '../harness/databaseProcess.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
+import { unackedActs, type Ledger } from '../harness/ledger.ts'
 import { newPerson } from '../harness/person.ts'
 import { isReady, startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
 const PATIENCE_MS = 30_000
 // A bar only where the machine is given to the run; elsewhere PATIENCE_MS alone ends the waiting.
-const RECONNECT_BAR_SECONDS = timesIn({ short: Infinity, long: 10 })
+const RECONNECT_BAR_SECONDS = pickByRunLength({ short: Infinity, long: 10 })
 
 let server: ServerProcess
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.remove())
 
-test.each(Object.keys(DEATHS) as DatabaseDeath[])(
+test.each(Object.keys(DATABASE_DEATHS) as DatabaseDeath[])(
   '[REL 1b] after %s the server stays up, answers 112 meanwhile, and reconnects by itself',
   async (death) => {
     const session = await newPerson(server)
@@ -28,24 +28,24 @@ test.each(Object.keys(DEATHS) as DatabaseDeath[])(
     const pid = server.pid
     const seconds: number[] = []
 
-    for (let round = 0; round < timesIn({ short: 1, long: 34 }); round += 1) {
+    for (let round = 0; round < pickByRunLength({ short: 1, long: 34 }); round += 1) {
       const report = await crashRound({
         door,
         ledger,
         crash: async () => {
-          await DEATHS[death](server.dataDir)
+          await DATABASE_DEATHS[death](server.dataDir)
           seconds.push(await secondsUntilItWorks(server, session))
         },
       })
       const shapes = new Set(report.refused.map(({ status, code }) => `${status} ${code}`))
       expect([...shapes].filter((shape) => shape !== '503 112')).toEqual([])
       expect(report).toMatchObject({ wrongsAfterCrash: [], wrongsAfterResend: [] })
-      expect(unacked(ledger)).toEqual([])
+      expect(unackedActs(ledger)).toEqual([])
     }
 
     expect(server.hasExited()).toBe(false)
     expect(server.pid).toBe(pid)
-    tell(`slowest reconnection after ${death}, seconds`, Math.max(...seconds))
+    printFigure(`slowest reconnection after ${death}, seconds`, Math.max(...seconds))
     expect(Math.max(...seconds)).toBeLessThan(RECONNECT_BAR_SECONDS)
   },
   LIMIT_MS,
@@ -56,7 +56,7 @@ async function secondsUntilItWorks(server: ServerProcess, session: Session): Pro
   const door = { port: server.port, session }
   for (;;) {
     if (server.hasExited()) throw new Error(`The server ended:\n${server.output()}`)
-    const answer = await ask(door, 'core/keep-alive').catch(() => null)
+    const answer = await callApi(door, 'core/keep-alive').catch(() => null)
     if (answer?.code === 0 && (await isReady(server.port))) return (performance.now() - began) / 1_000
     if (performance.now() - began > PATIENCE_MS) throw new Error(`It did not come back:\n${server.output()}`)
     await wait(50)

@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask, type ApiAnswer, type Door } from '../harness/apiCall.ts'
-import { pullAll, resend, send } from '../harness/diary.ts'
-import { ackedCount, noteCreate, unacked, wrongsIn, type Act, type Ledger } from '../harness/ledger.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { callApi, type ApiAnswer, type ApiTarget } from '../harness/apiCall.ts'
+import { pullAll, resendUnacked, sendActs } from '../harness/diary.ts'
+import {
+  ackedCount,
+  noteCreate,
+  unackedActs,
+  findLedgerMismatches,
+  type Act,
+  type Ledger,
+} from '../harness/ledger.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
-import { wrongsExpected, wrongsFoundBy } from '../harness/rootOnly.ts'
+import { expectedRootNeed, catchRootNeed } from '../harness/rootOnly.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { makeSmallDisk, SMALL_DISK } from '../harness/smallDisk.ts'
 
@@ -24,10 +31,10 @@ function withLongNote(act: Act): Act {
   return act
 }
 
-async function writeUntilRefused(door: Door, ledger: Ledger): Promise<ApiAnswer> {
+async function writeUntilRefused(door: ApiTarget, ledger: Ledger): Promise<ApiAnswer> {
   for (let bulk = 0; bulk < MOST_BULKS; bulk += 1) {
     const acts = Array.from({ length: BULK }, () => withLongNote(noteCreate(ledger)))
-    const answer = await send(door, 'sync/create-records', acts)
+    const answer = await sendActs(door, 'sync/create-records', acts)
     if (answer === null) throw new Error('No answer came')
     if (answer.code !== 0) return answer
   }
@@ -37,7 +44,7 @@ async function writeUntilRefused(door: Door, ledger: Ledger): Promise<ApiAnswer>
 test(
   '[REL 1b] on a full disk writes are refused by 112, reads go on, and nothing is broken when space returns',
   async () => {
-    expect(await wrongsFoundBy(fillAndFree)).toEqual(wrongsExpected(SMALL_DISK))
+    expect(await catchRootNeed(fillAndFree)).toEqual(expectedRootNeed(SMALL_DISK))
   },
   LIMIT_MS,
 )
@@ -50,31 +57,31 @@ async function fillAndFree(): Promise<string[]> {
   const ledger: Ledger = new Map()
   const wrongs: string[] = []
 
-  for (let round = 0; round < timesIn({ short: 1, long: 10 }); round += 1) {
-    await send(door, 'sync/create-records', [noteCreate(ledger), noteCreate(ledger)])
+  for (let round = 0; round < pickByRunLength({ short: 1, long: 10 }); round += 1) {
+    await sendActs(door, 'sync/create-records', [noteCreate(ledger), noteCreate(ledger)])
     disk.fill()
     const { status, code } = await writeUntilRefused(door, ledger)
     if (status !== 503 || code !== 112) wrongs.push(`a full disk was answered ${status} ${code}`)
-    wrongs.push(...wrongsIn(ledger, await pullAll(door)))
+    wrongs.push(...findLedgerMismatches(ledger, await pullAll(door)))
     disk.free()
     await worksAgain(door)
-    await resend(door, ledger)
-    wrongs.push(...wrongsIn(ledger, await pullAll(door)))
-    if (unacked(ledger).length > 0) wrongs.push('not everything was taken when there was space again')
+    await resendUnacked(door, ledger)
+    wrongs.push(...findLedgerMismatches(ledger, await pullAll(door)))
+    if (unackedActs(ledger).length > 0) wrongs.push('not everything was taken when there was space again')
   }
   if (server.hasExited()) wrongs.push('the server ended')
 
   await server.stop()
   const again = await server.again()
-  wrongs.push(...wrongsIn(ledger, await pullAll({ port: again.port, session })))
-  tell('acknowledged writes around a full disk', ackedCount(ledger))
+  wrongs.push(...findLedgerMismatches(ledger, await pullAll({ port: again.port, session })))
+  printFigure('acknowledged writes around a full disk', ackedCount(ledger))
   await again.remove()
   return wrongs
 }
 
-async function worksAgain(door: Door): Promise<void> {
+async function worksAgain(door: ApiTarget): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    if ((await ask(door, 'core/keep-alive')).code === 0) return
+    if ((await callApi(door, 'core/keep-alive')).code === 0) return
     await wait(100)
   }
   throw new Error('The server did not come back when there was space again')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isAlive } from '../harness/cleaning.ts'
 import { DISK_IMAGE, makeDiskImage } from '../harness/diskImage.ts'
 import { isTemporary, removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { wrongsExpected, wrongsFoundBy } from '../harness/rootOnly.ts'
+import { expectedRootNeed, catchRootNeed } from '../harness/rootOnly.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { makeSmallDisk, SMALL_DISK } from '../harness/smallDisk.ts'
 
@@ -59,7 +59,7 @@ test('[REL 1b] a process under the clock shift lives on another day, its timers 
 })
 
 test('[REL 1b] a small disk is full when filled and free when freed', async () => {
-  expect(await wrongsFoundBy(fillAndFree)).toEqual(wrongsExpected(SMALL_DISK))
+  expect(await catchRootNeed(fillAndFree)).toEqual(expectedRootNeed(SMALL_DISK))
 })
 
 async function fillAndFree(): Promise<string[]> {
@@ -83,7 +83,7 @@ function canWrite(file: string): boolean {
 }
 
 test('[STACK 4] after a simulated power loss only what was fsynced is there', async () => {
-  expect(await wrongsFoundBy(losePower)).toEqual(wrongsExpected(DISK_IMAGE))
+  expect(await catchRootNeed(losePower)).toEqual(expectedRootNeed(DISK_IMAGE))
 })
 
 async function losePower(): Promise<string[]> {

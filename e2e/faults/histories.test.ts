@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../harness/apiCall.ts'
 import { BROWSER_ARGS, quickBrowserPath } from '../harness/browserPath.ts'
 import { startFaultProxy } from '../harness/faultProxy.ts'
-import { DEVICES, historyOf, toldOf, type Step } from '../harness/history.ts'
+import { DEVICES, generateHistory, describeStep, type Step } from '../harness/history.ts'
 import type { Intents } from '../harness/intents.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { freezesOn, seenOn, startDevice, type DiaryDevice } from '../pages/diaryDevice.ts'
-import { atRest, takeStep, type Household } from '../pages/household.ts'
+import { readFreezes, describeScreen, startDevice, type DiaryDevice } from '../pages/diaryDevice.ts'
+import { findMismatchesAtRest, takeStep, type Household } from '../pages/household.ts'
 
-const HISTORIES = timesIn({ short: 4, long: 200 })
+const HISTORIES = pickByRunLength({ short: 4, long: 200 })
 /** Two hundred take an hour: whoever ends them before knows how far they came. */
 const TOLD_EACH = 20
-const STEPS = timesIn({ short: 5, long: 14 })
+const STEPS = pickByRunLength({ short: 5, long: 14 })
 /** So many on the same devices: what they have grows, and with it what is compared after every step. */
 const TOGETHER = 25
 /** Histories that failed are lived again with the seed that they tell. */
@@ -65,13 +65,13 @@ async function live(steps: readonly Step[], day: string): Promise<{ wrongs: stri
   const acts: string[] = []
   try {
     for (const step of steps) {
-      acts.push(toldOf(step))
+      acts.push(describeStep(step))
       const cameOf = await takeStep(household, step, day)
       if (cameOf !== '') acts.push(`  ${cameOf}`)
     }
-    return { acts, wrongs: await atRest(household) }
+    return { acts, wrongs: await findMismatchesAtRest(household) }
   } catch (fault) {
-    return { acts, wrongs: [String(fault), ...(await Promise.all(household.devices.map(seenOn)))] }
+    return { acts, wrongs: [String(fault), ...(await Promise.all(household.devices.map(describeScreen)))] }
   }
 }
 
@@ -87,25 +87,25 @@ test(
         household = await newHousehold()
         done.push(household.intents)
       }
-      const { wrongs, acts } = await live(historyOf(SEED + index, { steps: STEPS }), dayOf(index))
+      const { wrongs, acts } = await live(generateHistory(SEED + index, { steps: STEPS }), dayOf(index))
       if (wrongs.length > 0)
         throw new Error([`History ${index} of REPRIEVE_SEED=${SEED}:`, ...acts, '', ...wrongs].join('\n'))
-      freezes.push(...(await Promise.all(household.devices.map(freezesOn))).flat())
-      if ((index + 1) % TOLD_EACH === 0) tell('histories until now', index + 1)
+      freezes.push(...(await Promise.all(household.devices.map(readFreezes))).flat())
+      if ((index + 1) % TOLD_EACH === 0) printFigure('histories until now', index + 1)
     }
     expect(done.every(({ size }) => size > 0)).toBe(true)
-    tell('histories', HISTORIES)
-    tell('of the seed', SEED)
-    tell('seconds for each', (performance.now() - began) / 1_000 / HISTORIES)
+    printFigure('histories', HISTORIES)
+    printFigure('of the seed', SEED)
+    printFigure('seconds for each', (performance.now() - began) / 1_000 / HISTORIES)
     tellWhatWasDone(done)
-    tell('freezes', freezes.length)
-    tell('the longest, in ms', Math.max(0, ...freezes))
+    printFigure('freezes', freezes.length)
+    printFigure('the longest, in ms', Math.max(0, ...freezes))
   },
   LIMIT_MS,
 )
 
 function tellWhatWasDone(done: readonly Intents[]): void {
   const acts = done.flatMap((intents) => [...intents.values()].flat())
-  tell('acts of a person', acts.length)
-  tell('of these deletions', acts.filter(({ isDeleted }) => isDeleted).length)
+  printFigure('acts of a person', acts.length)
+  printFigure('of these deletions', acts.filter(({ isDeleted }) => isDeleted).length)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { DEVICES, historyOf, toldOf } from '../harness/history.ts'
-import type { KeptRow, KeptRows } from '../harness/browserDiary.ts'
+import { DEVICES, generateHistory, describeStep } from '../harness/history.ts'
+import type { StoredRow, StoredRows } from '../harness/browserDiary.ts'
 import {
-  differences,
-  notAsMeant,
-  note,
-  wrongsAt,
+  findCopyDifferences,
+  findActMismatches,
+  addIntent,
+  findIntentMismatches,
   type EntryCopy,
   type Intent,
   type Intents,
 } from '../harness/intents.ts'
-import { touchedBetween } from '../harness/touchedRows.ts'
+import { findTouchedRows } from '../harness/touchedRows.ts'
 
 const ID = 'a-record'
 
@@ -34,7 +34,7 @@ const found = (more: Partial<EntryCopy> = {}): EntryCopy => ({
 
 function did(...acts: Intent[]): Intents {
   const intents: Intents = new Map()
-  for (const act of acts) note(intents, ID, act)
+  for (const act of acts) addIntent(intents, ID, act)
   return intents
 }
 
@@ -68,47 +68,49 @@ const WRONGS: [string, Intents, EntryCopy[], string[]][] = [
 ]
 
 test.each(WRONGS)('[SYNC 1.6] the oracle judges %s', (_, intents, there, wrongs) => {
-  expect(wrongsAt('the server', intents, there)).toEqual(wrongs.map((why) => `the server: ${ID}: ${why}`))
+  expect(findIntentMismatches('the server', intents, there)).toEqual(
+    wrongs.map((why) => `the server: ${ID}: ${why}`),
+  )
 })
 
 test('[SYNC I4] the oracle finds what nobody wrote, and a second reflection of a day', () => {
   const reflection = { kind: 'reflection', day: '2026-11-12' } as const
   const there = [found({ ...reflection, clientId: 'one' }), found({ ...reflection, clientId: 'two' })]
-  expect(wrongsAt('the phone', new Map(), there)).toEqual([
+  expect(findIntentMismatches('the phone', new Map(), there)).toEqual([
     'the phone: one: nobody wrote it',
     'the phone: two: nobody wrote it',
     'the phone: 2 reflections on 2026-11-12',
   ])
   const second = { ...there[1], isDeleted: true } as EntryCopy
-  expect(wrongsAt('the phone', new Map(), [there[0] as EntryCopy, second])).not.toContainEqual(
+  expect(findIntentMismatches('the phone', new Map(), [there[0] as EntryCopy, second])).not.toContainEqual(
     expect.stringContaining('2 reflections'),
   )
 })
 
 test('[SYNC I2] a device differs from the server by a value, a stamp, or a row', () => {
-  expect(differences('the phone', [found()], [found()])).toEqual([])
-  expect(differences('the phone', [found()], [found({ says: 5 })])).toHaveLength(1)
-  expect(differences('the phone', [found()], [found({ stamps: { severity: '2' } })])).toEqual([
+  expect(findCopyDifferences('the phone', [found()], [found()])).toEqual([])
+  expect(findCopyDifferences('the phone', [found()], [found({ says: 5 })])).toHaveLength(1)
+  expect(findCopyDifferences('the phone', [found()], [found({ stamps: { severity: '2' } })])).toEqual([
     `the phone: ${ID} has severity of 2 here, 1 on the server`,
   ])
   const [noon, one] = [12, 13].map((timing) => found({ tells: { timing, note: 'x' } })) as [
     EntryCopy,
     EntryCopy,
   ]
-  expect(differences('the phone', [noon], [one])).toEqual([
+  expect(findCopyDifferences('the phone', [noon], [one])).toEqual([
     `the phone: ${ID} has timing 13 here and 12 on the server`,
   ])
-  expect(differences('the phone', [noon], [noon])).toEqual([])
-  expect(differences('the phone', [found()], [])).toEqual([
+  expect(findCopyDifferences('the phone', [noon], [noon])).toEqual([])
+  expect(findCopyDifferences('the phone', [found()], [])).toEqual([
     `the phone: ${ID} is missing here and says 4 on the server`,
   ])
 })
 
 const DEVICE = 'abcdefabcdef'
-const kept = (...ids: string[]): KeptRows => ({
+const kept = (...ids: string[]): StoredRows => ({
   device: DEVICE,
   unreadable: 0,
-  rows: ids.map((clientId, n): KeptRow => {
+  rows: ids.map((clientId, n): StoredRow => {
     const stamps = { severity: `00000000000${n}-0000-${DEVICE}` }
     return { clientId, kind: 'record', localId: n, says: 4, isDeleted: false, waits: true, stamps, tells: {} }
   }),
@@ -116,26 +118,26 @@ const kept = (...ids: string[]): KeptRows => ({
 
 test('[SYNC I6] a row that vanishes while another is written is lost, and not dropped by the person', () => {
   const before = kept('one', 'two')
-  expect(() => touchedBetween(before, kept('one'), { isDeletion: false })).toThrow('two is gone')
-  expect(touchedBetween(before, kept('one'), { isDeletion: true })).toMatchObject([
+  expect(() => findTouchedRows(before, kept('one'), { isDeletion: false })).toThrow('two is gone')
+  expect(findTouchedRows(before, kept('one'), { isDeletion: true })).toMatchObject([
     { clientId: 'two', isDropped: true },
   ])
-  expect(touchedBetween(before, kept('one', 'two', 'three'), { isDeletion: false })).toMatchObject([
+  expect(findTouchedRows(before, kept('one', 'two', 'three'), { isDeletion: false })).toMatchObject([
     { clientId: 'three', isDropped: false },
   ])
 })
 
 test('[SYNC I6] what a device keeps is what the person saw when they saved', () => {
-  expect(notAsMeant({ isDeletion: false, says: 4 }, intent())).toEqual([])
-  expect(notAsMeant({ isDeletion: false, says: 5 }, intent())).toEqual(['says 4, though 5 was saved'])
-  expect(notAsMeant({ isDeletion: false, says: null }, intent())).toEqual([])
-  expect(notAsMeant({ isDeletion: false, says: 4 }, DELETED)).toEqual(['is deleted by a save'])
-  expect(notAsMeant({ isDeletion: true, says: null }, intent())).toEqual(['lives after its deletion'])
-  expect(notAsMeant({ isDeletion: true, says: null }, DELETED)).toEqual([])
+  expect(findActMismatches({ isDeletion: false, says: 4 }, intent())).toEqual([])
+  expect(findActMismatches({ isDeletion: false, says: 5 }, intent())).toEqual(['says 4, though 5 was saved'])
+  expect(findActMismatches({ isDeletion: false, says: null }, intent())).toEqual([])
+  expect(findActMismatches({ isDeletion: false, says: 4 }, DELETED)).toEqual(['is deleted by a save'])
+  expect(findActMismatches({ isDeletion: true, says: null }, intent())).toEqual(['lives after its deletion'])
+  expect(findActMismatches({ isDeletion: true, says: null }, DELETED)).toEqual([])
 })
 
 test('[SYNC 1.6] a seed tells the same history again, another seed another one', () => {
-  const told = (seed: number): string[] => historyOf(seed, { steps: 20 }).map(toldOf)
+  const told = (seed: number): string[] => generateHistory(seed, { steps: 20 }).map(describeStep)
   expect(told(7)).toEqual(told(7))
   expect(told(7)).not.toEqual(told(8))
   expect(told(7)).toHaveLength(DEVICES.length + 20)

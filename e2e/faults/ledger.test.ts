@@ -1,6 +1,13 @@
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { expect, test } from 'vitest'
-import { noteCreate, noteDelete, noteUpdate, wrongsIn, type Act, type Ledger } from '../harness/ledger.ts'
+import {
+  noteCreate,
+  noteDelete,
+  noteUpdate,
+  findLedgerMismatches,
+  type Act,
+  type Ledger,
+} from '../harness/ledger.ts'
 import { someClientId } from '../harness/stamps.ts'
 
 const acked = (act: Act): Act => Object.assign(act, { isAcked: true })
@@ -22,9 +29,11 @@ test('[REL 1b] the oracle wants what was acknowledged, and allows what was not',
   const ledger: Ledger = new Map()
   const first = acked(noteCreate(ledger))
   const second = noteCreate(ledger)
-  expect(wrongsIn(ledger, [pulled(first)])).toEqual([])
-  expect(wrongsIn(ledger, [pulled(first), pulled(second, { record_id: 2 })])).toEqual([])
-  expect(wrongsIn(ledger, [pulled(second)])).toEqual([`${first.record.client_id}: acknowledged and lost`])
+  expect(findLedgerMismatches(ledger, [pulled(first)])).toEqual([])
+  expect(findLedgerMismatches(ledger, [pulled(first), pulled(second, { record_id: 2 })])).toEqual([])
+  expect(findLedgerMismatches(ledger, [pulled(second)])).toEqual([
+    `${first.record.client_id}: acknowledged and lost`,
+  ])
 })
 
 test('[REL 1b] the oracle finds doubles, strangers and shared numbers', () => {
@@ -32,9 +41,14 @@ test('[REL 1b] the oracle finds doubles, strangers and shared numbers', () => {
   const act = acked(noteCreate(ledger))
   const { client_id: id } = act.record
   const stranger = someClientId()
-  expect(wrongsIn(ledger, [pulled(act), pulled(act, { record_id: 2 })])).toEqual([`${id}: there 2 times`])
+  expect(findLedgerMismatches(ledger, [pulled(act), pulled(act, { record_id: 2 })])).toEqual([
+    `${id}: there 2 times`,
+  ])
   const found = [pulled(act), { ...pulled(act), client_id: stranger }]
-  expect(wrongsIn(ledger, found)).toEqual([`${stranger}: nobody wrote it`, 'two records share one record_id'])
+  expect(findLedgerMismatches(ledger, found)).toEqual([
+    `${stranger}: nobody wrote it`,
+    'two records share one record_id',
+  ])
 })
 
 test('[REL 1b] the oracle finds an older version, and a record that came back', () => {
@@ -42,12 +56,12 @@ test('[REL 1b] the oracle finds an older version, and a record that came back', 
   const made = acked(noteCreate(ledger))
   const { client_id: id } = made.record
   const edited = noteUpdate(ledger, id)
-  expect(wrongsIn(ledger, [pulled(made)])).toEqual([])
+  expect(findLedgerMismatches(ledger, [pulled(made)])).toEqual([])
   acked(edited)
-  expect(wrongsIn(ledger, [pulled(made)])).toEqual([`${id}: version 1 found, 2 to 2 expected`])
+  expect(findLedgerMismatches(ledger, [pulled(made)])).toEqual([`${id}: version 1 found, 2 to 2 expected`])
   const deleted = noteDelete(ledger, id)
-  expect(wrongsIn(ledger, [pulled(edited)])).toEqual([])
+  expect(findLedgerMismatches(ledger, [pulled(edited)])).toEqual([])
   acked(deleted)
-  expect(wrongsIn(ledger, [pulled(edited)])).toEqual([`${id}: deleted and back again`])
-  expect(wrongsIn(ledger, [pulled(edited, { content: { deleted: 1 } })])).toEqual([])
+  expect(findLedgerMismatches(ledger, [pulled(edited)])).toEqual([`${id}: deleted and back again`])
+  expect(findLedgerMismatches(ledger, [pulled(edited, { content: { deleted: 1 } })])).toEqual([])
 })

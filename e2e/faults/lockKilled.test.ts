@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
-import { plantDiary, plantedWords, whatLies, type Planted } from '../harness/plantedDiary.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
+import { plantDiary, plantedWords, readAllStorage, type PlantedWords } from '../harness/plantedDiary.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { recordPain } from '../pages/home.ts'
 import {
@@ -13,12 +13,12 @@ import {
   openLockSettings,
   setUpButton,
   setUpLock,
-  unlockBy,
+  unlockByPassphrase,
 } from '../pages/lock.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 
-const KILLS = timesIn({ short: 1, long: 50 })
+const KILLS = pickByRunLength({ short: 1, long: 50 })
 // From the press to the end of the pass, and some of the waiting for the files.
 const LONGEST_MS = 3_000
 const ROWS = 400
@@ -42,8 +42,8 @@ async function openAgain(profile: string): Promise<{ browser: BrowserProcess; is
 }
 
 /** Of what lies there without a lock: every word in its place, every row, and no second diary. */
-async function wrongsIn({ page }: BrowserProcess, planted: Planted): Promise<string[]> {
-  const { text, databases } = await whatLies(page)
+async function wrongsIn({ page }: BrowserProcess, planted: PlantedWords): Promise<string[]> {
+  const { text, databases } = await readAllStorage(page)
   const missing = Object.entries(planted).filter(([place, word]) => !isOwner(place) && !text.includes(word))
   const rows = new Set(text.match(/filler \d+/g)).size
   return [
@@ -54,8 +54,8 @@ async function wrongsIn({ page }: BrowserProcess, planted: Planted): Promise<str
 }
 
 /** Of what lies there under a lock: no word that can be read, and no second diary. */
-async function bareIn({ page }: BrowserProcess, planted: Planted): Promise<string[]> {
-  const { text, databases } = await whatLies(page)
+async function bareIn({ page }: BrowserProcess, planted: PlantedWords): Promise<string[]> {
+  const { text, databases } = await readAllStorage(page)
   const bare = Object.entries(planted).filter(([, word]) => text.includes(word))
   return [
     ...bare.map(([place]) => `${place} lies bare`),
@@ -73,18 +73,18 @@ test(
     await browser.page.goto(`http://localhost:${server.port}/`)
     await startButton(browser.page).click()
     await passTheIntro(browser.page)
-    await recordPainOf(browser.page, 4)
+    await recordPainFromHome(browser.page, 4)
     await plantDiary(browser.page, planted, ROWS)
     let [isLocked, locked, removed] = [false, 0, 0]
     const wrongs: string[] = []
 
     for (let round = 0; round < KILLS; round += 1) {
       const { page } = browser
-      if (isLocked) await unlockBy(page)
+      if (isLocked) await unlockByPassphrase(page)
       await recordPain(page).waitFor()
       await openLockSettings(page, `http://localhost:${server.port}`)
       if (isLocked) {
-        await unlockBy(page)
+        await unlockByPassphrase(page)
         await (await askToRemove(page)).click()
       } else {
         await setUpLock(page)
@@ -101,17 +101,17 @@ test(
     }
 
     if (isLocked) {
-      await unlockBy(browser.page)
+      await unlockByPassphrase(browser.page)
       await openLockSettings(browser.page, `http://localhost:${server.port}`)
-      await unlockBy(browser.page)
+      await unlockByPassphrase(browser.page)
       await (await askToRemove(browser.page)).click()
       await setUpButton(browser.page).waitFor({ timeout: 60_000 })
     }
     wrongs.push(...(await wrongsIn(browser, planted)))
     expect(wrongs).toEqual([])
-    tell('kills in the midst of setting or removing a lock', KILLS)
-    tell('of these the lock was set after', locked)
-    tell('and removed after', removed)
+    printFigure('kills in the midst of setting or removing a lock', KILLS)
+    printFigure('of these the lock was set after', locked)
+    printFigure('and removed after', removed)
     await browser.close()
     await removeTemporary(profile)
   },

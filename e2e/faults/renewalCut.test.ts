@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type Door, type Session } from '../harness/apiCall.ts'
+import { callApi, type ApiTarget, type Session } from '../harness/apiCall.ts'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
 import { AnswerLost } from '../harness/httpCall.ts'
 import { newPerson, renewalBody, sessionFrom } from '../harness/person.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer()
   people = []
   for (let person = 0; person <= CUT_POINTS.length; person += 1) people.push(await newPerson(server))
-  for (const session of people) await ask({ port: server.port, session }, 'core/keep-alive')
+  for (const session of people) await callApi({ port: server.port, session }, 'core/keep-alive')
   await server.stop()
   server = await server.again({ clockShiftMs: 25 * HOUR_MS })
   proxy = await startFaultProxy(server.port)
@@ -27,31 +27,31 @@ afterAll(async () => {
   await server?.remove()
 })
 
-const direct = (session: Session): Door => ({ port: server.port, session })
+const direct = (session: Session): ApiTarget => ({ port: server.port, session })
 
 test.each(CUT_POINTS.map((afterBytes, index) => [afterBytes, index] as const))(
   '[D14] a renewal whose answer is cut after %i bytes is repeated with the same prev_token until one comes through',
   async (afterBytes, index) => {
     const old = people[index] as Session
-    expect((await ask(direct(old), 'core/keep-alive')).code).toBe(145)
+    expect((await callApi(direct(old), 'core/keep-alive')).code).toBe(145)
 
     proxy.next({ fault: 'cut-answer', afterBytes }, { fault: 'reset-answer', afterBytes })
     const lossy = { port: proxy.port, fresh: true }
-    await expect(ask(lossy, 'core/login-user', renewalBody(old))).rejects.toThrow(AnswerLost)
-    await expect(ask(lossy, 'core/login-user', renewalBody(old))).rejects.toThrow(AnswerLost)
-    const answer = await ask(lossy, 'core/login-user', renewalBody(old))
+    await expect(callApi(lossy, 'core/login-user', renewalBody(old))).rejects.toThrow(AnswerLost)
+    await expect(callApi(lossy, 'core/login-user', renewalBody(old))).rejects.toThrow(AnswerLost)
+    const answer = await callApi(lossy, 'core/login-user', renewalBody(old))
 
     expect(answer.code).toBe(0)
     const renewed = sessionFrom(answer, old)
-    expect((await ask(direct(renewed), 'core/keep-alive')).code).toBe(0)
-    expect((await ask(direct(old), 'core/keep-alive')).code).toBe(145)
+    expect((await callApi(direct(renewed), 'core/keep-alive')).code).toBe(0)
+    expect((await callApi(direct(old), 'core/keep-alive')).code).toBe(145)
   },
 )
 
 test('[D14] a renewal delivered twice at once leaves the person signed in', async () => {
   const old = people.at(-1) as Session
   proxy.next({ fault: 'double' })
-  const answer = await ask({ port: proxy.port, fresh: true }, 'core/login-user', renewalBody(old))
+  const answer = await callApi({ port: proxy.port, fresh: true }, 'core/login-user', renewalBody(old))
   expect(answer.code).toBe(0)
-  expect((await ask(direct(sessionFrom(answer, old)), 'core/keep-alive')).code).toBe(0)
+  expect((await callApi(direct(sessionFrom(answer, old)), 'core/keep-alive')).code).toBe(0)
 })

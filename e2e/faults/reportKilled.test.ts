@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, headersOf, type Door, type Session } from '../harness/apiCall.ts'
+import { callApi, apiHeaders, type ApiTarget, type Session } from '../harness/apiCall.ts'
 import { httpCall } from '../harness/httpCall.ts'
-import { LIMIT_MS, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, pickByRunLength } from '../harness/longRun.ts'
 import { mailsTo, newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { someClientId } from '../harness/stamps.ts'
@@ -34,14 +34,14 @@ beforeAll(async () => {
       deleted: 0,
     },
   }))
-  await ask(door(), 'sync/create-records', { records })
+  await callApi(door(), 'sync/create-records', { records })
 })
 afterAll(() => server?.remove())
 
-const door = (): Door => ({ port: server.port, session })
+const door = (): ApiTarget => ({ port: server.port, session })
 
 async function buyThree(): Promise<void> {
-  const { code } = await ask(door(), 'purchases/complete-purchase', {
+  const { code } = await callApi(door(), 'purchases/complete-purchase', {
     package_name: 'reprieve.e2e',
     market: 'sandbox',
     purchase_token: `${server.outboxKey}.${someClientId()}`,
@@ -62,7 +62,7 @@ interface Listed {
   used_credit: number
 }
 async function listed(): Promise<{ reports: Listed[]; credits: unknown }> {
-  const { body } = await ask(door(), 'reports/list-user-reports')
+  const { body } = await callApi(door(), 'reports/list-user-reports')
   return { reports: body['reports'] as Listed[], credits: body['credits_count'] }
 }
 
@@ -71,7 +71,7 @@ async function download(report_uuid: string): Promise<string> {
     port: server.port,
     method: 'POST',
     path: `${API_BASE}/reports/download-user-report`,
-    headers: headersOf(session),
+    headers: apiHeaders(session),
     body: JSON.stringify({ report_uuid }),
   })
   return status === 200 ? text : String(status)
@@ -83,7 +83,7 @@ const mails = async (uuid: string) =>
 test(
   '[JOB-6, REP-28, BUY-5] kill -9 of the server while a report is made: it is made once, and paid for once',
   async () => {
-    const moments = MOMENTS_MS.slice(0, timesIn({ short: 1, long: MOMENTS_MS.length }))
+    const moments = MOMENTS_MS.slice(0, pickByRunLength({ short: 1, long: MOMENTS_MS.length }))
     for (const [round, ms] of moments.entries()) {
       await buyThree()
       const before = await listed()
@@ -95,11 +95,11 @@ test(
         use_credit: 1,
       }
       // Whether its answer comes depends on the moment.
-      const asked = ask({ ...door(), fresh: true }, 'reports/generate-report', request).catch(() => null)
+      const asked = callApi({ ...door(), fresh: true }, 'reports/generate-report', request).catch(() => null)
       await wait(ms)
       await killAndStart()
       await asked
-      const { code, body } = await ask(door(), 'reports/generate-report', request)
+      const { code, body } = await callApi(door(), 'reports/generate-report', request)
       expect(code).toBe(0)
       const uuid = String(body['report_uuid'])
       await vi.waitFor(
@@ -114,7 +114,7 @@ test(
       expect((await download(uuid)).slice(0, 5)).toBe('%PDF-')
       await vi.waitFor(async () => expect(await mails(uuid)).toBe(1), { timeout: 10_000 })
     }
-    const { body } = await ask(door(), 'core/get-access-log')
+    const { body } = await callApi(door(), 'core/get-access-log')
     const made = (body['entries'] as { event: string }[]).filter(({ event }) => event === 'report-made')
     expect(made.length).toBe(moments.length)
   },

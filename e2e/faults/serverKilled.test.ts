@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crashRound } from '../harness/crashRound.ts'
-import { DEATHS } from '../harness/databaseProcess.ts'
-import { LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
-import { unacked, type Ledger } from '../harness/ledger.ts'
+import { DATABASE_DEATHS } from '../harness/databaseProcess.ts'
+import { LIMIT_MS, median, printFigure, pickByRunLength } from '../harness/longRun.ts'
+import { unackedActs, type Ledger } from '../harness/ledger.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
 // A bar only where the machine is given to the run.
-const READY_BAR_SECONDS = timesIn({ short: Infinity, long: 5 })
+const READY_BAR_SECONDS = pickByRunLength({ short: Infinity, long: 5 })
 
 let server: ServerProcess
 
@@ -25,7 +25,7 @@ test(
     const seconds: number[] = []
     let acked = 0
 
-    for (let round = 0; round < timesIn({ short: 2, long: 100 }); round += 1) {
+    for (let round = 0; round < pickByRunLength({ short: 2, long: 100 }); round += 1) {
       const report = await crashRound({
         door,
         ledger,
@@ -37,13 +37,13 @@ test(
       })
       acked += report.acked
       expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })
-      expect(unacked(ledger)).toEqual([])
+      expect(unackedActs(ledger)).toEqual([])
     }
 
     expect(acked).toBeGreaterThan(0)
-    tell('acknowledged writes', acked)
-    tell('start after kill -9, database alive, median seconds', median(seconds))
-    tell('the slowest of them', Math.max(...seconds))
+    printFigure('acknowledged writes', acked)
+    printFigure('start after kill -9, database alive, median seconds', median(seconds))
+    printFigure('the slowest of them', Math.max(...seconds))
     expect(Math.max(...seconds)).toBeLessThan(READY_BAR_SECONDS)
   },
   LIMIT_MS,
@@ -68,11 +68,11 @@ test('[STACK 4] a server started after both it and its database were killed is r
     door: { port: server.port, session },
     ledger: new Map(),
     crash: async () => {
-      await Promise.all([server.kill9(), DEATHS['kill -9 of the postmaster'](server.dataDir)])
+      await Promise.all([server.kill9(), DATABASE_DEATHS['kill -9 of the postmaster'](server.dataDir)])
       server = await server.again()
     },
   })
-  tell('start after both were killed, seconds', server.secondsToReady)
+  printFigure('start after both were killed, seconds', server.secondsToReady)
   expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })
   expect(server.secondsToReady).toBeLessThan(READY_BAR_SECONDS)
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type Door } from '../harness/apiCall.ts'
-import { itemsOf, keepWriting, pullAll, resend } from '../harness/diary.ts'
-import { wrongsIn, type Ledger } from '../harness/ledger.ts'
+import { callApi, type ApiTarget } from '../harness/apiCall.ts'
+import { bulkResults, keepWriting, pullAll, resendUnacked } from '../harness/diary.ts'
+import { findLedgerMismatches, type Ledger } from '../harness/ledger.ts'
 import {
   loginBody,
   mailedToken,
   newDeviceId,
-  newNames,
+  newAccountNames,
   newPerson,
   registerBody,
   sessionFrom,
@@ -27,18 +27,18 @@ afterAll(async () => {
 })
 
 test('[D54] every step of an account may meet another process', async () => {
-  const names = newNames()
+  const names = newAccountNames()
   const deviceId = newDeviceId()
-  expect((await ask({ port: first.port }, 'core/register-user', await registerBody(names))).code).toBe(0)
+  expect((await callApi({ port: first.port }, 'core/register-user', await registerBody(names))).code).toBe(0)
   const account_token = await mailedToken(first, names.email)
-  expect((await ask({ port: second.port }, 'core/verify-account', { account_token })).code).toBe(0)
-  const login = await ask({ port: first.port }, 'core/login-user', await loginBody(names, deviceId))
+  expect((await callApi({ port: second.port }, 'core/verify-account', { account_token })).code).toBe(0)
+  const login = await callApi({ port: first.port }, 'core/login-user', await loginBody(names, deviceId))
   const session = sessionFrom(login, { username: names.username, deviceId, clientType: 'android' })
-  expect((await ask({ port: second.port, session }, 'core/keep-alive')).code).toBe(0)
-  expect((await ask({ port: second.port, session }, 'core/delete-all-tokens', { scope: 'this' })).code).toBe(
-    0,
-  )
-  expect((await ask({ port: first.port, session }, 'core/keep-alive')).code).toBe(143)
+  expect((await callApi({ port: second.port, session }, 'core/keep-alive')).code).toBe(0)
+  expect(
+    (await callApi({ port: second.port, session }, 'core/delete-all-tokens', { scope: 'this' })).code,
+  ).toBe(0)
+  expect((await callApi({ port: first.port, session }, 'core/keep-alive')).code).toBe(143)
 })
 
 test('[D54] record calls pass through both processes in turn as through one', async () => {
@@ -53,9 +53,9 @@ test('[D54] record calls pass through both processes in turn as through one', as
     ['sync/delete-records', { records: [tombstone(id)] }],
   ]
   for (const [index, [name, body]] of steps.entries()) {
-    const answer = await ask({ port: index % 2 === 0 ? first.port : second.port, session }, name, body)
+    const answer = await callApi({ port: index % 2 === 0 ? first.port : second.port, session }, name, body)
     expect([name, answer.code]).toEqual([name, 0])
-    expect(itemsOf(answer).filter((item) => item.result_code !== 0)).toEqual([])
+    expect(bulkResults(answer).filter((item) => item.result_code !== 0)).toEqual([])
   }
   const byFirst = await pullAll({ port: first.port, session })
   expect(
@@ -69,22 +69,22 @@ test('[D54] record calls pass through both processes in turn as through one', as
 
 test('[D54] writers on both processes at once lose nothing, and every seq is given once', async () => {
   const session = await newPerson(second)
-  const doors: Door[] = [first, second].map(({ port }) => ({ port, session }))
+  const doors: ApiTarget[] = [first, second].map(({ port }) => ({ port, session }))
   const ledger: Ledger = new Map()
   const refused = await Promise.all(
     doors.map((door) => keepWriting(door, ledger, AbortSignal.timeout(1_500))),
   )
-  await resend(doors[0] as Door, ledger)
-  const pulled = await pullAll(doors[1] as Door)
+  await resendUnacked(doors[0] as ApiTarget, ledger)
+  const pulled = await pullAll(doors[1] as ApiTarget)
   expect(refused.flat()).toEqual([])
-  expect(wrongsIn(ledger, pulled)).toEqual([])
+  expect(findLedgerMismatches(ledger, pulled)).toEqual([])
   expect(new Set(pulled.map((record) => record.seq)).size).toBe(pulled.length)
 })
 
 test('[STACK 6] a process that stops leaves the database to the other', async () => {
   const session = await newPerson(first)
   await first.stop()
-  expect((await ask({ port: second.port, session }, 'core/keep-alive')).code).toBe(0)
+  expect((await callApi({ port: second.port, session }, 'core/keep-alive')).code).toBe(0)
   first = await first.again()
-  expect((await ask({ port: first.port, session }, 'core/keep-alive')).code).toBe(0)
+  expect((await callApi({ port: first.port, session }, 'core/keep-alive')).code).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask } from '../harness/apiCall.ts'
+import { callApi } from '../harness/apiCall.ts'
 import { mailsTo, newPerson } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
 
@@ -15,7 +15,7 @@ test('[REM-20, JOB-9] of two servers that start at once, and one that is killed,
   const { dataDir, outboxKey } = first
   const sessions = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(first)))
   for (const session of sessions)
-    await ask({ port: first.port, session }, 'core/update-email-subscriptions', {
+    await callApi({ port: first.port, session }, 'core/update-email-subscriptions', {
       reminders_and_updates: true,
     })
   await first.stop()

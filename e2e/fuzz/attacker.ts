@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { ask, type Session } from '../harness/apiCall.ts'
-import { newPerson, signIn, type Place } from '../harness/person.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import { newPerson, signInByApi, type TestServer } from '../harness/person.ts'
 
 const SIGNED_OUT: number[] = [
   RESULT.notSignedIn,
@@ -15,14 +15,14 @@ export interface Attacker {
   afterCode(code: number | null): Promise<void>
 }
 
-export async function newAttacker(place: Place): Promise<Attacker> {
+export async function newAttacker(place: TestServer): Promise<Attacker> {
   const first = await newPerson(place)
   const attacker: Attacker = {
     session: first,
     afterCode: async (code) => {
       if (code === null || !SIGNED_OUT.includes(code)) return
       const { session } = attacker
-      if ((await ask({ port: place.port, session }, 'core/keep-alive')).code === RESULT.ok) return
+      if ((await callApi({ port: place.port, session }, 'core/keep-alive')).code === RESULT.ok) return
       attacker.session = await backOrAnew(place, session)
     },
   }
@@ -30,10 +30,10 @@ export async function newAttacker(place: Place): Promise<Attacker> {
 }
 
 /** Some of what is sent ends the whole account, or asks for a code from now on: then somebody else goes on. */
-async function backOrAnew(place: Place, session: Session): Promise<Session> {
+async function backOrAnew(place: TestServer, session: Session): Promise<Session> {
   const names = { username: session.username, email: '' }
   try {
-    return await signIn({ port: place.port }, names, session)
+    return await signInByApi({ port: place.port }, names, session)
   } catch {
     return newPerson(place)
   }

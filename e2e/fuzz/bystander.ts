@@ -1,9 +1,9 @@
-import { ask, type Session } from '../harness/apiCall.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
 import { pullAll } from '../harness/diary.ts'
 import { newPerson } from '../harness/person.ts'
 import type { ServerProcess } from '../harness/serverProcess.ts'
 import { recordVersion, someClientId } from '../harness/stamps.ts'
-import { rowsOf } from '../harness/tableDump.ts'
+import { dumpPersonRows } from '../harness/tableDump.ts'
 
 // What their own sign-in and this very look at their diary change.
 const OWN_STEPS = ['session_family', 'session_token', 'access_log']
@@ -22,7 +22,7 @@ export async function newBystander(server: ServerProcess): Promise<Bystander> {
   const session = await newPerson(server)
   const door = { port: server.port, session }
   const records = Array.from({ length: 12 }, (_, version) => recordVersion(someClientId(), version))
-  const made = await ask(door, 'sync/create-records', { records })
+  const made = await callApi(door, 'sync/create-records', { records })
   const items = made.body['items'] as { record_id: number }[]
   return {
     session,
@@ -30,7 +30,7 @@ export async function newBystander(server: ServerProcess): Promise<Bystander> {
     clientIds: records.map((record) => record.client_id),
     diary: async () => JSON.stringify(await pullAll(door)),
     everything: async () => {
-      const rows = rowsOf(server.dataDir, session.userId, OWN_STEPS)
+      const rows = dumpPersonRows(server.dataDir, session.userId, OWN_STEPS)
       return JSON.stringify([await pullAll(door), rows])
     },
   }

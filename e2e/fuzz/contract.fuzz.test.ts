@@ -1,21 +1,21 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { envelope } from '@reprieve/contract/envelope.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIMIT_MS, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, pickByRunLength } from '../harness/longRun.ts'
 import { sendRaw } from '../harness/rawSocket.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { arbitraryFromSchema } from './arbitraryFromSchema.ts'
 import { newAttacker, type Attacker } from './attacker.ts'
 import { newBystander, type Bystander } from './bystander.ts'
-import { asDiary } from './diaryRequests.ts'
+import { toDiaryRequests } from './diaryRequests.ts'
 import { HOSTILE_BODIES, HOSTILE_VALUES, type HostileValue } from './hostile.ts'
 import { FUZZED_CALLS, textFields, withField, type FuzzedCall } from './requestSchema.ts'
-import { judge, shot } from './shot.ts'
+import { sendAndJudge, buildFuzzRequest } from './shot.ts'
 
 const SEED = 4_410_000
-const CASES = timesIn({ short: 2, long: 100 })
-const VALUES_A_FIELD = timesIn({ short: 3, long: HOSTILE_VALUES.length })
-const BODIES_A_CALL = timesIn({ short: 2, long: HOSTILE_BODIES.length })
+const CASES = pickByRunLength({ short: 2, long: 100 })
+const VALUES_A_FIELD = pickByRunLength({ short: 3, long: HOSTILE_VALUES.length })
+const BODIES_A_CALL = pickByRunLength({ short: 2, long: HOSTILE_BODIES.length })
 const PLACE = 'the-place-of-the-hostile-value'
 
 let server: ServerProcess
@@ -35,7 +35,7 @@ afterAll(() => server?.remove())
 function requests(fuzzed: FuzzedCall): Arbitrary<unknown> {
   const { schema } = fuzzed
   const made = arbitraryFromSchema(schema)
-  const fitting = fc.oneof(made, asDiary(fuzzed, made))
+  const fitting = fc.oneof(made, toDiaryRequests(fuzzed, made))
   const fields = textFields(schema)
   if (fields.length === 0) return fc.oneof(fitting, fc.jsonValue())
   const spoilt = fc
@@ -56,7 +56,10 @@ test.each(named)(
   async (_, fuzzed) => {
     const property = fc.asyncProperty(requests(fuzzed), async (request) => {
       const json = JSON.stringify(request) ?? ''
-      const verdict = await judge(fuzzed.call, shot(server.port, fuzzed.call, attacker.session, json))
+      const verdict = await sendAndJudge(
+        fuzzed.call,
+        buildFuzzRequest(server.port, fuzzed.call, attacker.session, json),
+      )
       await attacker.afterCode(verdict.code)
       expect(verdict.wrongs).toEqual([])
     })
@@ -68,7 +71,7 @@ test.each(named)(
 test.each(named)(
   '[REL 1c] %s stands hostile values in every text and hostile bodies',
   async (_, fuzzed, place) => {
-    const [sample] = fc.sample(asDiary(fuzzed, arbitraryFromSchema(fuzzed.schema)), {
+    const [sample] = fc.sample(toDiaryRequests(fuzzed, arbitraryFromSchema(fuzzed.schema)), {
       numRuns: 1,
       seed: SEED,
     })
@@ -76,16 +79,19 @@ test.each(named)(
     for (const [index, field] of textFields(fuzzed.schema).entries()) {
       for (const value of turnOf<HostileValue>(HOSTILE_VALUES, place * 7 + index, VALUES_A_FIELD)) {
         const json = JSON.stringify(withField(sample, field, PLACE)).replace(`"${PLACE}"`, () => value.json)
-        const verdict = await judge(fuzzed.call, shot(server.port, fuzzed.call, attacker.session, json))
+        const verdict = await sendAndJudge(
+          fuzzed.call,
+          buildFuzzRequest(server.port, fuzzed.call, attacker.session, json),
+        )
         await attacker.afterCode(verdict.code)
         wrongs.push(...verdict.wrongs.map((wrong) => `${field.join('.')} = ${value.name}: ${wrong}`))
       }
     }
     const bodies = fuzzed.call.method === 'GET' ? [] : turnOf(HOSTILE_BODIES, place, BODIES_A_CALL)
     for (const hostile of bodies) {
-      const usual = shot(server.port, fuzzed.call, attacker.session, '{}')
+      const usual = buildFuzzRequest(server.port, fuzzed.call, attacker.session, '{}')
       const headers = { ...usual.headers, ...hostile.headers }
-      const verdict = await judge(fuzzed.call, { ...usual, headers, body: hostile.body })
+      const verdict = await sendAndJudge(fuzzed.call, { ...usual, headers, body: hostile.body })
       await attacker.afterCode(verdict.code)
       wrongs.push(...verdict.wrongs.map((wrong) => `body ${hostile.name}: ${wrong}`))
     }

@@ -10,7 +10,7 @@ const NEEDED = { severity: 3, score: undefined, timing: 1_700_000_000_000, pain_
  * The same requests as those of a diary. Made-up records are nearly all refused by the first rule, for want of a
  * kind or a time: with these in place the merge and the database get to see what else is in them.
  */
-export function asDiary({ name }: FuzzedCall, requests: Arbitrary<unknown>): Arbitrary<unknown> {
+export function toDiaryRequests({ name }: FuzzedCall, requests: Arbitrary<unknown>): Arbitrary<unknown> {
   if (!/^sync\/(create|update|delete)-records?$/.test(name)) return requests
   const isBulk = name.endsWith('s')
   return requests.map((request) => (isBulk ? withRecords(request as Json) : asRecord(request)))

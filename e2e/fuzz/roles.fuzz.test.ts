@@ -3,7 +3,7 @@ import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { HEADERS } from '@reprieve/contract/headers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, headersOf, type Session } from '../harness/apiCall.ts'
+import { callApi, apiHeaders, type Session } from '../harness/apiCall.ts'
 import { httpCall, type HttpCall } from '../harness/httpCall.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
@@ -11,7 +11,7 @@ import { someClientId } from '../harness/stamps.ts'
 import { arbitraryFromSchema } from './arbitraryFromSchema.ts'
 import { newBystander, type Bystander } from './bystander.ts'
 import { FUZZED_CALLS, idFields, withField, type FuzzedCall } from './requestSchema.ts'
-import { shot } from './shot.ts'
+import { buildFuzzRequest } from './shot.ts'
 
 const SEED = 4_410_001
 const SIGNED_IN = FUZZED_CALLS.filter(({ call }) => call.who === 'signed-in')
@@ -56,7 +56,12 @@ async function others(
 ): Promise<unknown[]> {
   const found: unknown[] = []
   for (const fuzzed of calls) {
-    const usual = shot(server.port, fuzzed.call, stranger, JSON.stringify(FITTING.get(fuzzed.name)))
+    const usual = buildFuzzRequest(
+      server.port,
+      fuzzed.call,
+      stranger,
+      JSON.stringify(FITTING.get(fuzzed.name)),
+    )
     const { status, code } = await answerTo(change(usual))
     if (status !== expected.status || code !== expected.code) found.push([fuzzed.name, status, code])
   }
@@ -94,7 +99,7 @@ test('[D3] every call without Accept-Language, or with an empty one, answers 101
 })
 
 test('[D10] a path that is no call, and a call by another method, answer 109', async () => {
-  const headers = headersOf(stranger)
+  const headers = apiHeaders(stranger)
   const paths = [
     '/nothing',
     '/core',
@@ -154,7 +159,7 @@ test.each(NAMING.map((fuzzed) => [fuzzed.name, fuzzed] as const))(
     // The last of their numbers: everybody counts from the same one, and no asker gets as far.
     const theirs = { number: owner.recordIds.at(-1) ?? 0, uuid: owner.clientIds[0] ?? '' }
     const send = async (session: Session, ids: typeof theirs) => {
-      const answer = await answerTo(shot(server.port, fuzzed.call, session, naming(fuzzed, ids)))
+      const answer = await answerTo(buildFuzzRequest(server.port, fuzzed.call, session, naming(fuzzed, ids)))
       return { status: answer.status, text: plain(answer.text, ids) }
     }
     expect(await send(askers.theirs, theirs)).toEqual(await send(askers.unknown, UNKNOWN))
@@ -166,8 +171,10 @@ test('[D5] a record of somebody else can be neither read, changed nor deleted by
   const door = { port: server.port, session: stranger }
   const record_id = owner.recordIds[0]
   const changed = { record_type: 'pain_record', record_id, content: { severity: 1, notes: 'taken over' } }
-  expect((await ask(door, 'sync/update-record', changed)).code).toBe(204)
-  expect((await ask(door, 'sync/delete-record', { record_type: 'pain_record', record_id })).code).toBe(204)
+  expect((await callApi(door, 'sync/update-record', changed)).code).toBe(204)
+  expect((await callApi(door, 'sync/delete-record', { record_type: 'pain_record', record_id })).code).toBe(
+    204,
+  )
   expect(await owner.diary()).toBe(diary)
 })
 

@@ -1,7 +1,7 @@
 import { API_BASE, type Call } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { envelope } from '@reprieve/contract/envelope.ts'
-import { headersOf, type Session } from '../harness/apiCall.ts'
+import { apiHeaders, type Session } from '../harness/apiCall.ts'
 import { httpCall, type HttpAnswer, type HttpCall } from '../harness/httpCall.ts'
 
 const SLOWEST_MS = 2_000
@@ -16,9 +16,9 @@ const INSIDE = [
 ]
 
 /** A request of the contract, its body given as it goes over the wire. */
-export function shot(port: number, call: Call, session: Session, json: string): HttpCall {
+export function buildFuzzRequest(port: number, call: Call, session: Session, json: string): HttpCall {
   const path = `${API_BASE}${call.path}`
-  const headers = headersOf(session)
+  const headers = apiHeaders(session)
   if (call.method === 'GET') return { port, method: 'GET', path: `${path}?${queryFrom(json)}`, headers }
   return { port, method: 'POST', path, headers, body: json }
 }
@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** Fires and judges by the bars of RELIABILITY 1c. */
-export async function judge(call: Call, request: HttpCall): Promise<Verdict> {
+export async function sendAndJudge(call: Call, request: HttpCall): Promise<Verdict> {
   let answer = await httpCall(request)
   // A busy machine may be late once; an input that is too dear is late every time.
   for (let tries = 1; answer.ms > SLOWEST_MS && tries < TRIES_WHEN_SLOW; tries += 1)

@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** Where a call goes in, by which door and as whom. */
-export interface Door {
+export interface ApiTarget {
   port: number
   session?: Session
   fresh?: boolean
@@ -39,7 +39,11 @@ const MOST_WAITS = 30
  * Makes one call as a client of the product does, with every header of D3: where the server has too much to do for a
  * moment, it comes again. Its name may be none of the contract's.
  */
-export async function ask(door: Door, name: CallName | (string & {}), body: object = {}): Promise<ApiAnswer> {
+export async function callApi(
+  door: ApiTarget,
+  name: CallName | (string & {}),
+  body: object = {},
+): Promise<ApiAnswer> {
   let answer = await askOnce(door, name, body)
   for (let waits = 0; waits < MOST_WAITS && isSoon(answer); waits += 1) {
     await wait(SOON_S * 1_000)
@@ -50,10 +54,10 @@ export async function ask(door: Door, name: CallName | (string & {}), body: obje
 
 const isSoon = ({ code, body }: ApiAnswer): boolean => code === OVERLOADED && body['retry_after'] === SOON_S
 
-async function askOnce(door: Door, name: string, body: object): Promise<ApiAnswer> {
+async function askOnce(door: ApiTarget, name: string, body: object): Promise<ApiAnswer> {
   const method = methodOf(name)
   const { port, fresh, patienceMs } = door
-  const headers = headersOf(door.session)
+  const headers = apiHeaders(door.session)
   const path = `${API_BASE}/${name}`
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body) }
   const answer = await httpCall({ port, method, path, headers, ...sent, ...defined({ fresh, patienceMs }) })
@@ -61,7 +65,7 @@ async function askOnce(door: Door, name: string, body: object): Promise<ApiAnswe
   return { status: answer.status, code: parsed.result_code, body: parsed, ms: answer.ms }
 }
 
-export function headersOf(session?: Session): Record<string, string> {
+export function apiHeaders(session?: Session): Record<string, string> {
   return {
     'content-type': 'application/json',
     [HEADERS.language]: 'en',

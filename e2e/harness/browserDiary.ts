@@ -4,13 +4,13 @@ interface StorePage {
 }
 
 /** What lies in the diary of this device, read past the app. */
-export interface KeptDiary {
+export interface DiarySummary {
   /** Of each record, in the order in which they were made. */
   severities: number[]
   unreadable: number
 }
 
-export async function keptDiary(page: StorePage): Promise<KeptDiary> {
+export async function readDiarySummary(page: StorePage): Promise<DiarySummary> {
   const { rows, unreadable } = await readDiary(page)
   const inOrder = rows
     .filter(({ kind }) => kind === 'record')
@@ -19,7 +19,7 @@ export async function keptDiary(page: StorePage): Promise<KeptDiary> {
 }
 
 /** A record or a reflection as it lies there. */
-export interface KeptRow {
+export interface StoredRow {
   clientId: string
   kind: 'record' | 'reflection'
   localId: number | null
@@ -34,21 +34,21 @@ export interface KeptRow {
 }
 
 /** The rows of the diary, and what this device signs its writes with. */
-export interface KeptRows {
+export interface StoredRows {
   device: string
-  rows: KeptRow[]
+  rows: StoredRow[]
   unreadable: number
 }
 
-export async function keptRows(page: StorePage): Promise<KeptRows> {
+export async function readStoredRows(page: StorePage): Promise<StoredRows> {
   const { rows, unreadable, device } = await readDiary(page)
   const told = rows.filter(({ kind }) => kind === 'record' || kind === 'reflection')
   return { device, rows: told.map(keptRow), unreadable: unreadable.length }
 }
 
-function keptRow(row: Row): KeptRow {
+function keptRow(row: Row): StoredRow {
   const { clientId, localId, dirty } = row
-  const kind = row.kind as KeptRow['kind']
+  const kind = row.kind as StoredRow['kind']
   return {
     clientId,
     kind,
@@ -84,12 +84,13 @@ type StoredDiary = { rows: Row[]; unreadable: unknown[]; device: string }
 const readDiary = (page: StorePage): Promise<StoredDiary> => page.evaluate<StoredDiary>(READ_DIARY)
 
 /** How far a device has come in taking the diary from the server. */
-export interface KeptPlace {
+export interface PullProgress {
   rows: number
   cursor: number
 }
 
-export const keptPlace = (page: StorePage): Promise<KeptPlace> => page.evaluate<KeptPlace>(READ_PLACE)
+export const readPullProgress = (page: StorePage): Promise<PullProgress> =>
+  page.evaluate<PullProgress>(READ_PLACE)
 
 // Text, because it runs in the page. Databases of people have long names by chance; the device's own has a short one.
 const OPEN_DIARY = `

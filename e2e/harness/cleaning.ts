@@ -25,14 +25,14 @@ export async function isGoneWithin(pid: number, limitMs: number): Promise<boolea
 }
 
 export async function endProcess(pid: number): Promise<void> {
-  signal(pid, 'SIGCONT')
-  signal(pid, 'SIGTERM')
+  sendSignal(pid, 'SIGCONT')
+  sendSignal(pid, 'SIGTERM')
   if (await isGoneWithin(pid, 5_000)) return
-  signal(pid, 'SIGKILL')
+  sendSignal(pid, 'SIGKILL')
   await isGoneWithin(pid, 5_000)
 }
 
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
@@ -55,18 +55,18 @@ export function clustersUnder(folder: string, depth = DEEPEST_CLUSTER): string[]
   return inside.flatMap((entry) => clustersUnder(join(folder, entry.name), depth - 1))
 }
 
-export function postmasterOf(cluster: string): number | null {
+export function findPostmaster(cluster: string): number | null {
   const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   return isAlive(pid) && worksIn(pid, cluster) ? pid : null
 }
 
 async function endCluster(cluster: string): Promise<void> {
-  const pid = postmasterOf(cluster)
+  const pid = findPostmaster(cluster)
   if (pid === null) return
-  signal(pid, 'SIGCONT')
-  signal(pid, 'SIGQUIT')
+  sendSignal(pid, 'SIGCONT')
+  sendSignal(pid, 'SIGQUIT')
   if (await isGoneWithin(pid, 5_000)) return
-  signal(pid, 'SIGKILL')
+  sendSignal(pid, 'SIGKILL')
 }
 
 // A pid file outlives its process, and the number may belong to a stranger by now: a postmaster's working

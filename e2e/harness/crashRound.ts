@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ApiAnswer, Door } from './apiCall.ts'
-import { keepWriting, pullAll, resend } from './diary.ts'
-import { ackedCount, wrongsIn, type Ledger } from './ledger.ts'
+import type { ApiAnswer, ApiTarget } from './apiCall.ts'
+import { keepWriting, pullAll, resendUnacked } from './diary.ts'
+import { ackedCount, findLedgerMismatches, type Ledger } from './ledger.ts'
 
 const WRITERS = 4
 const SHORTEST_MS = 120
 const LONGEST_MS = 600
 
 export interface CrashRound {
-  door: Door
+  door: ApiTarget
   ledger: Ledger
   /** The fault, and whatever brings the server back from it. */
   crash: () => Promise<void>
@@ -35,7 +35,12 @@ export async function crashRound({ door, ledger, crash }: CrashRound): Promise<R
   const acked = ackedCount(ledger) - before
   // On new connections: a kept one may still lead to the process that is gone.
   const after = { ...door, fresh: true }
-  const wrongsAfterCrash = wrongsIn(ledger, await pullAll(after))
-  await resend(after, ledger)
-  return { acked, refused, wrongsAfterCrash, wrongsAfterResend: wrongsIn(ledger, await pullAll(after)) }
+  const wrongsAfterCrash = findLedgerMismatches(ledger, await pullAll(after))
+  await resendUnacked(after, ledger)
+  return {
+    acked,
+    refused,
+    wrongsAfterCrash,
+    wrongsAfterResend: findLedgerMismatches(ledger, await pullAll(after)),
+  }
 }

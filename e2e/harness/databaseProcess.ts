@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { clustersUnder, isGoneWithin, postmasterOf, signal } from './cleaning.ts'
+import { clustersUnder, isGoneWithin, findPostmaster, sendSignal } from './cleaning.ts'
 
 /** The postmaster of the embedded database that a server keeps under its data folder. */
 function postmasterUnder(dataDir: string): number {
   for (const cluster of clustersUnder(dataDir)) {
-    const pid = postmasterOf(cluster)
+    const pid = findPostmaster(cluster)
     if (pid !== null) return pid
   }
   throw new Error('No PostgreSQL runs under this data folder')
@@ -16,26 +16,26 @@ export function databaseProcesses(dataDir: string): number[] {
   return [postmaster, ...childrenOf(postmaster)]
 }
 
-export type DatabaseDeath = keyof typeof DEATHS
+export type DatabaseDeath = keyof typeof DATABASE_DEATHS
 
 /** Ways a database dies, from the least to the most sudden. */
-export const DEATHS = {
+export const DATABASE_DEATHS = {
   /** What `pg_ctl stop -m immediate` does. */
   'immediate stop': async (dataDir: string) => {
     const pid = postmasterUnder(dataDir)
-    signal(pid, 'SIGQUIT')
+    sendSignal(pid, 'SIGQUIT')
     await isGoneWithin(pid, 20_000)
   },
   /** One connection's process; PostgreSQL then restarts itself whole. */
   'kill -9 of a backend': async (dataDir: string) => {
     const backend = childrenOf(postmasterUnder(dataDir)).find(servesClient)
     if (backend === undefined) throw new Error('No client is connected to this database')
-    signal(backend, 'SIGKILL')
+    sendSignal(backend, 'SIGKILL')
     await isGoneWithin(backend, 5_000)
   },
   'kill -9 of the postmaster': async (dataDir: string) => {
     const pid = postmasterUnder(dataDir)
-    signal(pid, 'SIGKILL')
+    sendSignal(pid, 'SIGKILL')
     await isGoneWithin(pid, 5_000)
   },
 } as const

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import type { PulledRecord, RecordResult, ServerTimeRecord } from '@reprieve/contract/records/calls.ts'
-import { ask, type ApiAnswer, type Door } from './apiCall.ts'
+import { callApi, type ApiAnswer, type ApiTarget } from './apiCall.ts'
 import { AnswerLost } from './httpCall.ts'
 import {
   isDeleted,
   noteCreate,
   noteDelete,
   noteUpdate,
-  unacked,
+  unackedActs,
   type Act,
   type ActCall,
   type Ledger,
@@ -20,13 +20,13 @@ const PAUSE_MS = 25
 const AWAY = 112
 const PATIENCE_MS = 30_000
 
-export interface Pulled {
+export interface PulledPage {
   head: ServerTimeRecord
   records: PulledRecord[]
 }
 
 /** Pulls page by page from the cursor, as a device does. */
-export async function pullAll(door: Door, limit = 2_500): Promise<PulledRecord[]> {
+export async function pullAll(door: ApiTarget, limit = 2_500): Promise<PulledRecord[]> {
   const all: PulledRecord[] = []
   let cursor = 0
   for (;;) {
@@ -37,7 +37,7 @@ export async function pullAll(door: Door, limit = 2_500): Promise<PulledRecord[]
   }
 }
 
-export async function pullPage(door: Door, asked: object): Promise<Pulled> {
+export async function pullPage(door: ApiTarget, asked: object): Promise<PulledPage> {
   const answer = await askWhenBack(door, asked)
   if (answer.code !== 0)
     throw new Error(`get-all-records answered ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -46,24 +46,29 @@ export async function pullPage(door: Door, asked: object): Promise<Pulled> {
 }
 
 /** Waits out a server that cannot answer right now, or a database that is just getting up again, as a device would. */
-async function askWhenBack(door: Door, asked: object): Promise<ApiAnswer> {
+async function askWhenBack(door: ApiTarget, asked: object): Promise<ApiAnswer> {
   const patienceEnds = performance.now() + PATIENCE_MS
   for (;;) {
-    const answer = await ask(door, 'sync/get-all-records', asked)
+    const answer = await callApi(door, 'sync/get-all-records', asked)
     if (answer.code !== AWAY || performance.now() > patienceEnds) return answer
     await wait(PAUSE_MS)
   }
 }
 
 /** The results of a bulk, one by one; of a single call none. */
-export const itemsOf = (answer: ApiAnswer): RecordResult[] => (answer.body['items'] ?? []) as RecordResult[]
+export const bulkResults = (answer: ApiAnswer): RecordResult[] =>
+  (answer.body['items'] ?? []) as RecordResult[]
 
 /** Sends acts of one kind as one bulk and notes which were acknowledged; null where the answer was lost. */
-export async function send(door: Door, call: ActCall, acts: readonly Act[]): Promise<ApiAnswer | null> {
+export async function sendActs(
+  door: ApiTarget,
+  call: ActCall,
+  acts: readonly Act[],
+): Promise<ApiAnswer | null> {
   try {
-    const answer = await ask(door, call, { records: acts.map((act) => act.record) })
+    const answer = await callApi(door, call, { records: acts.map((act) => act.record) })
     if (answer.code === 0)
-      acts.forEach((act, index) => (act.isAcked ||= itemsOf(answer)[index]?.result_code === 0))
+      acts.forEach((act, index) => (act.isAcked ||= bulkResults(answer)[index]?.result_code === 0))
     return answer
   } catch (error) {
     if (error instanceof AnswerLost) return null
@@ -72,30 +77,34 @@ export async function send(door: Door, call: ActCall, acts: readonly Act[]): Pro
 }
 
 /** Sends again what was not acknowledged, with the same ids and stamps, as a device does after a fault. [D28] */
-export async function resend(door: Door, ledger: Ledger): Promise<void> {
+export async function resendUnacked(door: ApiTarget, ledger: Ledger): Promise<void> {
   const calls: ActCall[] = ['sync/create-records', 'sync/update-records', 'sync/delete-records']
   for (const call of calls) {
-    const left = unacked(ledger).filter((act) => act.call === call)
+    const left = unackedActs(ledger).filter((act) => act.call === call)
     for (let at = 0; at < left.length; at += MOST_AT_ONCE) {
       const bulk = left.slice(at, at + MOST_AT_ONCE)
-      const answer = await send(door, call, bulk)
+      const answer = await sendActs(door, call, bulk)
       if (answer?.code !== 0)
         throw new Error(`${call} sent again was answered ${JSON.stringify(answer?.body)}`)
-      const missing = bulk.filter((_, index) => itemsOf(answer)[index]?.result_code === RECORD_MISSING)
-      if (missing.length > 0) await send(door, 'sync/create-records', missing)
+      const missing = bulk.filter((_, index) => bulkResults(answer)[index]?.result_code === RECORD_MISSING)
+      if (missing.length > 0) await sendActs(door, 'sync/create-records', missing)
     }
   }
 }
 
 /** Creates, edits and deletes without a pause until told to stop. Returns the answers that were no success. */
-export async function keepWriting(door: Door, ledger: Ledger, signal: AbortSignal): Promise<ApiAnswer[]> {
+export async function keepWriting(
+  door: ApiTarget,
+  ledger: Ledger,
+  signal: AbortSignal,
+): Promise<ApiAnswer[]> {
   const refused: ApiAnswer[] = []
   const own: string[] = []
   for (let turn = 0; !signal.aborted; turn += 1) {
     const acts = nextActs(ledger, own, turn)
     const [first] = acts
     if (first === undefined) continue
-    const answer = await send(door, first.call, acts)
+    const answer = await sendActs(door, first.call, acts)
     if (answer?.code === 0) continue
     if (answer !== null) refused.push(answer)
     // A server that is away refuses at once: without a pause the writer would only fill its ledger.

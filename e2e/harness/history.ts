@@ -5,7 +5,7 @@ export const DEVICES = ['the phone', 'the tablet', 'the laptop'] as const
 type DeviceName = (typeof DEVICES)[number]
 
 /** What a person does is waited for, until the device has kept it. */
-export type OfPerson = { device: DeviceName } & (
+export type PersonStep = { device: DeviceName } & (
   | { act: 'records a pain'; severity: number }
   | { act: 'says that nothing is new' }
   | { act: 'changes the severity'; of: number }
@@ -22,9 +22,9 @@ type OfChance = { device: DeviceName } & (
   | { act: 'loads the app again' }
 )
 
-export type Step = OfPerson | OfChance
+export type Step = PersonStep | OfChance
 
-const PERSONS: ReadonlySet<string> = new Set<OfPerson['act']>([
+const PERSONS: ReadonlySet<string> = new Set<PersonStep['act']>([
   'records a pain',
   'says that nothing is new',
   'changes the severity',
@@ -32,12 +32,12 @@ const PERSONS: ReadonlySet<string> = new Set<OfPerson['act']>([
   'reflects',
 ])
 
-export const isOfPerson = (step: Step): step is OfPerson => PERSONS.has(step.act)
+export const isPersonStep = (step: Step): step is PersonStep => PERSONS.has(step.act)
 
-type Line = keyof typeof LINES
+type Line = keyof typeof NETWORK_FAULTS
 
 /** What a line does from now on, byte by byte from the beginning of each connection. */
-export const LINES = {
+export const NETWORK_FAULTS = {
   'a good line': { fault: 'none' },
   'a line on which nothing is answered': { fault: 'cut-answer', afterBytes: 0 },
   'a line that breaks off in the first answer': { fault: 'cut-answer', afterBytes: 300 },
@@ -75,7 +75,7 @@ function stepOf(shape: { [Key: string]: fc.Arbitrary<unknown> }): fc.Arbitrary<S
 }
 
 function lineNames(): fc.Arbitrary<Line> {
-  return fc.constantFrom(...(Object.keys(LINES) as Line[]))
+  return fc.constantFrom(...(Object.keys(NETWORK_FAULTS) as Line[]))
 }
 
 /** With some delay a person acts while a request is under way: without, hardly ever. */
@@ -90,14 +90,14 @@ const beginning = fc.tuple(
 )
 
 /** The same seed gives the same steps. When a sync falls between them is the machine's to say. */
-export function historyOf(seed: number, { steps }: { steps: number }): Step[] {
+export function generateHistory(seed: number, { steps }: { steps: number }): Step[] {
   const rest = fc.array(fc.oneof(...STEPS), { minLength: steps, maxLength: steps, size: 'max' })
   const [history] = fc.sample(fc.tuple(beginning, rest), { seed, numRuns: 1 })
   return (history ?? []).flat()
 }
 
 /** As one would tell it. */
-export function toldOf(step: Step): string {
+export function describeStep(step: Step): string {
   const { device: who, act } = step
   switch (act) {
     case 'records a pain':

@@ -18,7 +18,7 @@ export interface Institution {
 }
 
 /** As the operator writes it down; what is left out is as the command has it. */
-export interface InstitutionWishes {
+export interface InstitutionOptions {
   name?: string
   needs_registration_code?: boolean
   primary_id_format?: string
@@ -30,7 +30,7 @@ export interface InstitutionWishes {
 }
 
 /** The command of whoever runs the server, beside the server while it runs. Gives what it says. */
-export async function admin({ dataDir }: Place, ...words: string[]): Promise<string> {
+export async function runAdminCommand({ dataDir }: Place, ...words: string[]): Promise<string> {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   const { stdout } = await run(process.execPath, ['server/src/adminCommand.ts', ...words], {
     cwd: CHECKOUT,
@@ -46,10 +46,10 @@ const ENGLISH = {
 }
 
 /** Made and switched on, with a short name that no other journey has. */
-export async function newInstitution(place: Place, wishes: InstitutionWishes = {}): Promise<Institution> {
+export async function newInstitution(place: Place, wishes: InstitutionOptions = {}): Promise<Institution> {
   const slug = `riverside-${randomBytes(4).toString('hex')}`
   const made = await saveInstitution(place, slug, wishes)
-  await admin(place, 'institution', 'on', slug)
+  await runAdminCommand(place, 'institution', 'on', slug)
   return made
 }
 
@@ -57,7 +57,7 @@ export async function newInstitution(place: Place, wishes: InstitutionWishes = {
 export async function saveInstitution(
   place: Place,
   slug: string,
-  { name = 'Riverside Pain Clinic', texts = {}, pictures = {}, ...told }: InstitutionWishes,
+  { name = 'Riverside Pain Clinic', texts = {}, pictures = {}, ...told }: InstitutionOptions,
 ): Promise<Institution> {
   const folder = temporaryFolder()
   await mkdir(join(folder, 'texts'))
@@ -66,18 +66,18 @@ export async function saveInstitution(
   for (const [language, words] of Object.entries(all))
     await writeFile(join(folder, 'texts', `${language}.json`), JSON.stringify(words))
   for (const [kind, bytes] of Object.entries(pictures)) await writeFile(join(folder, `${kind}.png`), bytes)
-  await admin(place, 'institution', 'save', folder)
+  await runAdminCommand(place, 'institution', 'save', folder)
   return { slug, name }
 }
 
 export async function switchOff(place: Place, { slug }: Institution): Promise<void> {
-  await admin(place, 'institution', 'off', slug)
+  await runAdminCommand(place, 'institution', 'off', slug)
 }
 
 /** The made-up clinic of the demo, in seven languages and with its pictures. */
 export async function demoInstitution(place: Place): Promise<string> {
-  await admin(place, 'institution', 'save', join(CHECKOUT, 'scripts/demo/riverside'))
-  await admin(place, 'institution', 'on', 'riverside')
+  await runAdminCommand(place, 'institution', 'save', join(CHECKOUT, 'scripts/demo/riverside'))
+  await runAdminCommand(place, 'institution', 'on', 'riverside')
   return 'riverside'
 }
 
@@ -90,9 +90,12 @@ const codeIn = (said: string): string => {
 }
 
 /** For this address and once. */
-export const invite = async (place: Place, { slug }: Institution, email: string): Promise<string> =>
-  codeIn(await admin(place, 'invite', slug, email))
+export const createInvitationCode = async (
+  place: Place,
+  { slug }: Institution,
+  email: string,
+): Promise<string> => codeIn(await runAdminCommand(place, 'invite', slug, email))
 
 /** For many. */
 export const registrationCode = async (place: Place, { slug }: Institution): Promise<string> =>
-  codeIn(await admin(place, 'code', 'registration', slug))
+  codeIn(await runAdminCommand(place, 'code', 'registration', slug))

@@ -1,9 +1,9 @@
-import type { KeptRow } from './browserDiary.ts'
+import type { StoredRow } from './browserDiary.ts'
 
 /** One thing that a person did to one record or reflection, on whichever device, and was told that it is kept. */
 export interface Intent {
   device: string
-  kind: KeptRow['kind']
+  kind: StoredRow['kind']
   /** The severity or the score that it was left with. */
   says: number
   isDeleted: boolean
@@ -21,7 +21,7 @@ export interface IntendedAct {
  * What is wrong with what a device has kept of an act, in words. What was kept alone tells nothing: a save that keeps
  * another number than the one on the screen would be what was "done", and found everywhere in the end.
  */
-export function notAsMeant(
+export function findActMismatches(
   { isDeletion, says }: IntendedAct,
   kept: Pick<Intent, 'says' | 'isDeleted'>,
 ): string[] {
@@ -33,14 +33,14 @@ export function notAsMeant(
 /** What was done to each, by its client id, in the order of true time. */
 export type Intents = Map<string, Intent[]>
 
-export function note(intents: Intents, clientId: string, intent: Intent): void {
+export function addIntent(intents: Intents, clientId: string, intent: Intent): void {
   intents.set(clientId, [...(intents.get(clientId) ?? []), intent])
 }
 
 /** A record or reflection where it is looked for: on the server, or on a device. */
 export interface EntryCopy {
   clientId: string
-  kind: KeptRow['kind']
+  kind: StoredRow['kind']
   says: number
   isDeleted: boolean
   stamps: Record<string, string>
@@ -54,7 +54,7 @@ export interface EntryCopy {
  * The oracle for one place at rest, in words: what was done last is there, once; what nobody did is not; and a day
  * has one reflection at most. All clocks of a history are right, so "last" is by the clock on the wall. [SYNC I2–I7]
  */
-export function wrongsAt(place: string, intents: Intents, found: readonly EntryCopy[]): string[] {
+export function findIntentMismatches(place: string, intents: Intents, found: readonly EntryCopy[]): string[] {
   const byClient = Map.groupBy(found, ({ clientId }) => clientId)
   const strangers = [...byClient.keys()]
     .filter((id) => !intents.has(id))
@@ -89,7 +89,7 @@ function crowdedDays(found: readonly EntryCopy[]): string[] {
 }
 
 /** What differs between the server and a device, in words; a row that was deleted before anybody knew it is nowhere. */
-export function differences(
+export function findCopyDifferences(
   device: string,
   onServer: readonly EntryCopy[],
   onDevice: readonly EntryCopy[],

@@ -44,7 +44,8 @@ export function noteDelete(ledger: Ledger, clientId: string): Act {
 }
 
 export const isDeleted = (acts: readonly Act[]): boolean => acts.at(-1)?.call === 'sync/delete-records'
-export const unacked = (ledger: Ledger): Act[] => [...ledger.values()].flat().filter((act) => !act.isAcked)
+export const unackedActs = (ledger: Ledger): Act[] =>
+  [...ledger.values()].flat().filter((act) => !act.isAcked)
 export const ackedCount = (ledger: Ledger): number =>
   [...ledger.values()].flat().filter((act) => act.isAcked).length
 
@@ -52,7 +53,7 @@ export const ackedCount = (ledger: Ledger): number =>
  * The oracle: every acknowledged write is there once, every other 0 or 1 times, and nothing else is there.
  * Returns what is wrong, in words. [REL 1b]
  */
-export function wrongsIn(ledger: Ledger, pulled: readonly PulledRecord[]): string[] {
+export function findLedgerMismatches(ledger: Ledger, pulled: readonly PulledRecord[]): string[] {
   const records = pulled.filter((record) => record.record_type === 'pain_record')
   const byClient = Map.groupBy(records, (record) => record.client_id ?? '')
   const strangers = [...byClient.keys()].filter((id) => !ledger.has(id)).map((id) => `${id}: nobody wrote it`)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
 import type { ClientType } from '@reprieve/contract/headers.ts'
-import { ask, type ApiAnswer, type Door, type Session } from './apiCall.ts'
+import { callApi, type ApiAnswer, type ApiTarget, type Session } from './apiCall.ts'
 import { httpCall } from './httpCall.ts'
 
 const PASSWORD = 'a quiet harbour at low tide'
 const TERMS: AcceptedTerms = { eula_version: 2, privacy_notice_version: 2 }
 
-export interface Place {
+export interface TestServer {
   port: number
   outboxKey: string
 }
@@ -25,7 +25,7 @@ export interface AcceptedTerms {
   privacy_notice_version: number
 }
 
-export interface Names {
+export interface AccountNames {
   username: string
   email: string
 }
@@ -38,18 +38,18 @@ async function credentials(): Promise<{ password: string; pw_v: number }> {
   return { password: await hashed, pw_v: PASSWORD_VERSION }
 }
 
-export function newNames(): Names {
+export function newAccountNames(): AccountNames {
   const random = randomBytes(6).toString('hex')
   return { username: `person-${random}`, email: `person-${random}@example.org` }
 }
 
 export const newDeviceId = (): string => `device-${randomBytes(6).toString('hex')}`
 
-export async function registerBody(names: Names, terms = TERMS): Promise<object> {
+export async function registerBody(names: AccountNames, terms = TERMS): Promise<object> {
   return { ...names, ...terms, ...(await credentials()) }
 }
 
-export async function loginBody(names: Names, deviceId: string): Promise<object> {
+export async function loginBody(names: AccountNames, deviceId: string): Promise<object> {
   return { username: names.username, device_id: deviceId, token_type: 'android', ...(await credentials()) }
 }
 
@@ -61,24 +61,24 @@ export const renewalBody = (session: Session): object => ({
 
 /** Registers, opens the mailed link, and signs in. */
 export async function newPerson(
-  place: Place,
+  place: TestServer,
   clientType: ClientType = 'android',
   terms = TERMS,
 ): Promise<Session> {
-  const names = newNames()
+  const names = newAccountNames()
   const door = { port: place.port }
-  expectOk('core/register-user', await ask(door, 'core/register-user', await registerBody(names, terms)))
+  expectOk('core/register-user', await callApi(door, 'core/register-user', await registerBody(names, terms)))
   const account_token = await mailedToken(place, names.email)
-  expectOk('core/verify-account', await ask(door, 'core/verify-account', { account_token }))
-  return signIn(door, names, { deviceId: newDeviceId(), clientType })
+  expectOk('core/verify-account', await callApi(door, 'core/verify-account', { account_token }))
+  return signInByApi(door, names, { deviceId: newDeviceId(), clientType })
 }
 
-export async function signIn(
-  door: Door,
-  names: Names,
+export async function signInByApi(
+  door: ApiTarget,
+  names: AccountNames,
   device: Pick<Session, 'deviceId' | 'clientType'>,
 ): Promise<Session> {
-  const answer = await ask(door, 'core/login-user', await loginBody(names, device.deviceId))
+  const answer = await callApi(door, 'core/login-user', await loginBody(names, device.deviceId))
   expectOk('core/login-user', answer)
   return sessionFrom(answer, { username: names.username, ...device })
 }
@@ -87,7 +87,7 @@ export function sessionFrom(answer: ApiAnswer, rest: Omit<Session, 'userId' | 't
   return { ...rest, userId: Number(answer.body['user_id']), token: String(answer.body['token']) }
 }
 
-export async function mailsTo(place: Place, email: string): Promise<Mail[]> {
+export async function mailsTo(place: TestServer, email: string): Promise<Mail[]> {
   const path = `/dev/outbox.json?key=${place.outboxKey}`
   const answer = await httpCall({
     port: place.port,
@@ -99,7 +99,7 @@ export async function mailsTo(place: Place, email: string): Promise<Mail[]> {
 }
 
 /** The token in the newest mail to this address; a mail may leave a moment after its call was answered. */
-export async function mailedToken(place: Place, email: string): Promise<string> {
+export async function mailedToken(place: TestServer, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const mail of await mailsTo(place, email)) {
       const token = /\/activate-user\/([\w~.-]+)/.exec(mail.text)?.[1]

@@ -28,9 +28,9 @@ const newWord = (): string =>
     () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(Math.random() * 36)],
   ).join('')
 
-export type Planted = Readonly<Record<string, string>>
+export type PlantedWords = Readonly<Record<string, string>>
 
-export const plantedWords = (): Planted => Object.fromEntries(PLACES.map((place) => [place, newWord()]))
+export const plantedWords = (): PlantedWords => Object.fromEntries(PLACES.map((place) => [place, newWord()]))
 
 // Text, because it runs in the page.
 const HELPERS = `
@@ -42,7 +42,7 @@ const HELPERS = `
   const open = (name) => done(indexedDB.open(name))`
 
 /** The device belongs to an account whose name, address and token are planted; its diary is made by the app. */
-export const plantOwner = (page: Page, planted: Planted): Promise<void> =>
+export const plantOwner = (page: Page, planted: PlantedWords): Promise<void> =>
   page.evaluate(`(async () => {${HELPERS}
     const planted = ${JSON.stringify(planted)}
     const device = await open('reprieve-device')
@@ -57,7 +57,7 @@ export const plantOwner = (page: Page, planted: Planted): Promise<void> =>
  * Rows, shelves and one that could not be read, in a diary that has one record; `more` rows beside, so that there is something
  * to copy.
  */
-export const plantDiary = (page: Page, planted: Planted, more = 0): Promise<void> =>
+export const plantDiary = (page: Page, planted: PlantedWords, more = 0): Promise<void> =>
   page.evaluate(`(async () => {${HELPERS}
     const planted = ${JSON.stringify(planted)}
     const [name] = await diaries()
@@ -91,15 +91,15 @@ export const plantDiary = (page: Page, planted: Planted, more = 0): Promise<void
     db.close()
   })()`)
 
-export interface Lies {
+export interface ReadableStorage {
   databases: number
   /** All that lies there in the clear, as text. */
   text: string
 }
 
 /** What a page of this origin can read of everything, past the app. */
-export const whatLies = (page: Page): Promise<Lies> =>
-  page.evaluate<Lies>(`(async () => {${HELPERS}
+export const readAllStorage = (page: Page): Promise<ReadableStorage> =>
+  page.evaluate<ReadableStorage>(`(async () => {${HELPERS}
     const names = await diaries()
     const parts = []
     for (const name of [...names, 'reprieve-device']) {

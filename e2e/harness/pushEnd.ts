@@ -16,7 +16,7 @@ export interface SubscriptionJson {
   keys: { p256dh: string; auth: string }
 }
 
-export interface PushEnd {
+export interface FakePushService {
   /** For PUSH_HOSTS of a server at home. */
   address: string
   subscribe(): SubscriptionJson
@@ -32,7 +32,7 @@ interface Browser {
 }
 
 /** The push service of a browser, and that browser's own keys: what comes is opened as the browser would (RFC 8291). */
-export async function startPushEnd(): Promise<PushEnd> {
+export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>()
   const take = async (asked: IncomingMessage): Promise<number> => {
     const browser = browsers.get(asked.url ?? '')

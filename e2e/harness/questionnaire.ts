@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ask, type Session } from './apiCall.ts'
-import { admin, newInstitution, type Institution } from './institution.ts'
+import { callApi, type Session } from './apiCall.ts'
+import { runAdminCommand, newInstitution, type Institution } from './institution.ts'
 import { temporaryFolder } from './leftovers.ts'
-import { newPerson, type Place } from './person.ts'
+import { newPerson, type TestServer } from './person.ts'
 
-interface RunningPlace extends Place {
+interface RunningPlace extends TestServer {
   dataDir: string
 }
 
@@ -19,7 +19,7 @@ export interface QuestionnaireUpload {
 }
 
 /** Uploaded by who runs the server, as an institution would hand it in. */
-export async function askFor(
+export async function uploadQuestionnaire(
   place: RunningPlace,
   { slug }: Institution,
   { id, form, scoring, everyDays, safety }: QuestionnaireUpload,
@@ -39,7 +39,7 @@ export async function askFor(
     ['--licence-confirmed-by', 'The tests'],
   ]
   const said = options.flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
-  await admin(place, 'questionnaire', 'upload', slug, source, ...said)
+  await runAdminCommand(place, 'questionnaire', 'upload', slug, source, ...said)
 }
 
 const CONSENT = { full_name: 'Ada Byron', birth_date: '1970-05-24', data_storage: true }
@@ -58,15 +58,15 @@ export async function newMember(place: RunningPlace): Promise<Member> {
 
 async function consent(place: RunningPlace, { session, institution }: Member): Promise<void> {
   const body = { institution: institution.slug, consent: CONSENT }
-  const { code } = await ask({ ...place, session }, 'institutions/join-institution', body)
+  const { code } = await callApi({ ...place, session }, 'institutions/join-institution', body)
   if (code !== 0) throw new Error(`Joining answered ${code}`)
 }
 
 /** From another device: takes the consent back, and gives it anew. */
-export async function consentAnew(place: RunningPlace, member: Member): Promise<void> {
+export async function renewConsent(place: RunningPlace, member: Member): Promise<void> {
   const { session, institution } = member
   const body = { institution: institution.slug }
-  const { code } = await ask({ ...place, session }, 'institutions/withdraw-consent', body)
+  const { code } = await callApi({ ...place, session }, 'institutions/withdraw-consent', body)
   if (code !== 0) throw new Error(`Withdrawing answered ${code}`)
   await consent(place, member)
 }

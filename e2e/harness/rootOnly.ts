@@ -7,10 +7,10 @@ export function requireRoot(what: string): void {
 }
 
 /** What a test that needs root should find wrong: nothing, or else that the harness says what it needs. */
-export const wrongsExpected = (what: string): string[] => (isRoot() ? [] : [`${what} needs root on Linux`])
+export const expectedRootNeed = (what: string): string[] => (isRoot() ? [] : [`${what} needs root on Linux`])
 
 /** Runs what looks for wrongs; a lack of root is one of them, not a test passed over. */
-export async function wrongsFoundBy(look: () => Promise<string[]>): Promise<string[]> {
+export async function catchRootNeed(look: () => Promise<string[]>): Promise<string[]> {
   try {
     return await look()
   } catch (error) {

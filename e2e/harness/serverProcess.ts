@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isGoneWithin, removeFolder, signal } from './cleaning.ts'
+import { isGoneWithin, removeFolder, sendSignal } from './cleaning.ts'
 import { freePort } from './freePort.ts'
 import { httpCall } from './httpCall.ts'
 import { endAtLast, isTemporary, temporaryFolder } from './leftovers.ts'
@@ -73,7 +73,7 @@ async function launch(settings: Settings): Promise<ServerProcess> {
 
   const end = async (how: NodeJS.Signals) => {
     if (hasExited()) return
-    signal(pid, how)
+    sendSignal(pid, how)
     if (!(await isGoneWithin(pid, PATIENCE_MS)))
       throw new Error(`The server did not end on ${how}\n${output()}`)
     await exitOf(child)

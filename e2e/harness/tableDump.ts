@@ -10,7 +10,7 @@ const TABLES = `select table_name from information_schema.columns where column_n
  * Every row of one person in every table, as text, where a psql is installed; else what the calls tell must do.
  * The embedded database has no client of its own.
  */
-export function rowsOf(dataDir: string, userId: number, left: readonly string[] = []): string | null {
+export function dumpPersonRows(dataDir: string, userId: number, left: readonly string[] = []): string | null {
   const psql = PSQL.find((path) => existsSync(path))
   const [cluster] = clustersUnder(dataDir)
   if (psql === undefined || cluster === undefined) return null

@@ -1,31 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { keptRows, type KeptRow, type KeptRows } from './browserDiary.ts'
+import { readStoredRows, type StoredRow, type StoredRows } from './browserDiary.ts'
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 25
 const FORESTALLED_MS = 5_000
 
 /** What an act has left of the row that it touched; `isDropped`: nothing is left, for nobody else could know it. */
-export interface Touched extends Pick<KeptRow, 'clientId' | 'kind' | 'says' | 'isDeleted'> {
+export interface TouchedRow extends Pick<StoredRow, 'clientId' | 'kind' | 'says' | 'isDeleted'> {
   isDropped: boolean
 }
 
 interface Wait {
   atLeast?: number
   /** None where what was meant may have gone by a pull in the very moment. */
-  isForestalled?: (now: KeptRows) => boolean
+  isForestalled?: (now: StoredRows) => boolean
   /** The person deletes: after anything else no row may be missing. */
   isDeletion?: boolean
 }
 
 /** The rows that this device, and no pull, has written or dropped since; waits until there are so many. */
-export async function touchedSince(page: Page, before: KeptRows, how: Wait = {}): Promise<Touched[]> {
+export async function waitForTouchedRows(
+  page: Page,
+  before: StoredRows,
+  how: Wait = {},
+): Promise<TouchedRow[]> {
   const { atLeast = 1, isForestalled = () => false, isDeletion = false } = how
   const began = performance.now()
   for (;;) {
-    const now = await keptRows(page)
-    const touched = touchedBetween(before, now, { isDeletion })
+    const now = await readStoredRows(page)
+    const touched = findTouchedRows(before, now, { isDeletion })
     if (touched.length >= atLeast) return touched
     const waited = performance.now() - began
     if (waited > FORESTALLED_MS && isForestalled(now)) return touched
@@ -35,17 +39,17 @@ export async function touchedSince(page: Page, before: KeptRows, how: Wait = {})
 }
 
 /** Whether somebody else's deletion has come since. */
-export function isDeletedSince(before: KeptRows, now: KeptRows): boolean {
+export function isDeletedSince(before: StoredRows, now: StoredRows): boolean {
   const living = new Set(before.rows.filter(({ isDeleted }) => !isDeleted).map(({ clientId }) => clientId))
   return now.rows.some(({ clientId, isDeleted }) => isDeleted && living.has(clientId))
 }
 
 /** What vanishes without a deletion is lost: taken for one, it would be lost in the eyes of nobody. */
-export function touchedBetween(
-  before: KeptRows,
-  after: KeptRows,
+export function findTouchedRows(
+  before: StoredRows,
+  after: StoredRows,
   { isDeletion }: { isDeletion: boolean },
-): Touched[] {
+): TouchedRow[] {
   const last = lastOwnStamp(before)
   const written = after.rows.filter((row) => ownStamps(row, after.device).some((stamp) => stamp > last))
   const left = new Set(after.rows.map(({ clientId }) => clientId))
@@ -71,8 +75,8 @@ export function touchedBetween(
 }
 
 /** A stamp is time, counter and device: in this order it can be compared as text. */
-const ownStamps = ({ stamps }: KeptRow, device: string): string[] =>
+const ownStamps = ({ stamps }: StoredRow, device: string): string[] =>
   Object.values(stamps).filter((stamp) => stamp.endsWith(device))
 
-const lastOwnStamp = ({ rows, device }: KeptRows): string =>
+const lastOwnStamp = ({ rows, device }: StoredRows): string =>
   rows.flatMap((row) => ownStamps(row, device)).reduce((last, stamp) => (stamp > last ? stamp : last), '')

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import {
   account,
   button,
-  databaseShown,
+  shownDatabaseName,
   expectHome,
   logIn,
   onboarding,
   recordPainWithoutAccount,
-  somebody,
+  newActivatedPerson,
 } from '../pages/account.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { registerAndSignIn } from '../pages/signedIn.ts'
 import { LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -21,17 +21,17 @@ test(
   LONG,
   async ({ page }) => {
     await recordPainWithoutAccount(page)
-    const before = await databaseShown(page)
-    await registerAndSignIn(page, started())
+    const before = await shownDatabaseName(page)
+    await registerAndSignIn(page, startedServer())
     await expect(question(page)).toBeHidden()
-    expect(await databaseShown(page)).toBe(before)
+    expect(await shownDatabaseName(page)).toBe(before)
   },
 )
 
 test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here', LONG, async ({ page }) => {
-  const { username } = await somebody(started())
+  const { username } = await newActivatedPerson(startedServer())
   await recordPainWithoutAccount(page)
-  const before = await databaseShown(page)
+  const before = await shownDatabaseName(page)
   await page.goto('/login')
   await logIn(page, username)
   await expect(question(page)).toContainText(account('addDiaryTitle', { count: 1 }))
@@ -39,21 +39,21 @@ test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here'
   await expect(button(page, account('addDiary'))).toBeFocused()
   await button(page, account('addDiary')).click()
   await expectHome(page)
-  expect(await databaseShown(page)).toBe(before)
+  expect(await shownDatabaseName(page)).toBe(before)
 })
 
 for (const way of ['by its button', 'by Escape'] as const) {
   test(`[ACC-11, D18] kept apart ${way}, the account opens a diary of its own`, LONG, async ({ page }) => {
-    const { username } = await somebody(started())
+    const { username } = await newActivatedPerson(startedServer())
     await recordPainWithoutAccount(page)
-    const before = await databaseShown(page)
+    const before = await shownDatabaseName(page)
     await page.goto('/login')
     await logIn(page, username)
     await expect(question(page)).toBeVisible()
     if (way === 'by Escape') await page.keyboard.press('Escape')
     else await button(page, account('keepApart')).click()
     await expectHome(page)
-    expect(await databaseShown(page)).not.toBe(before)
-    expect(await databaseShown(page, 'anonymous')).toBe(before)
+    expect(await shownDatabaseName(page)).not.toBe(before)
+    expect(await shownDatabaseName(page, 'anonymous')).toBe(before)
   })
 }

@@ -4,19 +4,19 @@ import {
   button,
   endEverySession,
   expectHome,
-  field,
-  link,
-  lockedOut,
+  labelledField,
+  mainLink,
+  reloadUntilLockedOut,
   logIn,
   PASSWORD,
-  somebody,
-  tokenOf,
+  newActivatedPerson,
+  readDeviceToken,
   unlock,
 } from '../pages/account.ts'
-import { recentRecords, toFinish } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-import { english, LONG } from '../pages/shell.ts'
+import { recentRecords, toFinishItems } from '../pages/home.ts'
+import { startedServer } from '../pages/place.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
+import { shellText, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 test(
@@ -24,7 +24,7 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const { username } = await somebody(started())
+    const { username } = await newActivatedPerson(startedServer())
     await page.clock.install()
     await page.goto('/login')
     await logIn(page, username)
@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole('alertdialog')).toBeHidden()
 
     await page.clock.fastForward('05:01')
-    await expect.poll(() => tokenOf(page)).toBe(null)
+    await expect.poll(() => readDeviceToken(page)).toBe(null)
     await page.goto('/home')
     await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
   },
@@ -51,13 +51,13 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebody(started())
+    const session = await newActivatedPerson(startedServer())
     const { username } = session
     await page.clock.install()
     await page.goto('/login')
     const box = page.getByRole('checkbox', { name: account('stayLoggedIn') })
     await expect(box).not.toBeChecked()
-    await field(page, account('signInName')).fill(username)
+    await labelledField(page, account('signInName')).fill(username)
     await box.press('Space')
     await expect(box).toBeChecked()
     const told = page.waitForResponse('**/user/set-values')
@@ -68,14 +68,14 @@ test(
     await page.clock.fastForward('06:01')
     await page.clock.runFor(10_000)
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    expect(await tokenOf(page)).not.toBe(null)
+    expect(await readDeviceToken(page)).not.toBe(null)
 
-    await endEverySession(started(), session)
-    await lockedOut(page)
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
     await page.goto('/token-outdated')
     await expect(box).not.toBeChecked()
     await box.press('Space')
-    await link(page, account('logIn')).click()
+    await mainLink(page, account('logIn')).click()
     await expect(box).toBeChecked()
   },
 )
@@ -85,7 +85,7 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const { username } = await somebody(started())
+    const { username } = await newActivatedPerson(startedServer())
     await page.clock.install()
     await page.goto('/login')
     await logIn(page, username)
@@ -95,12 +95,12 @@ test(
     await page.clock.runFor(2_000)
 
     await page.clock.fastForward('05:01')
-    await expect.poll(() => tokenOf(page)).toBe(null)
+    await expect.poll(() => readDeviceToken(page)).toBe(null)
     await page.goto('/home')
     await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
-    await link(page, english('recordPain')).click()
+    await mainLink(page, shellText('recordPain')).click()
     await setSeverity(page, 3)
-    await saveButton(page).first().click()
+    await saveRecordButton(page).first().click()
     await expect(savedToast(page)).toBeVisible()
 
     await page.goto('/login')
@@ -108,7 +108,7 @@ test(
     await expectHome(page)
     await expect(recentRecords(page).getByRole('link')).toHaveCount(1)
     await expect(recentRecords(page).getByRole('img', { name: '3 of 10' })).toBeVisible()
-    await expect(toFinish(page).getByRole('link')).toHaveCount(1)
+    await expect(toFinishItems(page).getByRole('link')).toHaveCount(1)
   },
 )
 
@@ -130,7 +130,7 @@ test(
   async ({ page, watch }) => {
     watch.expectError(/401/)
     watch.expectError(BROKEN_LINE)
-    const { username } = await somebody(started())
+    const { username } = await newActivatedPerson(startedServer())
     const asked = await withoutFile(page, 'IdleWarning')
     await page.clock.install()
     await page.goto('/login')
@@ -139,11 +139,11 @@ test(
     await expectHome(page)
     await page.clock.fastForward('04:01')
     await expect.poll(asked).toBeGreaterThan(0)
-    await expect(page.getByText(english('brokenTitle'))).toBeHidden()
+    await expect(page.getByText(shellText('brokenTitle'))).toBeHidden()
     await expect(page.getByRole('navigation').first()).toBeVisible()
     await page.clock.fastForward('01:01')
-    await expect.poll(() => tokenOf(page)).toBe(null)
-    await expect(page.getByText(english('brokenTitle'))).toBeHidden()
+    await expect.poll(() => readDeviceToken(page)).toBe(null)
+    await expect(page.getByText(shellText('brokenTitle'))).toBeHidden()
   },
 )
 
@@ -153,7 +153,7 @@ test(
   async ({ page, watch }) => {
     watch.expectError(/401/)
     watch.expectError(BROKEN_LINE)
-    const { username } = await somebody(started())
+    const { username } = await newActivatedPerson(startedServer())
     const asked = await withoutFile(page, 'ConfirmDialog')
     await page.route('**/core/change-email', (route) =>
       route.fulfill({ status: 401, json: { result_code: 170, result_msg: 'Please sign in again' } }),
@@ -163,12 +163,12 @@ test(
     await expectHome(page)
     await page.goto('/profile?section=account')
     await button(page, account('changeEmail')).click()
-    await field(page, account('taskNewEmail')).fill('new@example.org')
-    await field(page, account('currentPassword')).fill(PASSWORD)
+    await labelledField(page, account('taskNewEmail')).fill('new@example.org')
+    await labelledField(page, account('currentPassword')).fill(PASSWORD)
     await button(page, account('linkSend')).click()
-    await expect(page.locator('.toast', { hasText: english('serverAway') })).toBeVisible()
+    await expect(page.locator('.toast', { hasText: shellText('serverAway') })).toBeVisible()
     expect(asked()).toBeGreaterThan(0)
-    await expect(field(page, account('taskNewEmail'))).toHaveValue('new@example.org')
+    await expect(labelledField(page, account('taskNewEmail'))).toHaveValue('new@example.org')
     await expect(button(page, account('linkSend'))).toBeEnabled()
   },
 )

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import {
   account,
-  displace,
+  displaceSession,
   endEverySession,
   expectHome,
-  field,
-  link,
-  lockedOut,
+  labelledField,
+  mainLink,
+  reloadUntilLockedOut,
   unlock,
 } from '../pages/account.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
-import { english, IN_FIREFOX, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
+import { shellText, IN_FIREFOX, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(PHONE)) {
@@ -24,19 +24,19 @@ for (const viewport of widths(PHONE)) {
       IN_FIREFOX,
       async ({ page, watch }) => {
         watch.expectError(/401/)
-        const session = await somebodySignsIn(page, started())
-        await endEverySession(started(), session)
-        await lockedOut(page)
+        const session = await signInNewPerson(page, startedServer())
+        await endEverySession(startedServer(), session)
+        await reloadUntilLockedOut(page)
 
         await page.goto('/results/records?page=2')
         await expect(page).toHaveURL(/\/login\?redirect=/)
         await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
         await expect(page.getByText(account('deviceOf', { name: session.username }))).toBeVisible()
         await expect(page.getByText(account('lockIsCurtain'))).toBeVisible()
-        await expect(field(page, account('signInName'))).toBeHidden()
+        await expect(labelledField(page, account('signInName'))).toBeHidden()
         expect(await sidewaysScroll(page)).toBe(0)
 
-        await link(page, english('recordPain')).click()
+        await mainLink(page, shellText('recordPain')).click()
         await expect(page).toHaveURL(/\/records\/add$/)
         await page.goBack()
         await unlock(page)
@@ -51,10 +51,10 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
-    await recordPainOf(page, 7)
-    await endEverySession(started(), session)
-    await lockedOut(page)
+    const session = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 7)
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
     for (const path of ['add?copy=-1', 'add?id=-1', 'create?copy=-1', 'create?id=-1']) {
       await page.goto(`/records/${path}`)
       await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -67,12 +67,12 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
-    await endEverySession(started(), session)
-    await lockedOut(page)
+    const session = await signInNewPerson(page, startedServer())
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
     await page.goto('/token-outdated?redirect=%2Fsettings')
     await expect(page.getByText(account('loggedOutElsewhere'))).toBeVisible()
-    await link(page, account('logIn')).click()
+    await mainLink(page, account('logIn')).click()
     await unlock(page)
     await expect(page).toHaveURL(/\/settings$/)
   },
@@ -83,13 +83,13 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     const codes: string[] = []
     page.on('response', (response) => {
       if (response.url().includes('/api/v4/core/'))
         codes.push(`${response.url().split('/').at(-1)} ${response.status()}`)
     })
-    await displace(page, started(), session)
+    await displaceSession(page, startedServer(), session)
     await page.reload()
     // Which call is the first to hear of it is chance: the sync and the keep-alive set out together.
     await expect.poll(() => codes, { timeout: 15_000 }).toContain('keep-alive 200')

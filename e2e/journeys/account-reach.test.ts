@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, expectHome, field, PASSWORD, somebody } from '../pages/account.ts'
-import { heading } from '../pages/activation.ts'
-import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
-import { started } from '../pages/place.ts'
-import { chooseLanguage, enlargeLetters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { account, expectHome, labelledField, PASSWORD, newActivatedPerson } from '../pages/account.ts'
+import { pageHeading } from '../pages/activation.ts'
+import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
+import { startedServer } from '../pages/place.ts'
+import { chooseLanguage, enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 test('[REL 6] a keyboard is enough to log in', LONG, async ({ page }) => {
-  const { username } = await somebody(started())
+  const { username } = await newActivatedPerson(startedServer())
   await page.goto('/login')
-  await field(page, account('signInName')).focus()
+  await labelledField(page, account('signInName')).focus()
   await page.keyboard.type(username)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
@@ -20,7 +20,7 @@ test('[REL 6] a keyboard is enough to log in', LONG, async ({ page }) => {
 
 test('[REL 6] what a screen reader finds on the way to an account', LONG, async ({ page }) => {
   await page.goto('/register')
-  await field(page, account('password')).fill('harbour 4567')
+  await labelledField(page, account('password')).fill('harbour 4567')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Register" [level=1]
     - form "Register":
@@ -38,7 +38,7 @@ test('[REL 6] what a screen reader finds on the way to an account', LONG, async 
       - button "Register"
     - link "I have an account"
   `)
-  await expect(field(page, account('username'))).toHaveAccessibleDescription(account('usernameHint'))
+  await expect(labelledField(page, account('username'))).toHaveAccessibleDescription(account('usernameHint'))
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', account('strengthGood'))
 })
 
@@ -50,22 +50,22 @@ test.describe('[REL 6] on a narrow screen', () => {
       await page.goto(path)
       await chooseLanguage(page, 'de')
       expect(await smallTargets(page)).toEqual([])
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       expect(await sidewaysScroll(page)).toBe(0)
     })
   }
 
   test('a locked diary fits, in Russian, with letters twice as large', LONG, async ({ page }) => {
     const russian = await loadText('ru', 'account')
-    await becomeOwnedBy(page, LOCKED)
+    await setDeviceOwner(page, LOCKED)
     await page.goto('/token-outdated')
     await chooseLanguage(page, 'ru')
-    await expect(heading(page, russian('sessionOutdated'))).toBeVisible()
+    await expect(pageHeading(page, russian('sessionOutdated'))).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
-    await enlargeLetters(page)
+    await enlargeCharacters(page)
     expect(await sidewaysScroll(page)).toBe(0)
     await page.goto('/login')
-    await enlargeLetters(page)
+    await enlargeCharacters(page)
     expect(await sidewaysScroll(page)).toBe(0)
   })
 })

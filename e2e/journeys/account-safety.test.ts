@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from '../harness/apiCall.ts'
+import { callApi } from '../harness/apiCall.ts'
 import { loginBody, newDeviceId } from '../harness/person.ts'
 import {
   account,
   button,
   expectHome,
-  field,
-  link,
-  lockedOut,
+  labelledField,
+  mainLink,
+  reloadUntilLockedOut,
   logIn,
   PASSWORD,
-  tokenOf,
+  readDeviceToken,
   unlock,
 } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { mailedLink } from '../pages/mailedLink.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { recentRecords } from '../pages/home.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })
@@ -38,25 +38,25 @@ test('[D17, ACC-24] a forgotten password is set anew by the mailed link, and eve
   watch,
 }) => {
   watch.expectError(/401/)
-  const { username } = await somebodySignsIn(page, started())
+  const { username } = await signInNewPerson(page, startedServer())
   const other = await anotherDevice(context, PHONE)
   await other.goto('/forgot-password')
-  await field(other, account('email')).fill(addressOf(username))
+  await labelledField(other, account('email')).fill(addressOf(username))
   await button(other, account('linkSend')).click()
   await expect(other.getByText(account('passwordResetRequested'))).toBeVisible()
 
-  await other.goto(await mailedLink(started(), addressOf(username), 'reset-password'))
+  await other.goto(await mailedLink(startedServer(), addressOf(username), 'reset-password'))
   await expect(other.getByText(addressOf(username))).toBeVisible()
-  await field(other, account('newPassword')).fill(NEW_PASSWORD)
+  await labelledField(other, account('newPassword')).fill(NEW_PASSWORD)
   await other
     .getByRole('main')
     .getByRole('button', { name: account('resetPassword') })
     .click()
-  await link(other, account('logIn')).click()
+  await mainLink(other, account('logIn')).click()
   await logIn(other, username, NEW_PASSWORD)
   await expectHome(other)
 
-  await lockedOut(page)
+  await reloadUntilLockedOut(page)
   await page.goto('/results/records')
   await unlock(page, NEW_PASSWORD)
   await expect(page).toHaveURL(/\/results\/records$/)
@@ -64,16 +64,16 @@ test('[D17, ACC-24] a forgotten password is set anew by the mailed link, and eve
 })
 
 test('[D22, ACC-24] a new address counts once its own mail was opened', LONG, async ({ page }) => {
-  const { username } = await somebodySignsIn(page, started())
+  const { username } = await signInNewPerson(page, startedServer())
   const email = `new-${addressOf(username)}`
   await openTask(page, account('changeEmail'))
-  await field(page, account('taskNewEmail')).fill(email)
-  await field(page, account('currentPassword')).fill(PASSWORD)
+  await labelledField(page, account('taskNewEmail')).fill(email)
+  await labelledField(page, account('currentPassword')).fill(PASSWORD)
   await button(page, account('linkSend')).click()
   await expect(page.getByText(account('taskEmailSent', { email }))).toBeVisible()
   expect(await signsIn(email)).toBe(132)
 
-  await page.goto(await mailedLink(started(), email, 'change-email'))
+  await page.goto(await mailedLink(startedServer(), email, 'change-email'))
   await page
     .getByRole('main')
     .getByRole('button', { name: account('verifyEmail') })
@@ -85,7 +85,7 @@ test('[D22, ACC-24] a new address counts once its own mail was opened', LONG, as
 /** The result code of a sign-in elsewhere, with the password that people of the journeys have. */
 async function signsIn(name: string): Promise<number> {
   const body = await loginBody({ username: name, email: '' }, newDeviceId())
-  return (await ask(started(), 'core/login-user', body)).code
+  return (await callApi(startedServer(), 'core/login-user', body)).code
 }
 
 test(
@@ -93,12 +93,12 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/401/)
-    const { username } = await somebodySignsIn(page, started())
+    const { username } = await signInNewPerson(page, startedServer())
     const other = await anotherDevice(context, PHONE)
     await other.goto('/login')
     await logIn(other, username)
     await expectHome(other)
-    await recordPainOf(other, 6)
+    await recordPainFromHome(other, 6)
 
     await openTask(page, account('taskActivity'))
     await expect(page.getByText(account('taskThisDevice'), { exact: true })).toHaveCount(1)
@@ -109,9 +109,9 @@ test(
       await expect(sure).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await sure.click()
-    await expect.poll(() => tokenOf(page)).toBe(null)
+    await expect.poll(() => readDeviceToken(page)).toBe(null)
 
-    await lockedOut(other)
+    await reloadUntilLockedOut(other)
     await other.goto('/home')
     await expect(other.getByText(account('diaryIsSafe'))).toBeVisible()
     await unlock(other)
@@ -126,23 +126,23 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const { username } = await somebodySignsIn(page, started())
-    await recordPainOf(page, 4)
+    const { username } = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 4)
     await page.goto('/profile/delete-account')
     const submit = page.getByRole('main').getByRole('button', { name: account('deleteAccount'), exact: true })
     await expect(submit).toBeDisabled()
-    await field(page, account('typeDelete')).fill('delete')
+    await labelledField(page, account('typeDelete')).fill('delete')
     await expect(submit).toBeDisabled()
-    await field(page, account('typeDelete')).fill('DELETE')
+    await labelledField(page, account('typeDelete')).fill('DELETE')
     await submit.click()
     await expect(page.getByText(account('beingDeleted')).first()).toBeVisible()
     await page.goto('/login')
     await logIn(page, username)
     await expect(page.getByRole('alert').first()).toBeVisible()
 
-    await page.goto(await mailedLink(started(), addressOf(username), 'cancel-deletion'))
+    await page.goto(await mailedLink(startedServer(), addressOf(username), 'cancel-deletion'))
     await button(page, account('cancelDeletion')).click()
-    await link(page, account('logIn')).click()
+    await mainLink(page, account('logIn')).click()
     await logIn(page, username)
     await expectHome(page)
     await expect(recentRecords(page).getByRole('link')).toHaveCount(1)

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask } from '../harness/apiCall.ts'
-import { mailsTo, newNames } from '../harness/person.ts'
+import { callApi } from '../harness/apiCall.ts'
+import { mailsTo, newAccountNames } from '../harness/person.ts'
 import {
   account,
   button,
-  common,
-  databaseShown,
+  commonText,
+  shownDatabaseName,
   endEverySession,
   expectHome,
-  field,
-  lockedOut,
+  labelledField,
+  reloadUntilLockedOut,
   logIn,
-  notActivated,
+  registerWithoutActivation,
   recordPainWithoutAccount,
-  somebody,
-  tokenOf,
+  newActivatedPerson,
+  readDeviceToken,
   unlock,
 } from '../pages/account.ts'
-import { faultsOf } from '../pages/axe.ts'
-import { heading } from '../pages/activation.ts'
+import { findAxeFaults } from '../pages/axe.ts'
+import { pageHeading } from '../pages/activation.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { registerAndSignIn, somebodySignsIn } from '../pages/signedIn.ts'
+import { registerAndSignIn, signInNewPerson } from '../pages/signedIn.ts'
 import { changeOwner } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 
@@ -33,7 +33,7 @@ const sync = await loadText('en', 'sync')
 test.use({ viewport: PHONE })
 
 async function expectReachable(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 }
 
 test(
@@ -41,20 +41,21 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/403/)
-    const names = newNames()
-    await notActivated(started(), names)
+    const names = newAccountNames()
+    await registerWithoutActivation(startedServer(), names)
     await page.goto('/login')
     await logIn(page, names.username)
     await expect(page.getByText(account('activationRequired'))).toBeVisible()
     await button(page, account('requestNewLink')).click()
     await expect(page.getByText(account('checkMail'))).toBeVisible()
-    await expect.poll(async () => (await mailsTo(started(), names.email)).length).toBe(2)
+    await expect.poll(async () => (await mailsTo(startedServer(), names.email)).length).toBe(2)
   },
 )
 
 async function mailedCode(email: string): Promise<string> {
   const codeIn = ({ text }: { text: string }) => /\b\d{6}\b|\b\d{3} \d{3}\b/.exec(text)?.[0]
-  const codes = async () => (await mailsTo(started(), email)).map(codeIn).filter((code) => code !== undefined)
+  const codes = async () =>
+    (await mailsTo(startedServer(), email)).map(codeIn).filter((code) => code !== undefined)
   await expect.poll(async () => (await codes()).length).toBe(2)
   return (await codes())[0] ?? ''
 }
@@ -64,18 +65,18 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebody(started())
-    await ask({ ...started(), session }, 'core/set-mfa', { on: true })
+    const session = await newActivatedPerson(startedServer())
+    await callApi({ ...startedServer(), session }, 'core/set-mfa', { on: true })
     await page.goto('/login')
     await logIn(page, session.username)
-    await expect(heading(page, account('sessionCodeTitle'))).toBeVisible()
-    await expect(field(page, account('sessionCode'))).toBeFocused()
+    await expect(pageHeading(page, account('sessionCodeTitle'))).toBeVisible()
+    await expect(labelledField(page, account('sessionCode'))).toBeFocused()
     await expectReachable(page)
     await button(page, account('sessionCodeAgain')).click()
     await expect(page.getByText(account('sessionCodeSent'))).toBeVisible()
     const code = await mailedCode(`${session.username}@example.org`)
-    await field(page, account('sessionCode')).fill(`${code.slice(0, 3)} ${code.slice(-3)}`)
-    await button(page, common('continue')).click()
+    await labelledField(page, account('sessionCode')).fill(`${code.slice(0, 3)} ${code.slice(-3)}`)
+    await button(page, commonText('continue')).click()
     await expectHome(page)
   },
 )
@@ -85,14 +86,14 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
-    await recordPainOf(page, 7)
+    const session = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 7)
     await expect(page.getByText(/Synced/)).toBeVisible()
-    const database = await databaseShown(page)
-    await ask({ ...started(), session }, 'core/delete-user', undefined)
-    await lockedOut(page)
+    const database = await shownDatabaseName(page)
+    await callApi({ ...startedServer(), session }, 'core/delete-user', undefined)
+    await reloadUntilLockedOut(page)
     await page.goto('/token-outdated')
-    await expect(heading(page, account('sessionAccountDeleted'))).toBeVisible()
+    await expect(pageHeading(page, account('sessionAccountDeleted'))).toBeVisible()
     await expectReachable(page)
 
     const file = page.waitForEvent('download')
@@ -100,9 +101,9 @@ test(
     expect((await file).suggestedFilename()).toMatch(/^reprieve-.*\.json$/)
     await button(page, account('sessionKeepDiary')).click()
     await expectHome(page)
-    expect(await databaseShown(page)).toBe(database)
+    expect(await shownDatabaseName(page)).toBe(database)
 
-    await registerAndSignIn(page, started())
+    await registerAndSignIn(page, startedServer())
     await expect(page.getByText(/Synced/)).toBeVisible()
     await page.goto('/results/records')
     await expect(page.getByRole('main').getByText('7').first()).toBeVisible()
@@ -114,18 +115,18 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
-    await ask({ ...started(), session }, 'core/delete-user', undefined)
-    await lockedOut(page)
+    const session = await signInNewPerson(page, startedServer())
+    await callApi({ ...startedServer(), session }, 'core/delete-user', undefined)
+    await reloadUntilLockedOut(page)
     await page.goto('/token-outdated')
-    await expect(heading(page, account('sessionAccountDeleted'))).toBeVisible()
+    await expect(pageHeading(page, account('sessionAccountDeleted'))).toBeVisible()
     await button(page, sync('deleteDiary')).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: sync('deleteDiary') })
       .click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(field(page, account('signInName'))).toBeVisible()
+    await expect(labelledField(page, account('signInName'))).toBeVisible()
   },
 )
 
@@ -134,18 +135,18 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
-    await recordPainOf(page, 7)
+    const session = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 7)
     await expect(page.getByText(/Synced/)).toBeVisible()
-    const formerToken = await tokenOf(page)
+    const formerToken = await readDeviceToken(page)
     // Nobody is at the page any more when it is told.
     await page.goto('/urgent-help')
     await changeOwner(page, { token: null, endedBy: 'expired', formerToken })
-    await ask({ ...started(), session }, 'core/delete-user', undefined)
+    await callApi({ ...startedServer(), session }, 'core/delete-user', undefined)
 
     await page.goto('/home')
     await expect(page).toHaveURL(/\/token-outdated$/)
-    await expect(heading(page, account('sessionAccountDeleted'))).toBeVisible()
+    await expect(pageHeading(page, account('sessionAccountDeleted'))).toBeVisible()
     await expect(page.getByText(account('sessionWriteMeanwhile'))).toBeVisible()
     await expectReachable(page)
     await button(page, account('sessionKeepDiary')).click()
@@ -155,9 +156,9 @@ test(
 
 test('[SES-8, ACC-12] a locked device whose account is there stays locked', LONG, async ({ page, watch }) => {
   watch.expectError(/401/)
-  const session = await somebodySignsIn(page, started())
-  await endEverySession(started(), session)
-  await lockedOut(page)
+  const session = await signInNewPerson(page, startedServer())
+  await endEverySession(startedServer(), session)
+  await reloadUntilLockedOut(page)
   const asked = page.waitForResponse('**/core/login-user')
   await page.goto('/home')
   await asked
@@ -173,15 +174,15 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebody(started())
+    const session = await newActivatedPerson(startedServer())
     await recordPainWithoutAccount(page)
-    const other = await databaseShown(page)
+    const other = await shownDatabaseName(page)
     await page.goto('/login')
     await logIn(page, session.username)
     await button(page, account('keepApart')).click()
     await expectHome(page)
-    await ask({ ...started(), session }, 'core/delete-user', undefined)
-    await lockedOut(page)
+    await callApi({ ...startedServer(), session }, 'core/delete-user', undefined)
+    await reloadUntilLockedOut(page)
     await page.goto('/token-outdated')
     await expect(page.getByText(account('sessionHasOther'))).toBeVisible()
     await expect(button(page, account('sessionKeepDiary'))).toBeHidden()
@@ -198,6 +199,6 @@ test(
     await page.goto('/')
     await startButton(page).click()
     await passTheIntro(page)
-    expect(await databaseShown(page)).toBe(other)
+    expect(await shownDatabaseName(page)).toBe(other)
   },
 )

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { activateButton, heading, register, signInCode } from '../pages/activation.ts'
-import { started } from '../pages/place.ts'
-import { chooseLanguage, english, LONG } from '../pages/shell.ts'
+import { activateButton, pageHeading, register, signInCode } from '../pages/activation.ts'
+import { startedServer } from '../pages/place.ts'
+import { chooseLanguage, shellText, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,17 +12,17 @@ test(
   '[D22] the mailed link is opened, its button pressed, and the account can sign in',
   LONG,
   async ({ page }) => {
-    const place = started()
+    const place = startedServer()
     const { names, link } = await register(place)
     await page.goto(link)
     await activateButton(page).click()
-    await expect(heading(page, english('activatedTitle'))).toBeFocused()
+    await expect(pageHeading(page, shellText('activatedTitle'))).toBeFocused()
     expect(await signInCode(place, names)).toBe(RESULT.ok)
   },
 )
 
 test('[D22] a scanner that opens the link changes nothing', LONG, async ({ page }) => {
-  const place = started()
+  const place = startedServer()
   const { names, link } = await register(place)
   await page.request.get(link)
   await page.goto(link)
@@ -32,11 +32,11 @@ test('[D22] a scanner that opens the link changes nothing', LONG, async ({ page 
 })
 
 test('[D22] the same person may press it again', LONG, async ({ page }) => {
-  const { link } = await register(started())
+  const { link } = await register(startedServer())
   for (let times = 0; times < 2; times += 1) {
     await page.goto(link)
     await activateButton(page).click()
-    await expect(heading(page, english('activatedTitle'))).toBeVisible()
+    await expect(pageHeading(page, shellText('activatedTitle'))).toBeVisible()
   }
 })
 
@@ -44,13 +44,13 @@ test('[REL 1d] a link older than two days has expired', LONG, async ({ page, wat
   watch.expectError(/410/)
   // That server is gone before the page is: what it fetches for later finds nobody.
   watch.expectError(/ERR_CONNECTION_REFUSED/)
-  const place = started()
+  const place = startedServer()
   const { names, link } = await register(place)
   const later = await startServer({ dataDir: place.dataDir, clockShiftMs: 49 * HOUR_MS })
   try {
     await page.goto(link.replace(`:${place.port}`, `:${later.port}`))
     await activateButton(page).click()
-    await expect(heading(page, english('expiredTitle'))).toBeFocused()
+    await expect(pageHeading(page, shellText('expiredTitle'))).toBeFocused()
   } finally {
     await later.stop()
   }
@@ -65,21 +65,21 @@ test(
     await page.goto(`/activate-user/${'A'.repeat(43)}`)
     await chooseLanguage(page, 'ru')
     await page.getByRole('button', { name: 'Активировать учётную запись' }).click()
-    await expect(heading(page, 'Срок действия ссылки истёк')).toBeFocused()
+    await expect(pageHeading(page, 'Срок действия ссылки истёк')).toBeFocused()
   },
 )
 
 test('[D22] when the server is away the button is pressed again later', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET/)
-  const { link } = await register(started())
+  const { link } = await register(startedServer())
   await page.goto(link)
   await page.route('**/verify-account', (route) => route.abort('connectionreset'))
   await activateButton(page).click()
-  await expect(heading(page, english('activateFailedTitle'))).toBeFocused()
+  await expect(pageHeading(page, shellText('activateFailedTitle'))).toBeFocused()
 
   await page.unroute('**/verify-account')
-  await page.getByRole('button', { name: english('retry') }).click()
-  await expect(heading(page, english('activatedTitle'))).toBeFocused()
+  await page.getByRole('button', { name: shellText('retry') }).click()
+  await expect(pageHeading(page, shellText('activatedTitle'))).toBeFocused()
 })
 
 test(

@@ -3,12 +3,18 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { activateButton } from '../pages/activation.ts'
 import { test, type AppFront } from '../pages/appFront.ts'
-import { cached, goWithin, lookForUpdate, runningEntry, untilKept } from '../pages/appWorker.ts'
-import { entryOf, lazyChunkOf, nextBuild, thisBuild } from '../pages/nextBuild.ts'
+import {
+  readCachedPaths,
+  goWithinApp,
+  lookForUpdate,
+  runningEntry,
+  waitUntilAppCached,
+} from '../pages/appWorker.ts'
+import { findEntryChunk, findLazyChunk, nextBuild, readThisBuild } from '../pages/nextBuild.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { goHomeFromReflection } from '../pages/record.ts'
-import { english, LONG, PHONE } from '../pages/shell.ts'
+import { shellText, LONG, PHONE } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,17 +22,17 @@ const account = await loadText('en', 'account')
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 
-const build = thisBuild()
+const build = readThisBuild()
 const next = nextBuild(build)
 const prompt = (page: Page) => page.getByText(account('updatePrompt'))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const versions = async (page: Page): Promise<string[]> =>
-  Object.keys(await cached(page)).filter((name) => name.startsWith('reprieve-app-'))
+  Object.keys(await readCachedPaths(page)).filter((name) => name.startsWith('reprieve-app-'))
 
 async function openKept(page: Page, front: AppFront): Promise<AppFront> {
   await page.goto(front.url)
-  await untilKept(page)
-  expect(await runningEntry(page)).toBe(entryOf(build))
+  await waitUntilAppCached(page)
+  expect(await runningEntry(page)).toBe(findEntryChunk(build))
   return front
 }
 
@@ -34,29 +40,29 @@ test(
   '[PWA-5] a newer app is offered on the next screen, and one press brings it',
   LONG,
   async ({ page, startFront }) => {
-    const front = await openKept(page, await startFront(started().port))
+    const front = await openKept(page, await startFront(startedServer().port))
     front.offer(next)
     await page.reload()
     expect(await lookForUpdate(page)).toBe(true)
     await expect(prompt(page)).toBeHidden()
-    await goWithin(page, '/login')
+    await goWithinApp(page, '/login')
     await expect(prompt(page)).toBeVisible()
-    expect(await runningEntry(page)).toBe(entryOf(build))
+    expect(await runningEntry(page)).toBe(findEntryChunk(build))
 
     await button(page, account('update')).click()
-    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(findEntryChunk(next))
     await expect(prompt(page)).toBeHidden()
     await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
   },
 )
 
 test('[PWA-4] of a newer app only what changed is fetched', LONG, async ({ page, startFront }) => {
-  const front = await openKept(page, await startFront(started().port))
+  const front = await openKept(page, await startFront(startedServer().port))
   front.offer(next)
   front.asked()
   expect(await lookForUpdate(page)).toBe(true)
   const fetched = front.asked().filter((path) => path.startsWith('/assets/'))
-  expect(fetched).toContain(entryOf(next))
+  expect(fetched).toContain(findEntryChunk(next))
   expect(fetched.filter((path) => build.has(path))).toEqual([])
 })
 
@@ -64,34 +70,34 @@ test(
   '[PWA-5] put off, it comes by itself when the app is opened anew',
   LONG,
   async ({ page, context, startFront }) => {
-    const front = await openKept(page, await startFront(started().port))
+    const front = await openKept(page, await startFront(startedServer().port))
     front.offer(next)
     await lookForUpdate(page)
-    await goWithin(page, '/login')
+    await goWithinApp(page, '/login')
     await button(page, account('doItLater')).click()
     await expect(prompt(page)).toBeHidden()
-    expect(await runningEntry(page)).toBe(entryOf(build))
+    expect(await runningEntry(page)).toBe(findEntryChunk(build))
 
     await page.close()
     const later = await context.newPage()
     await expect(async () => {
       await later.goto('about:blank')
       await later.goto(front.url)
-      expect(await runningEntry(later)).toBe(entryOf(next))
+      expect(await runningEntry(later)).toBe(findEntryChunk(next))
     }).toPass()
   },
 )
 
 test('[PWA-5] taken in one tab, it is in the other too', LONG, async ({ page, context, startFront }) => {
-  const front = await openKept(page, await startFront(started().port))
+  const front = await openKept(page, await startFront(startedServer().port))
   const other = await context.newPage()
   await other.goto(`${front.url}/login`)
   front.offer(next)
   await lookForUpdate(other)
-  await goWithin(other, '/register')
+  await goWithinApp(other, '/register')
   await button(other, account('update')).click()
   for (const each of [page, other])
-    await expect.poll(() => runningEntry(each).catch(() => '')).toBe(entryOf(next))
+    await expect.poll(() => runningEntry(each).catch(() => '')).toBe(findEntryChunk(next))
   await expect(other).toHaveURL(`${front.url}/register`)
 })
 
@@ -100,12 +106,12 @@ test(
   LONG,
   async ({ page, context, startFront }) => {
     await page.setViewportSize(PHONE)
-    const front = await openKept(page, await startFront(started().port))
+    const front = await openKept(page, await startFront(startedServer().port))
     await startButton(page).click()
     await passTheIntro(page)
     await page
       .getByRole('main')
-      .getByRole('link', { name: english('recordPain') })
+      .getByRole('link', { name: shellText('recordPain') })
       .click()
     await page.getByRole('slider').press('ArrowRight')
     await expect(page.getByRole('button', { name: records('saveNow') })).toBeEnabled()
@@ -114,22 +120,22 @@ test(
     await other.goto(`${front.url}/home`)
     front.offer(next)
     await lookForUpdate(other)
-    await goWithin(other, '/settings')
+    await goWithinApp(other, '/settings')
     await button(other, account('update')).click()
-    await expect.poll(() => runningEntry(other).catch(() => '')).toBe(entryOf(next))
+    await expect.poll(() => runningEntry(other).catch(() => '')).toBe(findEntryChunk(next))
 
-    const own = lazyChunkOf(build)
+    const own = findLazyChunk(build)
     expect(next.has(own)).toBe(false)
-    expect(Object.values(await cached(page)).flat()).toContain(own)
+    expect(Object.values(await readCachedPaths(page)).flat()).toContain(own)
     expect(await page.evaluate(`import('${own}').then(() => 'loaded')`)).toBe('loaded')
-    expect(await runningEntry(page)).toBe(entryOf(build))
+    expect(await runningEntry(page)).toBe(findEntryChunk(build))
     await expect(prompt(page)).toBeHidden()
 
     await page.getByRole('button', { name: records('saveNow') }).click()
     await goHomeFromReflection(page)
     await expect(prompt(page)).toBeVisible()
     await button(page, account('update')).click()
-    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(findEntryChunk(next))
     await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
   },
 )
@@ -139,15 +145,15 @@ test(
   LONG,
   async ({ page, startFront, watch }) => {
     watch.expectError(/404|ERR_CONNECTION_REFUSED|ERR_FAILED/)
-    const front = await openKept(page, await startFront(started().port))
-    front.offer(new Map([...next].filter(([path]) => path !== entryOf(next))))
+    const front = await openKept(page, await startFront(startedServer().port))
+    front.offer(new Map([...next].filter(([path]) => path !== findEntryChunk(next))))
     expect(await lookForUpdate(page)).toBe(false)
     await expect(prompt(page)).toBeHidden()
 
     await front.goAway()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await runningEntry(page)).toBe(entryOf(build))
+    expect(await runningEntry(page)).toBe(findEntryChunk(build))
   },
 )
 
@@ -170,13 +176,13 @@ test(
       await act()
       await button(page, common('close')).click()
       await expect(dialog).toBeHidden()
-      expect(await runningEntry(page)).toBe(entryOf(build))
+      expect(await runningEntry(page)).toBe(findEntryChunk(build))
 
       front.offer(next)
       await act()
       await dialog.getByRole('button', { name: account('update') }).click()
       const patience = { timeout: 30_000 }
-      await expect.poll(() => runningEntry(page).catch(() => ''), patience).toBe(entryOf(next))
+      await expect.poll(() => runningEntry(page).catch(() => ''), patience).toBe(findEntryChunk(next))
     } finally {
       await strict.remove()
     }

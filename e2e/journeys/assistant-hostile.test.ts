@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import {
-  accept,
+  acceptNoteButton,
   answers,
   assistant,
-  field,
+  messageField,
   openChat,
   questions,
   sendButton,
-  withDiary,
+  signInWithDiary,
 } from '../pages/assistant.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -48,14 +48,14 @@ test(
       asked.push(dialog.message())
       void dialog.dismiss()
     })
-    await withDiary(page)
+    await signInWithDiary(page)
     const engine = { id: 'model-1', name: HOSTILE_MARKUP.join(' '), host: HOSTILE_MARKUP[0] }
     await page.route('**/core/service-status', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), solace: engine } })
     })
     await page.goto('/solace')
-    await expect(accept(page)).toBeVisible()
+    await expect(acceptNoteButton(page)).toBeVisible()
     await expect(page.locator('.chat-note-text')).toContainText(HOSTILE_MARKUP[0]!)
     expect(await madeIn(page, '.chat-note-text')).toBe(0)
     await page.unroute('**/core/service-status')
@@ -74,7 +74,7 @@ test(
       }),
     )
     const typed = HOSTILE_MARKUP.join('\n').slice(0, 4_000)
-    await field(page).fill(typed)
+    await messageField(page).fill(typed)
     await sendButton(page).click()
     await expect(answers(page).first()).not.toContainText(assistant('writing'))
     await expect(answers(page).first().locator('bdi')).toHaveText([...HOSTILE_MARKUP])

@@ -3,16 +3,16 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
-  accept,
+  acceptNoteButton,
   answers,
-  ask,
+  sendChatQuestion,
   assistant,
-  ELSEWHERE,
-  field,
+  CHAT_ELSEWHERE,
+  messageField,
   openChat,
   questions,
   sendButton,
-  withDiary,
+  signInWithDiary,
 } from '../pages/assistant.ts'
 import { button } from '../pages/account.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
@@ -34,9 +34,9 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/status of 409/)
-    const { username } = await withDiary(page, [])
+    const { username } = await signInWithDiary(page, [])
     await openChat(page)
-    await ask(page, ASKED)
+    await sendChatQuestion(page, ASKED)
 
     const other = await anotherDevice(context, PHONE)
     await other.goto('/login')
@@ -44,26 +44,26 @@ test(
     await expectHome(other)
     await other.goto('/solace')
     // The note was accepted on the first one.
-    await expect(accept(other)).toHaveCount(0)
+    await expect(acceptNoteButton(other)).toHaveCount(0)
     await button(other, assistant('startChat')).click()
-    await expect(field(other)).toBeVisible()
+    await expect(messageField(other)).toBeVisible()
 
-    await field(page).fill('Still there?')
+    await messageField(page).fill('Still there?')
     const refused = codeOf(page, 'generate-response')
     await sendButton(page).click()
     expect(await refused).toBe(RESULT.chatTakenOver)
-    await expect(page.getByText(ELSEWHERE)).toBeVisible()
+    await expect(page.getByText(CHAT_ELSEWHERE)).toBeVisible()
     await expect(questions(page)).toHaveCount(2)
     await expect(answers(page)).toHaveCount(1)
-    await expect(accept(page)).toHaveCount(0)
+    await expect(acceptNoteButton(page)).toHaveCount(0)
 
     await button(page, assistant('startNewChat')).click()
-    await expect(field(page)).toHaveValue('Still there?')
+    await expect(messageField(page)).toHaveValue('Still there?')
     await expect(questions(page)).toHaveCount(0)
     const start = codeOf(other, 'start-session')
     await other.reload()
     expect(await start).toBe(RESULT.chatTakenOver)
-    await expect(other.getByText(ELSEWHERE)).toBeVisible()
+    await expect(other.getByText(CHAT_ELSEWHERE)).toBeVisible()
     await other.context().close()
   },
 )

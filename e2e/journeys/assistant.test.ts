@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  accept,
+  acceptNoteButton,
   answers,
-  ask,
+  sendChatQuestion,
   assistant,
   basis,
-  choose,
+  chooseChatAction,
   closeBasis,
   endButton,
-  field,
+  messageField,
   figures,
   openChat,
   questions,
   sendButton,
   stopButton,
-  withDiary,
+  signInWithDiary,
 } from '../pages/assistant.ts'
-import { button, common } from '../pages/account.ts'
-import { showIn } from '../pages/resultsDemo.ts'
-import { enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { button, commonText } from '../pages/account.ts'
+import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
@@ -29,12 +29,12 @@ test.use({ viewport: PHONE })
 test('[ASST-2, ASST-3, ASST-6, ASST-16, ASST-18] who accepts the note asks, presses a number and finds its records, after a reload too', async ({
   page,
 }) => {
-  await withDiary(page)
+  await signInWithDiary(page)
   await page.goto('/solace')
   await expect(page.getByText(assistant('noteNobody'))).toBeVisible()
   await expect(page.getByText(assistant('noteBuiltIn'))).toBeVisible()
-  await accept(page).click()
-  const answer = await ask(page, AVERAGE)
+  await acceptNoteButton(page).click()
+  const answer = await sendChatQuestion(page, AVERAGE)
   const average = figures(answer).filter({ hasText: /^4/ }).first()
   await expect(average).toHaveAccessibleName(/^4\.0, from 7 entries\. /)
   await average.click()
@@ -51,19 +51,19 @@ test(
   '[ASST-5, ASST-11] the end empties the chat and keeps the note; all that was said can be deleted',
   LONG,
   async ({ page }) => {
-    await withDiary(page)
+    await signInWithDiary(page)
     await openChat(page)
-    await ask(page, AVERAGE)
+    await sendChatQuestion(page, AVERAGE)
     await endButton(page).click()
     await expect(button(page, assistant('startChat'))).toBeVisible()
     await expect(questions(page)).toHaveCount(0)
-    await expect(accept(page)).toHaveCount(0)
+    await expect(acceptNoteButton(page)).toHaveCount(0)
 
     await button(page, assistant('earlierChats')).click()
     const earlier = page.getByRole('region', { name: assistant('earlierLabel') })
     await expect(earlier.getByText(AVERAGE)).toBeVisible()
-    await choose(page, 'deleteAll')
-    await button(page, common('delete')).click()
+    await chooseChatAction(page, 'deleteAll')
+    await button(page, commonText('delete')).click()
     await expect(page.getByText(assistant('deleted')).first()).toBeVisible()
     await button(page, assistant('earlierChats')).click()
     await expect(earlier.getByText(assistant('earlierNone'))).toBeVisible()
@@ -75,10 +75,10 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(NO_LINE)
-    await withDiary(page)
+    await signInWithDiary(page)
     await openChat(page)
     await page.route('**/solace/generate-response', () => {})
-    await field(page).fill(AVERAGE)
+    await messageField(page).fill(AVERAGE)
     await sendButton(page).click()
     await expect(answers(page)).toHaveText([new RegExp(assistant('writing'))])
     // A second press of a shaking hand stops nothing.
@@ -103,11 +103,11 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(NO_LINE)
-    await withDiary(page)
+    await signInWithDiary(page)
     await openChat(page)
-    await ask(page, AVERAGE)
+    await sendChatQuestion(page, AVERAGE)
     await page.context().setOffline(true)
-    await field(page).fill('I want to kill myself')
+    await messageField(page).fill('I want to kill myself')
     const card = answers(page).last()
     // The button is deaf to a second press within the second.
     await expect(async () => {
@@ -124,19 +124,19 @@ test(
   '[ASST-39, ASST-40, REL 6] by keys alone: Enter sends, Shift and Enter does not, and the answer is said once',
   LONG,
   async ({ page }) => {
-    await withDiary(page)
+    await signInWithDiary(page)
     await openChat(page)
-    await field(page).focus()
+    await messageField(page).focus()
     await page.keyboard.type(AVERAGE)
     await page.keyboard.press('Shift+Enter')
-    await expect(field(page)).toHaveValue(`${AVERAGE}\n`)
+    await expect(messageField(page)).toHaveValue(`${AVERAGE}\n`)
     await expect(questions(page)).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(questions(page)).toHaveCount(1)
-    await expect(field(page)).toBeFocused()
+    await expect(messageField(page)).toBeFocused()
     await expect(figures(answers(page)).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('status').filter({ hasText: /4\.0/ })).toHaveCount(1)
-    await expect(field(page)).toBeFocused()
+    await expect(messageField(page)).toBeFocused()
     expect(await stepsTo(page, 'a.chat-figure')).toBeLessThan(40)
     await page.keyboard.press('Enter')
     await expect(basis(page)).toBeFocused()
@@ -155,12 +155,12 @@ async function stepsTo(page: Page, selector: string): Promise<number> {
 }
 
 test('[ASST-39] what was begun is there again after a reload', LONG, async ({ page }) => {
-  await withDiary(page)
+  await signInWithDiary(page)
   await openChat(page)
-  await field(page).fill('Half a quest')
+  await messageField(page).fill('Half a quest')
   await page.waitForTimeout(500)
   await page.reload()
-  await expect(field(page)).toHaveValue('Half a quest')
+  await expect(messageField(page)).toHaveValue('Half a quest')
 })
 
 for (const language of ['de', 'ru', 'ko'] as const) {
@@ -168,12 +168,12 @@ for (const language of ['de', 'ru', 'ko'] as const) {
     `[ASST-22, REL 6] a question by one press in ${language}, on 320 pixels with large letters`,
     LONG,
     async ({ page }) => {
-      await withDiary(page)
+      await signInWithDiary(page)
       await openChat(page)
-      await showIn(page, { language })
+      await setLanguageAndTheme(page, { language })
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto('/solace')
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       await page.locator('.chat-suggestions .button').first().click()
       await expect(page.locator('a.chat-figure').first()).toBeVisible({ timeout: 20_000 })
       expect(await sidewaysScroll(page)).toBe(0)

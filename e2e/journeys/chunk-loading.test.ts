@@ -10,9 +10,9 @@ import {
 } from '../pages/chunk.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { openMenu } from '../pages/menu.ts'
-import { started } from '../pages/place.ts'
-import { english, LONG, PHONE } from '../pages/shell.ts'
-import { agreeToBoth, nameReportEnd } from '../pages/telemetry.ts'
+import { startedServer } from '../pages/place.ts'
+import { shellText, LONG, PHONE } from '../pages/shell.ts'
+import { agreeToTelemetry, nameReportEnd } from '../pages/telemetry.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })
@@ -32,9 +32,9 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)
-    const posts = await nameReportEnd(page, `http://localhost:${started().port}`)
+    const posts = await nameReportEnd(page, `http://localhost:${startedServer().port}`)
     await startWithoutAccount(page)
-    await agreeToBoth(page)
+    await agreeToTelemetry(page)
     await openMenu(page)
     await noteAlarms(page)
     const chunk = await holdChunk(page, SCREEN)
@@ -110,7 +110,7 @@ test(
     await openSettings(page)
     await expect(brokenScreen(page)).toBeVisible()
     expect(asked()).toBe(2)
-    await page.getByRole('button', { name: english('reload') }).click()
+    await page.getByRole('button', { name: shellText('reload') }).click()
     await expect(settingsScreen(page)).toBeVisible()
   },
 )

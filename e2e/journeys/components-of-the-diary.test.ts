@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { button, dragMouse, openComponents, pointIn } from '../pages/components.ts'
-import { english, LONG } from '../pages/shell.ts'
+import { componentButton, dragMouse, openComponents, pointIn } from '../pages/components.ts'
+import { shellText, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 const account = await loadText('en', 'account')
 
-const place = (id: 'knee-left' | 'lower-back' | 'neck' | 'jaw'): string => english(`demoLocation-${id}`)
+const place = (id: 'knee-left' | 'lower-back' | 'neck' | 'jaw'): string => shellText(`demoLocation-${id}`)
 
-const bodyMap = (page: Page): Locator => page.getByRole('group', { name: english('demoBodyMap') })
-const front = (page: Page): Locator => bodyMap(page).getByRole('group', { name: english('demoBodyFront') })
+const bodyMap = (page: Page): Locator => page.getByRole('group', { name: shellText('demoBodyMap') })
+const front = (page: Page): Locator => bodyMap(page).getByRole('group', { name: shellText('demoBodyFront') })
 const region = (page: Page, id: string): Locator => front(page).locator(`[data-location="${id}"]`)
 const chip = (page: Page, name: string): Locator =>
   page
@@ -40,7 +40,7 @@ test.describe('[UI-3] the body map', () => {
   test('is one stop of the Tab key, and goes on by arrows', LONG, async ({ page }) => {
     await openComponents(page)
     await expect(region(page, 'head')).toBeVisible()
-    await button(page, english('demoBodyLarger')).focus()
+    await componentButton(page, shellText('demoBodyLarger')).focus()
     await page.keyboard.press('Tab')
     await expect(region(page, 'head')).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -55,10 +55,10 @@ test.describe('[UI-3] the body map', () => {
 
   test('is shown larger, one view at a time, and gives the focus back', LONG, async ({ page }) => {
     await openComponents(page)
-    const opener = button(page, english('demoBodyLarger'))
+    const opener = componentButton(page, shellText('demoBodyLarger'))
     await opener.press('Enter')
-    const large = page.getByRole('dialog', { name: english('demoBodyMap') })
-    await large.getByText(english('demoBodyBack'), { exact: true }).click()
+    const large = page.getByRole('dialog', { name: shellText('demoBodyMap') })
+    await large.getByText(shellText('demoBodyBack'), { exact: true }).click()
     await large.locator('[data-location="lower-back"]').click()
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
@@ -78,7 +78,7 @@ test(
     const before = await chips.allInnerTexts()
     await chip(page, place('neck')).click()
     expect(await chips.allInnerTexts()).toEqual(before)
-    await button(page, english('demoShowAll', { count: 32 })).click()
+    await componentButton(page, shellText('demoShowAll', { count: 32 })).click()
     await expect(chips).toHaveCount(32)
     expect((await chips.allInnerTexts()).slice(0, before.length)).toEqual(before)
   },
@@ -104,7 +104,7 @@ test.describe('[UI-1] the range', () => {
 
   test('is set by its two fields alone', LONG, async ({ page }) => {
     await openComponents(page)
-    await range(page).getByLabel(english('demoFrom')).fill('9')
+    await range(page).getByLabel(shellText('demoFrom')).fill('9')
     await page.keyboard.press('Tab')
     await expect.poll(() => ends(page)).toEqual(['8', '9'])
   })
@@ -116,7 +116,7 @@ test(
   async ({ page }) => {
     await openComponents(page)
     const email = page.getByLabel(account('email'))
-    await button(page, account('register')).click()
+    await componentButton(page, account('register')).click()
     await expect(email).toBeFocused()
     await expect(email).toHaveAccessibleDescription(account('emailInvalid'))
     await expect(page.getByRole('checkbox', { name: account('privacyPolicy') })).toHaveAccessibleDescription(
@@ -129,15 +129,15 @@ test('[REL 6] a password is shown and hidden by its button', LONG, async ({ page
   await openComponents(page)
   const field = page.getByLabel(account('password'), { exact: true })
   await field.fill('a secret')
-  await button(page, english('demoShowPassword')).click()
+  await componentButton(page, shellText('demoShowPassword')).click()
   await expect(field).toHaveAttribute('type', 'text')
-  await button(page, english('demoHidePassword')).click()
+  await componentButton(page, shellText('demoHidePassword')).click()
   await expect(field).toHaveAttribute('type', 'password')
 })
 
 test('[UI-4] what is folded away is out of reach, and opens under its heading', LONG, async ({ page }) => {
   await openComponents(page)
-  const heading = button(page, common('details'))
+  const heading = componentButton(page, common('details'))
   const inside = page.locator('.collapse-panel .button')
   await expect(inside).toBeHidden()
   await heading.press('Enter')
@@ -153,13 +153,13 @@ test(
   LONG,
   async ({ page }) => {
     await openComponents(page)
-    const opener = button(page, english('demoSections'))
+    const opener = componentButton(page, shellText('demoSections'))
     await opener.press('Enter')
-    const drawer = page.getByRole('dialog', { name: english('demoSections') })
+    const drawer = page.getByRole('dialog', { name: shellText('demoSections') })
     await drawer.getByRole('button', { name: records('timing') }).press('Enter')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
-    await expect(page.locator('.stepper')).toContainText(english('doneOf', { done: 8, total: 10 }))
+    await expect(page.locator('.stepper')).toContainText(shellText('doneOf', { done: 8, total: 10 }))
   },
 )
 
@@ -168,7 +168,7 @@ test(
   LONG,
   async ({ page }) => {
     await openComponents(page)
-    const opener = button(page, english('demoRecordMenu'))
+    const opener = componentButton(page, shellText('demoRecordMenu'))
     await opener.press('Enter')
     await expect(page.getByRole('menuitem', { name: common('edit') })).toBeFocused()
     await page.keyboard.press('ArrowDown')

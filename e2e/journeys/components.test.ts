@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
-  button,
+  componentButton,
   dragMouse,
   openComponents,
   openWithStillClock,
@@ -11,8 +11,8 @@ import {
 import {
   ALL_WIDTHS,
   chooseLanguage,
-  english,
-  enlargeLetters,
+  shellText,
+  enlargeCharacters,
   LONG,
   PHONE,
   showTheme,
@@ -21,7 +21,7 @@ import {
   widths,
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
@@ -32,13 +32,13 @@ const severityPart = (page: Page): Locator => page.getByRole('group', { name: re
 const slider = (page: Page): Locator => severityPart(page).getByRole('slider')
 const sliderSurface = (page: Page): Locator => severityPart(page).locator('.swell-surface')
 const lessButton = (page: Page): Locator =>
-  severityPart(page).getByRole('button', { name: english('oneLess') })
+  severityPart(page).getByRole('button', { name: shellText('oneLess') })
 const moreButton = (page: Page): Locator =>
-  severityPart(page).getByRole('button', { name: english('oneMore') })
+  severityPart(page).getByRole('button', { name: shellText('oneMore') })
 const chosenValue = (page: Page): Locator => severityPart(page).locator('output')
 
 /** What the slider says to those who hear it. */
-const spoken = (value: number, word: string): string => english('valueOfTen', { value, word })
+const spoken = (value: number, word: string): string => shellText('valueOfTen', { value, word })
 
 const FINGER_STEPS = 10
 
@@ -82,15 +82,15 @@ test('[REL 6] with letters twice as large the parts still fit 320 pixels', LONG,
   await page.setViewportSize({ width: 320, height: 800 })
   await openComponents(page)
   await chooseLanguage(page, 'de')
-  await enlargeLetters(page)
+  await enlargeCharacters(page)
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
 test.describe('[D36] the slider', () => {
   test('is unset until it is touched, and one press takes 0', LONG, async ({ page }) => {
     await openComponents(page)
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
-    await expect(chosenValue(page)).toContainText(english('moveSlider'))
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', shellText('moveSlider'))
+    await expect(chosenValue(page)).toContainText(shellText('moveSlider'))
     await lessButton(page).click()
     await expect(slider(page)).toHaveAttribute('aria-valuetext', spoken(0, scale('severity0')))
   })
@@ -138,7 +138,7 @@ test.describe('[REL 6] under a finger', () => {
     const { x, y } = await barMiddle(page, 6)
     await dragFinger(page, { x, y }, { x, y: y - 150 })
     await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', shellText('moveSlider'))
   })
 
   test('that goes sideways the slider follows', LONG, async ({ page }) => {
@@ -150,11 +150,11 @@ test.describe('[REL 6] under a finger', () => {
 
 test('[REL 6] a button pressed twice in a row acts once, and acts again later', LONG, async ({ page }) => {
   await openWithStillClock(page)
-  await button(page, common('continue')).dblclick()
-  await expect(page.getByText(english('pressed', { count: 1 }))).toBeVisible()
+  await componentButton(page, common('continue')).dblclick()
+  await expect(page.getByText(shellText('pressed', { count: 1 }))).toBeVisible()
   await page.clock.runFor(1_200)
-  await button(page, common('continue')).press('Enter')
-  await expect(page.getByText(english('pressed', { count: 2 }))).toBeVisible()
+  await componentButton(page, common('continue')).press('Enter')
+  await expect(page.getByText(shellText('pressed', { count: 2 }))).toBeVisible()
 })
 
 test(
@@ -162,7 +162,7 @@ test(
   LONG,
   async ({ page }) => {
     await openComponents(page)
-    const opener = button(page, english('showDialog'))
+    const opener = componentButton(page, shellText('showDialog'))
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: records('leaveQuestion') })
@@ -182,7 +182,7 @@ test(
   LONG,
   async ({ page }) => {
     await openComponents(page)
-    const opener = button(page, english('showSheet'))
+    const opener = componentButton(page, shellText('showSheet'))
     const sheet = page.getByRole('dialog', { name: records('timing') })
     await opener.press('Enter')
     await sheet.getByRole('button', { name: common('close') }).click()
@@ -202,7 +202,7 @@ test.describe('[REL 6] a message', () => {
   test('is announced where nothing stood before, and goes after three seconds', LONG, async ({ page }) => {
     await openWithStillClock(page)
     await untilPlaceOfMessages(page)
-    await button(page, english('showMessage')).press('Enter')
+    await componentButton(page, shellText('showMessage')).press('Enter')
     await expect(message(page)).toHaveText(records('saved'))
     await page.clock.runFor(2_900)
     await expect(message(page)).toHaveText(records('saved'))
@@ -213,16 +213,16 @@ test.describe('[REL 6] a message', () => {
   test('with Undo stays ten seconds, and as long as the focus is on it', LONG, async ({ page }) => {
     await openWithStillClock(page)
     await untilPlaceOfMessages(page)
-    await button(page, english('showUndo')).press('Enter')
+    await componentButton(page, shellText('showUndo')).press('Enter')
     await expect(message(page)).toHaveText(records('deleted'))
     await page.clock.runFor(9_900)
     await expect(message(page)).toHaveText(records('deleted'))
-    await messageButton(page, english('undo')).focus()
+    await messageButton(page, shellText('undo')).focus()
     await page.clock.runFor(60_000)
     await expect(message(page)).toHaveText(records('deleted'))
     await page.keyboard.press('Enter')
     await expect(message(page)).toHaveText(records('saved'))
-    await expect(button(page, english('showUndo'))).toBeFocused()
+    await expect(componentButton(page, shellText('showUndo'))).toBeFocused()
   })
 
   test(
@@ -232,7 +232,7 @@ test.describe('[REL 6] a message', () => {
       await openWithStillClock(page)
       await untilPlaceOfMessages(page)
       const show = async (): Promise<void> => {
-        await button(page, english('showMessage')).press('Enter')
+        await componentButton(page, shellText('showMessage')).press('Enter')
         await expect(message(page)).toHaveText(records('saved'))
       }
       await show()
@@ -269,7 +269,7 @@ for (const language of ['de', 'ru'] as const) {
     LONG,
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      await startWithoutAccount(page)
+      await skipIntroWithoutAccount(page)
       await page.evaluate(`localStorage.setItem('reprieve.language', '${language}')`)
       for (const path of ['/settings?section=theme', '/results/filter', '/components']) {
         await page.goto(path)

@@ -2,26 +2,26 @@ import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
   addTyped,
-  chooseFor,
+  chooseConditionAction,
   conditions,
   confirmDelete,
   dayField,
-  listed,
+  listedConditions,
   openConditions,
   openSearch,
-  results,
+  conditionResults,
   saveCondition,
   searchAgain,
   searchAndChoose,
-  searchField,
+  conditionSearchField,
   searchStatus,
-  told,
+  conditionToast,
 } from '../pages/conditions.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { undoButton } from '../pages/record.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { fillDisk } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 
@@ -30,7 +30,7 @@ const common = await loadText('en', 'common')
 test.use({ viewport: PHONE })
 
 test.beforeEach(async ({ page }, { title }) => {
-  if (title.includes('CAT-6')) await somebodySignsIn(page, started())
+  if (title.includes('CAT-6')) await signInNewPerson(page, startedServer())
   else await startWithoutAccount(page)
   await openConditions(page)
 })
@@ -41,30 +41,30 @@ test(
   async ({ page }) => {
     await expect(page.getByText(conditions('empty'))).toBeVisible()
     await openSearch(page)
-    await searchField(page).fill('he')
+    await conditionSearchField(page).fill('he')
     await expect(searchStatus(page)).toHaveText(conditions('typeThreeLetters'))
-    await searchField(page).fill('두통')
-    await expect(results(page).first()).toContainText('Headaches')
+    await conditionSearchField(page).fill('두통')
+    await expect(conditionResults(page).first()).toContainText('Headaches')
     expect(await smallTargets(page)).toEqual([])
-    await results(page).first().click()
+    await conditionResults(page).first().click()
     await dayField(page, 'dateOfDiagnosis').fill('2019-04-01')
     await saveCondition(page)
-    await expect(told(page, 'added')).toBeVisible()
-    await expect(listed(page)).toHaveText([/Headaches.*2019-04-01/])
+    await expect(conditionToast(page, 'added')).toBeVisible()
+    await expect(listedConditions(page)).toHaveText([/Headaches.*2019-04-01/])
 
     await openSearch(page)
     await searchAndChoose(page, 'headaches', 'Headaches')
     await expect(page.getByRole('alert').filter({ hasText: conditions('alreadyAdded') })).toBeVisible()
     await addTyped(page, 'Headache of my own')
     await saveCondition(page)
-    await expect(listed(page)).toHaveCount(2)
+    await expect(listedConditions(page)).toHaveCount(2)
     expect(await sidewaysScroll(page)).toBe(0)
 
-    await chooseFor(page, 'Headaches', 'delete')
+    await chooseConditionAction(page, 'Headaches', 'delete')
     await confirmDelete(page)
-    await expect(listed(page)).toHaveText([/Headache of my own/])
+    await expect(listedConditions(page)).toHaveText([/Headache of my own/])
     await undoButton(page).click()
-    await expect(listed(page)).toHaveCount(2)
+    await expect(listedConditions(page)).toHaveCount(2)
   },
 )
 
@@ -76,9 +76,9 @@ test(
     await searchAndChoose(page, 'fibro', 'Fibromyalgia')
     await dayField(page, 'dateOfFirstSymptom').fill('2018-11-02')
     await saveCondition(page)
-    await expect(told(page, 'added')).toBeVisible()
+    await expect(conditionToast(page, 'added')).toBeVisible()
 
-    await chooseFor(page, 'Fibromyalgia', 'edit')
+    await chooseConditionAction(page, 'Fibromyalgia', 'edit')
     await expect(dayField(page, 'dateOfFirstSymptom')).toHaveValue('2018-11-02')
     await searchAgain(page)
     await searchAndChoose(page, 'migraine', 'Migraine')
@@ -91,8 +91,8 @@ test(
       .getByRole('button', { name: common('cancel') })
       .click()
     await saveCondition(page)
-    await expect(told(page, 'edited')).toBeVisible()
-    await expect(listed(page)).toHaveText([/Migraine.*2018-11-02/])
+    await expect(conditionToast(page, 'edited')).toBeVisible()
+    await expect(listedConditions(page)).toHaveText([/Migraine.*2018-11-02/])
   },
 )
 
@@ -144,10 +144,10 @@ test(
     await openSearch(page)
     await addTyped(page, hostile)
     await saveCondition(page)
-    await expect(listed(page).getByText(hostile, { exact: true })).toBeVisible()
+    await expect(listedConditions(page).getByText(hostile, { exact: true })).toBeVisible()
     await page.reload()
-    await expect(listed(page).getByText(hostile, { exact: true })).toBeVisible()
-    await chooseFor(page, hostile, 'delete')
+    await expect(listedConditions(page).getByText(hostile, { exact: true })).toBeVisible()
+    await chooseConditionAction(page, hostile, 'delete')
     await expect(
       page.getByRole('alertdialog', { name: conditions('deleteQuestion', { 0: hostile }) }),
     ).toBeVisible()
@@ -161,17 +161,17 @@ test(
     watch.expectError(/ERR_FAILED/)
     await page.route('**/sync/find-condition', (route) => route.abort())
     await openSearch(page)
-    await searchField(page).fill('gout')
+    await conditionSearchField(page).fill('gout')
     await expect(page.getByText(common('noDataConnection'))).toBeVisible()
-    await expect(results(page).first()).toContainText('Gout')
+    await expect(conditionResults(page).first()).toContainText('Gout')
 
     const imported = { fid: 10_000_000_001, value: 'Gouty tophus of the ear', value_translations: {} }
     const body = { result_code: 0, result_msg: 'OK', conditions: [imported] }
     await page.route('**/sync/find-condition', (route) => route.fulfill({ json: body }))
-    await searchField(page).fill('gouty')
+    await conditionSearchField(page).fill('gouty')
     const more = page.getByRole('group', { name: conditions('fromServer') })
     await more.getByRole('button').click()
     await saveCondition(page)
-    await expect(listed(page)).toHaveText([/Gouty tophus of the ear/])
+    await expect(listedConditions(page)).toHaveText([/Gouty tophus of the ear/])
   },
 )

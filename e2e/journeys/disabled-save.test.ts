@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { openNewRecord, saveButton, setSeverity } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { openNewRecord, saveRecordButton, setSeverity } from '../pages/record.ts'
 import { reflections, reflectToday, saveReflection, setScore } from '../pages/reflection.ts'
-import { showIn } from '../pages/resultsDemo.ts'
+import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await startWithoutAccount(page)
       await openNewRecord(page)
-      const save = saveButton(page)
+      const save = saveRecordButton(page)
       await expect(save).toBeDisabled()
       await expect(save).toHaveAccessibleDescription(records('saveNeedsSeverity'))
       await expect(page.getByText(records('saveNeedsSeverity'))).toBeVisible()
@@ -63,8 +63,8 @@ const topPlaces = (page: Page): Promise<{ title: Place; tag: Place }> =>
 for (const language of ['en', 'ru'] as const) {
   test(`[UI-15] ${language}: the sync tag stands beside the title on every width`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
-    await somebodySignsIn(page, started())
-    await showIn(page, { language })
+    await signInNewPerson(page, startedServer())
+    await setLanguageAndTheme(page, { language })
     for (const width of [320, 390, 820, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/home', '/profile', '/settings', '/user-guide']) {

@@ -1,32 +1,32 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { endEverySession, lockedOut } from '../pages/account.ts'
+import { endEverySession, reloadUntilLockedOut } from '../pages/account.ts'
 import {
   addMedicine,
   amountField,
   deleteFirst,
-  doses,
+  dosesText,
   loggedDoses,
   loggedToast,
   logButton,
   logNow,
   medicationsCard,
   reliefCard,
-  shown,
+  genericMedicineName,
 } from '../pages/doses.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
-import { amount, medicine } from '../pages/recordMedications.ts'
-import { openSection } from '../pages/recordSections.ts'
-import { kind, type } from '../pages/recordTiming.ts'
+import { startedServer } from '../pages/place.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
+import { amount, recordMedicineButton } from '../pages/recordMedications.ts'
+import { openRecordSection } from '../pages/recordSections.ts'
+import { timingKindButton, typeTiming } from '../pages/recordTiming.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
-import { outlastMessage, outlastUndo, stopTime } from '../pages/steadyPress.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
+import { runPastMessage, runPastUndo, stopTime } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const medications = await loadText('en', 'medications')
-const inDay = (amounts: string): string => doses('lastDay', { amounts })
+const inDay = (amounts: string): string => dosesText('lastDay', { amounts })
 
 test.use({ viewport: PHONE })
 
@@ -46,7 +46,7 @@ test(
     await page.goto('/home')
     await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
-    await outlastMessage(page)
+    await runPastMessage(page)
     await logButton(page, 'Testarin').click()
     await expect(amountField(page)).toHaveValue('')
     await logNow(page).click()
@@ -54,17 +54,17 @@ test(
     await undoButton(page).click()
     await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
-    await outlastUndo(page)
+    await runPastUndo(page)
     // What is offered is waited for 200 ms at most.
     await stopTime(page)
     await openNewRecord(page)
     await page.clock.resume()
     await setSeverity(page, 5)
-    await openSection(page, 'medications')
-    await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
+    await openRecordSection(page, 'medications')
+    await expect(recordMedicineButton(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(/^Logged .*: 2 units$/)).toBeVisible()
     await expect(amount(page, 'Testarin')).toHaveCount(0)
-    await saveButton(page).click()
+    await saveRecordButton(page).click()
     await expect(savedToast(page)).toBeVisible()
     await page.goto('/home')
     await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
@@ -82,9 +82,9 @@ test('[DOSE-5, DOSE-7] a dose is deleted and brought back where it is listed', L
   await expect(loggedDoses(page)).toHaveCount(1)
   await deleteFirst(page)
   await expect(loggedDoses(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: doses('listTitle') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: dosesText('listTitle') })).toBeFocused()
   await undoButton(page).click()
-  await expect(loggedDoses(page)).toContainText([shown('Testarin')])
+  await expect(loggedDoses(page)).toContainText([genericMedicineName('Testarin')])
 })
 
 test(
@@ -96,24 +96,24 @@ test(
     await addMedicine(page, 'Testarin')
     await logNow(page).click()
     await expect(loggedToast(page)).toBeVisible()
-    await outlastUndo(page)
+    await runPastUndo(page)
     await openNewRecord(page)
     await setSeverity(page, 5)
-    await openSection(page, 'timing')
+    await openRecordSection(page, 'timing')
     const stays = page.getByRole('status').filter({ hasText: 'Also part of this record: Testarin' })
     const left = page.getByRole('status').filter({ hasText: 'Testarin is no longer part of this record' })
-    await type(page, 'startDate', '2026-05-09')
+    await typeTiming(page, 'startDate', '2026-05-09')
     await expect(stays).toBeVisible()
-    await kind(page, 'duration').click()
-    await type(page, 'duration', '10')
+    await timingKindButton(page, 'duration').click()
+    await typeTiming(page, 'duration', '10')
     await expect(left).toBeVisible()
-    await openSection(page, 'medications')
-    await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'false')
-    await openSection(page, 'timing')
-    await type(page, 'startDate', '2026-05-10')
+    await openRecordSection(page, 'medications')
+    await expect(recordMedicineButton(page, 'Testarin')).toHaveAttribute('aria-pressed', 'false')
+    await openRecordSection(page, 'timing')
+    await typeTiming(page, 'startDate', '2026-05-10')
     await expect(left.or(stays)).toHaveCount(0)
-    await openSection(page, 'medications')
-    await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
+    await openRecordSection(page, 'medications')
+    await expect(recordMedicineButton(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
   },
 )
 
@@ -121,9 +121,9 @@ test('[DOSE-9, DOSE-10, DOSE-11] an hour later one question asks for the number'
   await page.clock.install()
   await startWithoutAccount(page)
   await addMedicine(page, 'Testarin')
-  await page.getByRole('button', { name: doses('more') }).click()
-  await page.getByText(doses('askAfter', { minutes: 60 }), { exact: true }).click()
-  await page.getByRole('slider', { name: doses('painThen') }).focus()
+  await page.getByRole('button', { name: dosesText('more') }).click()
+  await page.getByText(dosesText('askAfter', { minutes: 60 }), { exact: true }).click()
+  await page.getByRole('slider', { name: dosesText('painThen') }).focus()
   await page.keyboard.press('End')
   await logNow(page).click()
   await expect(loggedToast(page)).toBeVisible()
@@ -131,16 +131,16 @@ test('[DOSE-9, DOSE-10, DOSE-11] an hour later one question asks for the number'
   await expect(medicationsCard(page)).toBeVisible()
   await expect(reliefCard(page)).toHaveCount(0)
   await page.clock.fastForward('01:01:00')
-  await expect(reliefCard(page)).toContainText(shown('Testarin'))
+  await expect(reliefCard(page)).toContainText(genericMedicineName('Testarin'))
   await reliefCard(page)
-    .getByRole('button', { name: doses('reliefAnswer') })
+    .getByRole('button', { name: dosesText('reliefAnswer') })
     .click()
-  await page.getByRole('slider', { name: doses('reliefQuestion') }).focus()
+  await page.getByRole('slider', { name: dosesText('reliefQuestion') }).focus()
   await page.keyboard.press('Home')
-  await page.getByRole('button', { name: doses('reliefSave') }).click()
+  await page.getByRole('button', { name: dosesText('reliefSave') }).click()
   await expect(reliefCard(page)).toHaveCount(0)
   await page.goto('/doses/add')
-  await expect(loggedDoses(page)).toContainText([doses('beforeAfter', { before: 10, after: 0 })])
+  await expect(loggedDoses(page)).toContainText([dosesText('beforeAfter', { before: 10, after: 0 })])
 })
 
 test(
@@ -148,13 +148,13 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await addMedicine(page, 'Testarin')
     await amountField(page).fill('2')
     await logNow(page).click()
     await expect(loggedToast(page)).toBeVisible()
-    await endEverySession(started(), session)
-    await lockedOut(page)
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
     await page.goto('/doses/add')
     await expect(logNow(page)).toBeDisabled()
     await expect(page.getByText('Testarin')).toHaveCount(0)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask, type Session } from '../harness/apiCall.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import {
   banner,
   engagement,
@@ -15,11 +15,11 @@ import {
   step,
 } from '../pages/gettingStarted.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { enlargeLetters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const home = await loadText('en', 'home')
@@ -39,7 +39,7 @@ async function openHome(page: Page): Promise<void> {
 
 /** What the server has of a person's settings: over BiDi no page tells what it sent. */
 async function valueOf(session: Session, key: string): Promise<unknown> {
-  const { body } = await ask({ ...started(), session }, 'user/get-values', { keys: [key] })
+  const { body } = await callApi({ ...startedServer(), session }, 'user/get-values', { keys: [key] })
   return (body['values'] as Record<string, unknown>)[key]
 }
 
@@ -53,7 +53,7 @@ test(
       '6 days so far, the last 3 in a row. It’s fine to miss days.',
     )
     await expect(gettingStarted(page)).toContainText('0 of 5')
-    await recordPainOf(page, 5)
+    await recordPainFromHome(page, 5)
     await expect(step(page, SEVEN_DAYS)).toContainText(DONE)
     await expect(step(page, SEVEN_DAYS).getByRole('link')).toHaveCount(0)
     await expect(gettingStarted(page)).toContainText('1 of 5')
@@ -64,7 +64,7 @@ test(
   '[ENG-8, HOME-26] folded it stays folded, dismissed it stays away, and the focus goes on from there',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await foldButton(page).click()
     await expect(hideButton(page)).toBeHidden()
     await openHome(page)
@@ -88,7 +88,7 @@ test(
   LONG,
   async ({ page }) => {
     const asked = await offerToInstall(page)
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await expect(gettingStarted(page)).toBeVisible()
     await expect(banner(page)).toBeVisible()
     const [top, cardTop] = [await banner(page).boundingBox(), await gettingStarted(page).boundingBox()]
@@ -104,7 +104,7 @@ test(
 
 test('[HOME-23] the web banner stands on no other screen; put away it stays away', LONG, async ({ page }) => {
   await offerToInstall(page)
-  await somebodySignsIn(page, started())
+  await signInNewPerson(page, startedServer())
   await expect(banner(page)).toBeVisible()
   await page.getByRole('link', { name: navigation('menu'), exact: true }).click()
   await expect(page).toHaveURL(/menu/)
@@ -122,7 +122,7 @@ test('[HOME-23] the web banner stands on no other screen; put away it stays away
 
 test('[HOME-23] a logout takes the web banner along', LONG, async ({ page }) => {
   await offerToInstall(page)
-  await somebodySignsIn(page, started())
+  await signInNewPerson(page, startedServer())
   await expect(banner(page)).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/$/)
@@ -159,7 +159,7 @@ test(
   '[ENG-5, ENG-11] what one device did another one of the same person knows',
   LONG,
   async ({ page, context }) => {
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await expect(step(page, home('itemRegister'))).toContainText(DONE)
     await foldButton(page).click()
     await expect.poll(() => valueOf(session, 'engagement_collapsed')).toBeDefined()
@@ -188,7 +188,7 @@ test(
   '[ENG-1, HOUSE 2.3] every step is reached by the keyboard, and holds at twice the letters',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await expect(hideButton(page)).toBeVisible()
     await foldButton(page).focus()
     const links = await gettingStarted(page).getByRole('link').all()
@@ -203,7 +203,7 @@ test(
     await expect(hideButton(page)).toBeFocused()
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await smallTargets(page)).toEqual([])
-    await enlargeLetters(page)
+    await enlargeCharacters(page)
     expect(await sidewaysScroll(page)).toBe(0)
   },
 )

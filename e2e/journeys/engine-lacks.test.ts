@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { lockDiary, openLockSettings, removeLock, unlockBy } from '../pages/lock.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { lockDiary, openLockSettings, removeLock, unlockByPassphrase } from '../pages/lock.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { openReminders, reminders } from '../pages/reminders.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { exportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
+import { onlyHereExportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
 import { test } from '../pages/watch.ts'
-import { data, openYourData } from '../pages/yourData.ts'
+import { dataText, openYourData } from '../pages/yourData.ts'
 
 const engagement = await loadText('en', 'engagement')
 const home = await loadText('en', 'home')
@@ -45,12 +45,12 @@ test('[PWA-11, REM-15] a browser without all that can be missing keeps a diary, 
 }) => {
   await page.addInitScript({ content: TAKE_ALL_AWAY })
   await startWithoutAccount(page)
-  await recordPainOf(page, 6)
+  await recordPainFromHome(page, 6)
   await page.reload()
   await expect(recentRecords(page)).toHaveCount(1)
   await expect(page.getByText(home('onlyHere'))).toBeVisible()
   await openYourData(page)
-  await expect(page.getByText(data('overviewKeptUnknown'))).toBeVisible()
+  await expect(page.getByText(dataText('overviewKeptUnknown'))).toBeVisible()
   await openReminders(page)
   await expect(page.getByText(reminders('cannot'))).toBeVisible()
   await expect(page.getByText(reminders('whenOpen'))).toHaveCount(0)
@@ -69,12 +69,12 @@ for (const [how, persisted, persist, said] of [
   test(`[PWA-11] a browser whose storage ${how}`, LONG, async ({ page }) => {
     await page.addInitScript({ content: storageOf(persisted, persist) })
     await startWithoutAccount(page)
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await page.reload()
     await expect(recentRecords(page)).toHaveCount(1)
     await expect(page.getByText(home('onlyHere'))).toBeVisible()
     await openYourData(page)
-    await expect(kept(page)).toHaveText(data(said))
+    await expect(kept(page)).toHaveText(dataText(said))
   })
 
 test(
@@ -85,7 +85,7 @@ test(
     await startWithoutAccount(page)
     await lockDiary(page)
     await openLockSettings(page)
-    await unlockBy(page)
+    await unlockByPassphrase(page)
     await removeLock(page)
   },
 )
@@ -102,10 +102,10 @@ test.describe('on an iPhone', () => {
     async ({ page }) => {
       await page.addInitScript({ content: TAKE_ALL_AWAY })
       await startWithoutAccount(page)
-      await recordPainOf(page, 6)
+      await recordPainFromHome(page, 6)
       await page.reload()
-      await expect(onlyHereCard(page)).toContainText(data('onlyHereUnused'))
-      await expect(exportLink(page)).toBeVisible()
+      await expect(onlyHereCard(page)).toContainText(dataText('onlyHereUnused'))
+      await expect(onlyHereExportLink(page)).toBeVisible()
       await onlyHereCard(page)
         .getByRole('button', { name: engagement('install') })
         .click()
@@ -122,7 +122,7 @@ test.describe('on an iPhone', () => {
       await expect(page.getByText(reminders('installFirst'))).toBeVisible()
       await expect(page.getByText(engagement('installEmpty'))).toBeVisible()
       await openYourData(page)
-      await expect(page.getByText(data('overviewKeptUnused'))).toBeVisible()
+      await expect(page.getByText(dataText('overviewKeptUnused'))).toBeVisible()
     },
   )
 
@@ -138,6 +138,6 @@ test.describe('on an iPhone', () => {
     await openReminders(page)
     await expect(page.getByText(reminders('installFirst'))).toHaveCount(0)
     await openYourData(page)
-    await expect(page.getByText(data('overviewKeptUnused'))).toHaveCount(0)
+    await expect(page.getByText(dataText('overviewKeptUnused'))).toHaveCount(0)
   })
 })

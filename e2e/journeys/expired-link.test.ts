@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { account, button, link } from '../pages/account.ts'
-import { activateButton, heading } from '../pages/activation.ts'
-import { faultsAcross } from '../pages/axe.ts'
+import { account, button, mainLink } from '../pages/account.ts'
+import { activateButton, pageHeading } from '../pages/activation.ts'
+import { findAxeAndWidthFaults } from '../pages/axe.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -58,16 +58,16 @@ for (const [kind, { path, view, press, way, leadsTo }] of Object.entries(KINDS))
       await page.goto(`/${path}/${TOKEN}`)
       await press?.(page)
       await expect(page).toHaveURL(new RegExp(`/expired-link\\?view=${view}$`))
-      await expect(heading(page, account('linkExpired'))).toBeFocused()
-      await expect(link(page, way)).toHaveAttribute('href', leadsTo)
-      expect(await faultsAcross(page)).toEqual([])
+      await expect(pageHeading(page, account('linkExpired'))).toBeFocused()
+      await expect(mainLink(page, way)).toHaveAttribute('href', leadsTo)
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
       await page.reload()
-      await expect(link(page, way)).toBeVisible()
+      await expect(mainLink(page, way)).toBeVisible()
     },
   )
 
 test('[ACC-61] without a kind the screen of expired links offers both ways', LONG, async ({ page }) => {
   await page.goto('/expired-link')
-  await expect(link(page, account('newLinkByLogIn'))).toHaveAttribute('href', '/login')
-  await expect(link(page, account('forgotPassword'))).toHaveAttribute('href', '/forgot-password')
+  await expect(mainLink(page, account('newLinkByLogIn'))).toHaveAttribute('href', '/login')
+  await expect(mainLink(page, account('forgotPassword'))).toHaveAttribute('href', '/forgot-password')
 })

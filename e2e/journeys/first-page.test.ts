@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { account } from '../pages/account.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { INSECURE_HOST, started } from '../pages/place.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { INSECURE_HOST, startedServer } from '../pages/place.ts'
 import {
   ALL_WIDTHS,
   chooseLanguage,
   dimSwitch,
-  english,
-  enlargeLetters,
+  shellText,
+  enlargeCharacters,
   headlineIn,
   LONG,
   PHONE,
@@ -22,7 +22,7 @@ import { test } from '../pages/watch.ts'
 
 const onboarding = await loadText('en', 'onboarding')
 
-const urgentHelp = (page: Page) => page.getByRole('link', { name: english('urgentHelp') })
+const urgentHelp = (page: Page) => page.getByRole('link', { name: shellText('urgentHelp') })
 
 for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   for (const theme of ['light', 'dark'] as const) {
@@ -84,7 +84,7 @@ test.describe('[REL 6] with letters twice as large', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       await chooseLanguage(page, 'de')
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       expect(await sidewaysScroll(page)).toBe(0)
     })
   }
@@ -97,7 +97,7 @@ test(
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: english('skipToContent') })).toBeFocused()
+    await expect(page.getByRole('link', { name: shellText('skipToContent') })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
@@ -109,13 +109,13 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-    await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
-    await expect(page.getByText(english('notSecure'))).toBeVisible()
+    await page.goto(`http://${INSECURE_HOST}:${startedServer().port}/`)
+    await expect(page.getByText(shellText('notSecure'))).toBeVisible()
     await urgentHelp(page).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('When pain is an emergency')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
-    await expect(page.getByText(english('notSecure'))).toBeHidden()
+    await expect(page.getByText(shellText('notSecure'))).toBeHidden()
   },
 )
 
@@ -126,10 +126,10 @@ test(
     await page.goto('/no/such/page')
     await expect(page).toHaveURL('/login')
 
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
-    await page.getByRole('link', { name: english('backHome') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('notFoundTitle'))
+    await page.getByRole('link', { name: shellText('backHome') }).click()
     await expect(page).toHaveURL('/home')
   },
 )

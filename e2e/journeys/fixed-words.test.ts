@@ -1,11 +1,17 @@
 import { expect } from '@playwright/test'
 import { filters, openFilter } from '../pages/filter.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { addItem, openList, rowOf } from '../pages/lists.ts'
+import { addItem, openFieldList, itemRow } from '../pages/lists.ts'
 import { chooseNew, openMedications } from '../pages/medications.ts'
-import { noMedications, QUESTIONS, next, question, toQuestionOne } from '../pages/onboarding.ts'
-import { recordPainOf } from '../pages/record.ts'
-import { addReminder, field, kind, openReminders } from '../pages/reminders.ts'
+import {
+  onboardingNoMedicationsButton,
+  ONBOARDING_QUESTIONS,
+  onboardingNextButton,
+  onboardingQuestion,
+  goToFirstQuestion,
+} from '../pages/onboarding.ts'
+import { recordPainFromHome } from '../pages/record.ts'
+import { addReminder, reminderField, reminderKind, openReminders } from '../pages/reminders.ts'
 import { openSettings } from '../pages/settings.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -14,7 +20,7 @@ test.use({ viewport: PHONE })
 
 test('[TOOL-20, MED-17] the words of the specification stand where it says', LONG, async ({ page }) => {
   await startWithoutAccount(page)
-  await recordPainOf(page, 5)
+  await recordPainFromHome(page, 5)
 
   await openMedications(page)
   await chooseNew(page, 'tylenol', 'Tylenol')
@@ -26,10 +32,10 @@ test('[TOOL-20, MED-17] the words of the specification stand where it says', LON
 
   await openReminders(page)
   await addReminder(page).click()
-  await kind(page, 'weekly').check({ force: true })
-  await field(page, 'repeatEvery').fill('2')
-  await expect(field(page, 'repeatEvery')).toHaveAccessibleDescription('Every 2 weeks')
-  await field(page, 'repeatEvery').fill('1')
+  await reminderKind(page, 'weekly').check({ force: true })
+  await reminderField(page, 'repeatEvery').fill('2')
+  await expect(reminderField(page, 'repeatEvery')).toHaveAccessibleDescription('Every 2 weeks')
+  await reminderField(page, 'repeatEvery').fill('1')
   await expect(page.getByText('Every week', { exact: true })).toBeVisible()
 
   await openSettings(page, 'theme')
@@ -42,9 +48,9 @@ test('[TOOL-20, MED-17] the words of the specification stand where it says', LON
   const panel = await openFilter(page)
   await expect(panel.getByText(filters('between'), { exact: true })).toBeVisible()
 
-  await openList(page, 'location')
+  await openFieldList(page, 'location')
   await addItem(page, 'Left heel')
-  const menu = rowOf(page, 'Left heel').getByRole('button')
+  const menu = itemRow(page, 'Left heel').getByRole('button')
   await menu.click()
   await page.getByRole('menuitem', { name: 'Hide', exact: true }).click()
   await menu.click()
@@ -52,12 +58,12 @@ test('[TOOL-20, MED-17] the words of the specification stand where it says', LON
 })
 
 test('[TOOL-20, ONB-3, ONB-5] the questions name the samples, and None', LONG, async ({ page }) => {
-  await toQuestionOne(page)
+  await goToFirstQuestion(page)
   for (const name of ['Arthritis', 'Back Pain', 'Fibromyalgia', 'Headaches', 'Neck pain', 'Unknown'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-  await next(page).click()
-  await expect(question(page)).toHaveText(QUESTIONS[1])
+  await onboardingNextButton(page).click()
+  await expect(onboardingQuestion(page)).toHaveText(ONBOARDING_QUESTIONS[1])
   await expect(page.getByRole('group', { name: 'None', exact: true }).and(page.locator('div'))).toContainText(
-    (await noMedications(page).textContent()) ?? '',
+    (await onboardingNoMedicationsButton(page).textContent()) ?? '',
   )
 })

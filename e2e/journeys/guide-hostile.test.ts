@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { guide, openArticle, press, SLEEP } from '../pages/guide.ts'
-import { started } from '../pages/place.ts'
+import { guide, openArticle, guideButton, SLEEP_ARTICLE } from '../pages/guide.ts'
+import { startedServer } from '../pages/place.ts'
 import { openLesson, subscriberSignsIn } from '../pages/programs.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -35,7 +35,7 @@ test(
   LONG,
   async ({ page }) => {
     noBox(page)
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await openLesson(page)
     const fields = page.locator('.prompt').getByRole('textbox')
     const count = await fields.count()
@@ -56,20 +56,20 @@ test(
   LONG,
   async ({ page }) => {
     noBox(page)
-    await subscriberSignsIn(page, started())
-    await openArticle(page, SLEEP)
-    await press(page, 'usefulNo').click()
+    await subscriberSignsIn(page, startedServer())
+    await openArticle(page, SLEEP_ARTICLE)
+    await guideButton(page, 'usefulNo').click()
     const words = page.getByRole('textbox', { name: guide('feedbackText') })
     const [text = ''] = inTexts(4_000)
     expect(text).toContain(HOSTILE_MARKUP.at(-1))
     await words.fill(text)
-    await press(page, 'feedbackSend').click()
+    await guideButton(page, 'feedbackSend').click()
     await expect(page.getByText(guide('feedbackSent'))).toBeVisible()
     await page.reload()
     await expect(words).toHaveValue(text)
     await expect(page.getByText(safety('crisisTitle'))).toBeHidden()
     await words.fill('It does not help. I want to end my life')
-    await press(page, 'feedbackSend').click()
+    await guideButton(page, 'feedbackSend').click()
     await expect(page.getByText(safety('crisisTitle'))).toBeVisible()
   },
 )

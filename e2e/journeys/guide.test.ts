@@ -1,39 +1,39 @@
 import { expect } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask } from '../harness/apiCall.ts'
+import { callApi } from '../harness/apiCall.ts'
 import { isLongRun } from '../harness/longRun.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { expectHome, logIn, somebody } from '../pages/account.ts'
+import { expectHome, logIn, newActivatedPerson } from '../pages/account.ts'
 import {
   articleTitle,
-  giveVoices,
+  simulateVoices,
   guide,
   HEADACHE,
   HEADACHE_PART,
   openArticle,
   openGuide,
-  pathOf,
-  press,
-  row,
-  searchField,
-  SLEEP,
+  articlePath,
+  guideButton,
+  guideRow,
+  guideSearchField,
+  SLEEP_ARTICLE,
 } from '../pages/guide.ts'
 import { gettingStarted, step } from '../pages/gettingStarted.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { openLesson, shownLine, subscriberSignsIn } from '../pages/programs.ts'
-import { tabTo } from '../pages/resultsKeys.ts'
+import { pressTabTo } from '../pages/resultsKeys.ts'
 import {
   chooseLanguage,
   DESKTOP,
-  english,
-  enlargeLetters,
+  shellText,
+  enlargeCharacters,
   LONG,
   PHONE,
   sidewaysScroll,
 } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const account = await loadText('en', 'account')
@@ -49,22 +49,22 @@ test(
   '[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of any language, opened at the part that says most of it, and the word stands in no address',
   LONG,
   async ({ page }) => {
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await openGuide(page)
-    await searchField(page).fill('таблетки')
-    await row(page, HEADACHE.title).click()
+    await guideSearchField(page).fill('таблетки')
+    await guideRow(page, HEADACHE.title).click()
     await expect(articleTitle(page, HEADACHE.title)).toBeVisible()
     await expect(page.getByRole('heading', { name: HEADACHE_PART })).toBeFocused()
     await expect(page).toHaveURL(
-      `${pathOf(HEADACHE)}/conditions-in-brief?section=how-tablets-can-keep-a-headache-going`,
+      `${articlePath(HEADACHE)}/conditions-in-brief?section=how-tablets-can-keep-a-headache-going`,
     )
     await page.goBack()
-    await expect(searchField(page)).toHaveValue('таблетки')
+    await expect(guideSearchField(page)).toHaveValue('таблетки')
     await expect(page).toHaveURL('/guide/home')
-    await searchField(page).fill('xyzzy')
+    await guideSearchField(page).fill('xyzzy')
     await expect(page.getByRole('status').filter({ hasText: guide('found', { count: 0 }) })).toBeVisible()
-    await searchField(page).fill('')
-    await row(page, 'Medicines').click()
+    await guideSearchField(page).fill('')
+    await guideRow(page, 'Medicines').click()
     await expect(articleTitle(page, 'Medicines')).toBeVisible()
     await page
       .getByRole('main')
@@ -82,28 +82,28 @@ test('[GUIDE-13, GUIDE-14, GUIDE-15] without a line what was opened and what was
   watch,
 }) => {
   watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-  const place = started()
+  const place = startedServer()
   const session = await subscriberSignsIn(page, place)
   const bookmarked = async (): Promise<unknown> =>
-    (await ask({ ...place, session }, 'guide/list-bookmarked-content', {})).body['contents']
-  await openArticle(page, SLEEP)
-  await press(page, 'addBookmark').click()
-  await expect(press(page, 'removeBookmark')).toBeVisible()
-  await expect.poll(bookmarked).toMatchObject([{ content_id: SLEEP.id }])
+    (await callApi({ ...place, session }, 'guide/list-bookmarked-content', {})).body['contents']
+  await openArticle(page, SLEEP_ARTICLE)
+  await guideButton(page, 'addBookmark').click()
+  await expect(guideButton(page, 'removeBookmark')).toBeVisible()
+  await expect.poll(bookmarked).toMatchObject([{ content_id: SLEEP_ARTICLE.id }])
   await page
     .getByRole('link', { name: navigation('painGuide'), exact: true })
     .first()
     .click()
-  await expect(row(page, 'Understanding pain')).toBeVisible()
+  await expect(guideRow(page, 'Understanding pain')).toBeVisible()
 
   await context.setOffline(true)
-  await row(page, SLEEP.title).click()
+  await guideRow(page, SLEEP_ARTICLE.title).click()
   await expect(page.getByRole('heading', { name: 'A two-way street' })).toBeVisible()
-  await press(page, 'removeBookmark').click()
-  await expect(press(page, 'addBookmark')).toBeVisible()
+  await guideButton(page, 'removeBookmark').click()
+  await expect(guideButton(page, 'addBookmark')).toBeVisible()
   await page.goBack()
-  await row(page, 'Understanding pain').click()
-  await row(page, 'What pain is').click()
+  await guideRow(page, 'Understanding pain').click()
+  await guideRow(page, 'What pain is').click()
   await expect(page.getByText(NO_INTERNET)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -119,16 +119,16 @@ test.describe('after a reload without a line', () => {
     LONG,
     async ({ page, context, watch }) => {
       watch.expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-      await subscriberSignsIn(page, started())
-      await openArticle(page, SLEEP)
+      await subscriberSignsIn(page, startedServer())
+      await openArticle(page, SLEEP_ARTICLE)
       await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
       await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
       await context.setOffline(true)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'A two-way street' })).toBeVisible()
       await page.goto('/guide/home')
-      await searchField(page).fill('sleep')
-      await expect(row(page, SLEEP.title)).toBeVisible()
+      await guideSearchField(page).fill('sleep')
+      await expect(guideRow(page, SLEEP_ARTICLE.title)).toBeVisible()
     },
   )
 })
@@ -140,19 +140,19 @@ for (const language of isLongRun ? LANGUAGES.filter((one) => one !== 'en') : (['
     async ({ page }) => {
       const words = await loadText(language, 'guide')
       const common = await loadText(language, 'common')
-      await subscriberSignsIn(page, started())
+      await subscriberSignsIn(page, startedServer())
       await page.goto('/menu')
       await chooseLanguage(page, language)
       await page.goto('/guide/home')
       await expect(page.getByText(words('englishOnly'))).toBeVisible()
-      await expect(row(page, 'Understanding pain').locator('[lang="en"]').first()).toBeVisible()
+      await expect(guideRow(page, 'Understanding pain').locator('[lang="en"]').first()).toBeVisible()
       await page.getByRole('button', { name: words('showAnyway') }).click()
       await expect(page.getByText(words('englishOnly'))).toBeHidden()
       await page.reload()
-      await expect(row(page, 'Understanding pain')).toBeVisible()
+      await expect(guideRow(page, 'Understanding pain')).toBeVisible()
       await expect(page.getByText(words('englishOnly'))).toBeHidden()
-      await page.goto(pathOf(SLEEP))
-      await expect(articleTitle(page, SLEEP.title)).toBeVisible()
+      await page.goto(articlePath(SLEEP_ARTICLE))
+      await expect(articleTitle(page, SLEEP_ARTICLE.title)).toBeVisible()
       expect(await sidewaysScroll(page)).toBe(0)
       await expect(page.getByRole('button', { name: common('hide') })).toHaveCount(0)
     },
@@ -163,7 +163,7 @@ test('[GUIDE-12] hidden, it is gone from home and still in the menu', LONG, asyn
   const words = await loadText('fr', 'guide')
   const common = await loadText('fr', 'common')
   const ways = await loadText('fr', 'navigation')
-  await subscriberSignsIn(page, started())
+  await subscriberSignsIn(page, startedServer())
   await page.goto('/menu')
   await chooseLanguage(page, 'fr')
   await page.goto('/guide/home')
@@ -187,7 +187,7 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/403/)
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await page.goto('/guide/home')
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
     // The server has said no by now, and the way there stays. [HOME-18]
@@ -198,15 +198,15 @@ test(
       .click()
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
     await page.setViewportSize(DESKTOP)
-    const drawer = page.getByRole('navigation', { name: english('mainNavigation') })
+    const drawer = page.getByRole('navigation', { name: shellText('mainNavigation') })
     await drawer.getByRole('link', { name: guide('categories') }).click()
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
     await page.getByRole('link', { name: guide('noAccessPlan') }).click()
     await expect(page).toHaveURL(/\/profile\?section=plan$/)
     await page.setViewportSize(PHONE)
-    await page.goto(pathOf(SLEEP))
+    await page.goto(articlePath(SLEEP_ARTICLE))
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
-    await page.goto(pathOf({ id: 'help-in-a-crisis' }))
+    await page.goto(articlePath({ id: 'help-in-a-crisis' }))
     await expect(articleTitle(page, 'Getting help in a crisis')).toBeVisible()
     const words = await loadText('de', 'guide')
     await page.goto('/menu')
@@ -221,8 +221,8 @@ test(
   '[GUIDE-16, GUIDE-18] an article tells its sources and that nobody has reviewed it; on paper its tools are gone',
   LONG,
   async ({ page }) => {
-    await subscriberSignsIn(page, started())
-    await openArticle(page, SLEEP)
+    await subscriberSignsIn(page, startedServer())
+    await openArticle(page, SLEEP_ARTICLE)
     const sources = page.getByRole('region', { name: guide('sources') })
     await expect(sources.getByRole('listitem')).toHaveCount(4)
     await expect(sources).toContainText('Sources checked: November 2026')
@@ -230,7 +230,7 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(sources.getByRole('listitem').first()).toBeVisible()
     for (const key of ['addBookmark', 'print', 'markRead'] as const)
-      await expect(press(page, key)).toBeHidden()
+      await expect(guideButton(page, key)).toBeHidden()
     await expect(page.getByRole('navigation', { name: guide('onThisPage') })).toBeHidden()
   },
 )
@@ -239,38 +239,38 @@ test(
   '[GUIDE-17] it is read aloud by a voice of the device, line by line, until it is stopped',
   LONG,
   async ({ page }) => {
-    const said = await giveVoices(page, [{ lang: 'en-GB', localService: true }])
-    await subscriberSignsIn(page, started())
-    await openArticle(page, SLEEP)
-    await press(page, 'readAloud').click()
+    const said = await simulateVoices(page, [{ lang: 'en-GB', localService: true }])
+    await subscriberSignsIn(page, startedServer())
+    await openArticle(page, SLEEP_ARTICLE)
+    await guideButton(page, 'readAloud').click()
     await expect.poll(said).toEqual([expect.stringContaining('Pain keeps you awake.')])
     await expect(page.locator('.reading-spoken')).toContainText('Pain keeps you awake.')
     await page.waitForTimeout(1_300)
-    await press(page, 'stopReading').click()
+    await guideButton(page, 'stopReading').click()
     await expect(page.locator('.reading-spoken')).toHaveCount(0)
     expect(await said()).toHaveLength(2)
   },
 )
 
 test('[GUIDE-17] a voice that speaks elsewhere is no voice', LONG, async ({ page }) => {
-  await giveVoices(page, [{ lang: 'en-US', localService: false }])
-  await subscriberSignsIn(page, started())
-  await openArticle(page, SLEEP)
-  await expect(press(page, 'readAloud')).toHaveCount(0)
+  await simulateVoices(page, [{ lang: 'en-US', localService: false }])
+  await subscriberSignsIn(page, startedServer())
+  await openArticle(page, SLEEP_ARTICLE)
+  await expect(guideButton(page, 'readAloud')).toHaveCount(0)
 })
 
 test(
   '[GUIDE-19, ENG-3] four articles that were opened complete the step, and home says what is next',
   LONG,
   async ({ page }) => {
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     for (const id of ['what-pain-is', 'pain-and-sleep', 'slow-breathing']) {
-      await page.goto(pathOf({ id }))
+      await page.goto(articlePath({ id }))
       await expect(page.getByRole('region', { name: guide('sources') })).toBeVisible()
     }
     await page.goto('/home')
     await expect(step(page, /Pain Guide/)).toContainText('3')
-    await page.goto(pathOf({ id: 'heat-and-cold' }))
+    await page.goto(articlePath({ id: 'heat-and-cold' }))
     await expect(page.getByRole('region', { name: guide('sources') })).toBeVisible()
     await page.goto('/home')
     await expect(
@@ -286,13 +286,13 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    await subscriberSignsIn(page, started())
-    await openArticle(page, SLEEP)
-    await press(page, 'usefulYes').click()
+    await subscriberSignsIn(page, startedServer())
+    await openArticle(page, SLEEP_ARTICLE)
+    await guideButton(page, 'usefulYes').click()
     const words = page.getByRole('textbox', { name: guide('feedbackText') })
     await words.fill('Clear, thank you')
     await context.setOffline(true)
-    await press(page, 'feedbackSend').click()
+    await guideButton(page, 'feedbackSend').click()
     await expect(page.getByText(guide('feedbackKept'))).toBeVisible()
     await expect(words).toHaveValue('Clear, thank you')
     await context.setOffline(false)
@@ -305,21 +305,21 @@ test(
 
 test('[GUIDE-8] at 320 pixels with letters of double size, by keys alone', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await subscriberSignsIn(page, started())
+  await subscriberSignsIn(page, startedServer())
   await openGuide(page)
-  await enlargeLetters(page)
+  await enlargeCharacters(page)
   expect(await sidewaysScroll(page)).toBe(0)
-  await tabTo(page, row(page, 'Sleep Steadier'))
+  await pressTabTo(page, guideRow(page, 'Sleep Steadier'))
   await page.keyboard.press('Enter')
   await expect(articleTitle(page, 'Sleep')).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
-  await tabTo(page, row(page, SLEEP.title))
+  await pressTabTo(page, guideRow(page, SLEEP_ARTICLE.title))
   await page.keyboard.press('Enter')
-  await expect(articleTitle(page, SLEEP.title)).toBeVisible()
+  await expect(articleTitle(page, SLEEP_ARTICLE.title)).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
-  await tabTo(page, press(page, 'addBookmark'))
+  await pressTabTo(page, guideButton(page, 'addBookmark'))
   await page.keyboard.press('Enter')
-  await expect(press(page, 'removeBookmark')).toBeFocused()
+  await expect(guideButton(page, 'removeBookmark')).toBeFocused()
 })
 
 test('[GUIDE-26] where plans are sold, who has no account is asked for one', LONG, async ({ page }) => {
@@ -329,9 +329,9 @@ test('[GUIDE-26] where plans are sold, who has no account is asked for one', LON
     .getByRole('main')
     .getByRole('link', { name: navigation('painGuide') })
     .click()
-  await expect(page.getByRole('heading', { name: english('askAccountTitle') })).toBeVisible()
-  await page.goto(pathOf(SLEEP))
-  await expect(page.getByRole('heading', { name: english('askAccountTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
+  await page.goto(articlePath(SLEEP_ARTICLE))
+  await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
 })
 
 test.describe('[GUIDE-26] where the plans are open', LONG, () => {
@@ -347,33 +347,34 @@ test.describe('[GUIDE-26] where the plans are open', LONG, () => {
     const page = await context.newPage()
     await startWithoutAccount(page)
     await openGuide(page)
-    await openArticle(page, SLEEP)
+    await openArticle(page, SLEEP_ARTICLE)
     await expect(page.getByText(guide('usefulQuestion'))).toHaveCount(0)
-    await press(page, 'addBookmark').click()
-    await expect(press(page, 'removeBookmark')).toBeVisible()
+    await guideButton(page, 'addBookmark').click()
+    await expect(guideButton(page, 'removeBookmark')).toBeVisible()
     await page.goto('/guide/program/sleep-better')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     // Solace answers from the diary on the server: it still needs an account.
     await page.goto('/solace')
-    await expect(page.getByRole('heading', { name: english('askAccountTitle') })).toBeVisible()
-    await openArticle(page, SLEEP)
+    await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
+    await openArticle(page, SLEEP_ARTICLE)
     await context.setOffline(true)
     await page
       .getByRole('link', { name: navigation('painGuide'), exact: true })
       .first()
       .click()
-    await expect(row(page, SLEEP.title)).toBeVisible()
+    await expect(guideRow(page, SLEEP_ARTICLE.title)).toBeVisible()
     await context.setOffline(false)
-    const session = await somebody(server)
+    const session = await newActivatedPerson(server)
     await page.goto('/login')
     await logIn(page, session.username)
     await page.getByRole('button', { name: account('addDiary') }).click()
     await expectHome(page)
     await expect
       .poll(
-        async () => (await ask({ ...server, session }, 'guide/list-bookmarked-content', {})).body['contents'],
+        async () =>
+          (await callApi({ ...server, session }, 'guide/list-bookmarked-content', {})).body['contents'],
       )
-      .toMatchObject([{ content_id: SLEEP.id }])
+      .toMatchObject([{ content_id: SLEEP_ARTICLE.id }])
     await context.close()
   })
 })

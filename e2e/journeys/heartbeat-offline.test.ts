@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Session } from '../harness/apiCall.ts'
-import { pullAll, send } from '../harness/diary.ts'
+import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
-import { untilKept } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { recentRecords, recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test as watched } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -23,15 +23,15 @@ const WHEN_BACK = { timeout: 30_000 }
 const test = watched.extend<{ elsewhere: Session }>({
   elsewhere: async ({ page, watch }, use) => {
     watch.expectError(CUT)
-    const session = await somebodySignsIn(page, started())
-    await untilKept(page)
+    const session = await signInNewPerson(page, startedServer())
+    await waitUntilAppCached(page)
     await use(session)
   },
 })
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 async function recordsOnServer(session: Session): Promise<PulledRecord[]> {
-  const all = await pullAll({ port: started().port, session })
+  const all = await pullAll({ port: startedServer().port, session })
   return all.filter(({ record_type }) => record_type === 'pain_record')
 }
 
@@ -58,7 +58,7 @@ test(
   IN_FIREFOX,
   async ({ page, elsewhere }) => {
     await page.context().setOffline(true)
-    await recordPainOf(page, 7)
+    await recordPainFromHome(page, 7)
     expect(await severitiesOnServer(elsewhere)).toEqual([])
 
     await page.context().setOffline(false)
@@ -71,7 +71,7 @@ test(
   '[REL 1b] a network that is cut between save and sync loses nothing, nor does closing the app then',
   LONG,
   async ({ page, elsewhere }) => {
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await page.context().setOffline(true)
     const context = page.context()
     await page.close()
@@ -95,10 +95,10 @@ test(
       if (isCut) held.push(route)
       else await route.continue()
     })
-    await recordPainOf(page, 5)
+    await recordPainFromHome(page, 5)
     await expect.poll(() => held.length, WHEN_BACK).toBe(1)
     // The first is under way and gets no answer.
-    await recordPainOf(page, 4)
+    await recordPainFromHome(page, 4)
     await expect(recent(page, 4)).toBeVisible()
     isCut = false
     for (const route of held) await route.abort('connectionreset')
@@ -118,7 +118,7 @@ test('[D28] an answer that is lost makes no second record', LONG, async ({ page,
     lost += 1
     await route.abort('connectionreset')
   })
-  await recordPainOf(page, 8)
+  await recordPainFromHome(page, 8)
   await expect.poll(() => lost, WHEN_BACK).toBeGreaterThan(0)
   expect(await severitiesOnServer(elsewhere)).toEqual([8])
 
@@ -142,7 +142,7 @@ test(
       lost += 1
       await route.abort('connectionreset')
     })
-    await send({ port: started().port, session: elsewhere }, act.call, [act])
+    await sendActs({ port: startedServer().port, session: elsewhere }, act.call, [act])
     await networkIsBack(page)
     await expect.poll(() => lost, WHEN_BACK).toBeGreaterThan(0)
 

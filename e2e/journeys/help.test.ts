@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { becomeOwnedBy, LOCKED, startWithoutAccount } from '../pages/deviceOwner.ts'
-import { menu, navigation, openMenu } from '../pages/menu.ts'
-import { tellService } from '../pages/settings.ts'
-import { chooseLanguage, enlargeLetters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { setDeviceOwner, LOCKED, skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { menu, menuNavigationText, openMenu } from '../pages/menu.ts'
+import { changeServiceStatus } from '../pages/settings.ts'
+import {
+  chooseLanguage,
+  enlargeCharacters,
+  LONG,
+  PHONE,
+  sidewaysScroll,
+  smallTargets,
+} from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const help = await loadText('en', 'help')
@@ -20,12 +27,12 @@ test(
   '[SET-20] who cannot get in reads the user guide, and its contents lead to each section',
   LONG,
   async ({ page }) => {
-    await becomeOwnedBy(page, LOCKED)
+    await setDeviceOwner(page, LOCKED)
     await openMenu(page)
     await menu(page)
-      .getByRole('link', { name: navigation('userGuide') })
+      .getByRole('link', { name: menuNavigationText('userGuide') })
       .click()
-    await expect(title(page)).toHaveText(navigation('userGuide'))
+    await expect(title(page)).toHaveText(menuNavigationText('userGuide'))
     await contents(page).getByRole('link', { name: 'Trash and undo' }).click()
     await expect(page).toHaveURL(/\/user-guide#trash$/)
     await expect(section(page, 'Trash and undo')).toBeFocused()
@@ -36,12 +43,12 @@ test(
     await expect(contents(page)).toBeFocused()
 
     // A link from elsewhere, for a visitor: the text comes after the page.
-    await becomeOwnedBy(page, { is: 'nobody' })
+    await setDeviceOwner(page, { is: 'nobody' })
     await page.goto('/user-guide#sync')
     await expect(section(page, 'Sync and two devices')).toBeFocused()
     await expect(section(page, 'Sync and two devices')).toBeInViewport()
     await page
-      .getByRole('link', { name: navigation('contactUs'), exact: true })
+      .getByRole('link', { name: menuNavigationText('contactUs'), exact: true })
       .last()
       .click()
     await expect(page).toHaveURL('/contact-us')
@@ -55,12 +62,12 @@ test.describe('without a line', () => {
     '[SET-20] the FAQ opens though it was never seen, and is searched',
     LONG,
     async ({ page, context }) => {
-      await startWithoutAccount(page)
-      await untilKept(page)
+      await skipIntroWithoutAccount(page)
+      await waitUntilAppCached(page)
       await context.setOffline(true)
       await openMenu(page)
       await menu(page)
-        .getByRole('link', { name: navigation('faq') })
+        .getByRole('link', { name: menuNavigationText('faq') })
         .click()
       await expect(contents(page)).toBeVisible()
       const all = await contents(page).getByRole('link').count()
@@ -79,7 +86,7 @@ test(
   '[SET-20, D27] a page of the operator stands in the place of ours, with the language at its end',
   LONG,
   async ({ page }) => {
-    await tellService(page, { links: { faq: 'https://help.example/faq/' } })
+    await changeServiceStatus(page, { links: { faq: 'https://help.example/faq/' } })
     await page.goto('/faq')
     const account = await loadText('en', 'account')
     const link = page.getByRole('link', { name: account('termsOpenHosted') })
@@ -102,7 +109,7 @@ for (const path of ['/user-guide', '/faq'])
         await chooseLanguage(page, language)
         const words = await loadText(language, 'help')
         await expect(contents(page, words)).toBeVisible()
-        await enlargeLetters(page)
+        await enlargeCharacters(page)
         expect(await sidewaysScroll(page), language).toBe(0)
         expect(await smallTargets(page), language).toEqual([])
       }

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { faultsAcross, LOOKS } from '../pages/axe.ts'
+import { findAxeAndWidthFaults, AXE_LOOKS } from '../pages/axe.ts'
 import { closeFilter, openFilter } from '../pages/filter.ts'
-import { gotIt, hint, hints, HINT_TEXTS, seenOnDevice, type HintName } from '../pages/hints.ts'
+import { hintGotItButton, hint, hints, HINT_TEXTS, readSeenHints, type HintName } from '../pages/hints.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { button, message, settings } from '../pages/menu.ts'
-import { hiddenBelow, numberKey, openQuick, quickSave } from '../pages/quick.ts'
+import { menuButton, toastMessage, menuSettingsText } from '../pages/menu.ts'
+import { measureHiddenHeight, numberKey, openQuick, quickSave } from '../pages/quick.ts'
 import { nextButton, openNewRecord, savedToast, severitySlider } from '../pages/record.ts'
-import { openSection, region } from '../pages/recordSections.ts'
+import { openRecordSection, region } from '../pages/recordSections.ts'
 import { openResults } from '../pages/results.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { openSettings, switchOf } from '../pages/settings.ts'
+import { openSettings, settingsSwitch } from '../pages/settings.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
@@ -53,18 +53,18 @@ test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, no
   await region(page, 'head').first().click()
   await expect(hint(page, 'body-map')).toBeVisible()
   expect(await yOf(page, 'head')).toBe(before)
-  await expect.poll(() => seenOnDevice(page)).toEqual(['body-map'])
+  await expect.poll(() => readSeenHints(page)).toEqual(['body-map'])
 
   // The button is deaf to a second press within the second.
-  await waitForPress(page)
-  await button(page, records('nextSymptoms')).click()
+  await waitPastPress(page)
+  await menuButton(page, records('nextSymptoms')).click()
   await expect(hint(page, 'section-drawer')).toBeVisible()
   await expect(hints(page)).toHaveCount(1)
-  await gotIt(page).click()
+  await hintGotItButton(page).click()
   await expect(hints(page)).toHaveCount(0)
-  await expect.poll(() => seenOnDevice(page)).toEqual(['section-drawer', 'body-map'])
+  await expect.poll(() => readSeenHints(page)).toEqual(['section-drawer', 'body-map'])
   await page.reload()
-  await openSection(page, 'locations')
+  await openRecordSection(page, 'locations')
   await expect(hints(page)).toHaveCount(0)
 })
 
@@ -75,13 +75,13 @@ test(
     await startWithDiary(page, DIARY)
     await page.goto(PLACES['section-drawer'])
     await expect(hint(page, 'section-drawer')).toBeVisible()
-    await openSection(page, 'notes')
+    await openRecordSection(page, 'notes')
     await expect(hints(page)).toHaveCount(0)
 
     await openResults(page, 'calendar')
     await expect(hint(page, 'calendar-overlays')).toBeVisible()
     await expect(hints(page)).toHaveCount(1)
-    await button(page, results('changeOverlays')).click()
+    await menuButton(page, results('changeOverlays')).click()
     // Escape is the sheet's first.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -96,7 +96,7 @@ test(
     await openResults(page, 'insights')
     await expect(page.getByRole('button', { name: /^Filter/ }).first()).toBeVisible()
     await expect(hints(page)).toHaveCount(0)
-    expect(await seenOnDevice(page)).toEqual(['section-drawer', 'filter', 'calendar-overlays'])
+    expect(await readSeenHints(page)).toEqual(['section-drawer', 'filter', 'calendar-overlays'])
   },
 )
 
@@ -105,12 +105,12 @@ test('[HINT-5] by the keyboard a hint goes, and the focus stays beside it', LONG
   await page.goto(PLACES['section-drawer'])
   await expect(hint(page, 'section-drawer')).toBeVisible()
   await expect(page.locator('.section-question')).toBeVisible()
-  await gotIt(page).focus()
+  await hintGotItButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(hints(page)).toHaveCount(0)
   await expect(page.locator('.section-question')).toBeFocused()
 
-  await openSection(page, 'locations')
+  await openRecordSection(page, 'locations')
   await expect(hint(page, 'body-map')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hints(page)).toHaveCount(0)
@@ -127,15 +127,15 @@ test('[HINT-1, HINT-2, HINT-9] the quick record has its hint until it was used',
   expect(await key()).toBe(before)
   await page.setViewportSize({ width: 360, height: 751 })
   await expect(hint(page, 'quick-record')).toBeVisible()
-  expect(await hiddenBelow(page)).toBe(0)
+  expect(await measureHiddenHeight(page)).toBe(0)
   await quickSave(page).click()
   await expect(savedToast(page)).toBeVisible()
   await openQuick(page)
   await expect(hints(page)).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await openSettings(page, 'hints')
-  await button(page, settings('hintsAgain')).click()
-  await expect(message(page)).toHaveText(settings('hintsAgainDone'))
+  await menuButton(page, menuSettingsText('hintsAgain')).click()
+  await expect(toastMessage(page)).toHaveText(menuSettingsText('hintsAgainDone'))
   await openQuick(page)
   await expect(page.locator('.hint-note')).toHaveCount(0)
 })
@@ -147,35 +147,35 @@ test(
     await startWithDiary(page, DIARY)
     await openSettings(page, 'hints')
     for (const text of Object.values(HINT_TEXTS)) await expect(page.getByText(text)).toBeVisible()
-    await expect(button(page, settings('hintAgain'))).toHaveCount(0)
+    await expect(menuButton(page, menuSettingsText('hintAgain'))).toHaveCount(0)
     await openResults(page, 'calendar')
-    await gotIt(page).click()
-    await expect.poll(() => seenOnDevice(page)).toEqual(['calendar-overlays'])
+    await hintGotItButton(page).click()
+    await expect.poll(() => readSeenHints(page)).toEqual(['calendar-overlays'])
 
     await openSettings(page, 'hints')
-    await switchOf(page, settings('hintsShow')).focus()
+    await settingsSwitch(page, menuSettingsText('hintsShow')).focus()
     await page.keyboard.press('Space')
-    await expect.poll(async () => switchOf(page, settings('hintsShow')).isChecked()).toBe(false)
+    await expect.poll(async () => settingsSwitch(page, menuSettingsText('hintsShow')).isChecked()).toBe(false)
     await openResults(page, 'calendar')
-    await expect(button(page, results('changeOverlays'))).toBeVisible()
+    await expect(menuButton(page, results('changeOverlays'))).toBeVisible()
     await expect(hints(page)).toHaveCount(0)
-    expect(await seenOnDevice(page)).toEqual(['calendar-overlays'])
+    expect(await readSeenHints(page)).toEqual(['calendar-overlays'])
 
     await openSettings(page, 'hints')
     const row = page.getByRole('listitem').filter({ hasText: HINT_TEXTS['calendar-overlays'] })
-    await row.getByRole('button', { name: settings('hintAgain') }).click()
-    await expect(message(page)).toContainText('Overlays')
-    await expect(switchOf(page, settings('hintsShow'))).toBeChecked()
-    await expect(row.getByText(settings('hintUnseen'))).toBeVisible()
+    await row.getByRole('button', { name: menuSettingsText('hintAgain') }).click()
+    await expect(toastMessage(page)).toContainText('Overlays')
+    await expect(settingsSwitch(page, menuSettingsText('hintsShow'))).toBeChecked()
+    await expect(row.getByText(menuSettingsText('hintUnseen'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeFocused()
     await openResults(page, 'calendar')
-    await gotIt(page).click()
-    await expect.poll(() => seenOnDevice(page)).toEqual(['calendar-overlays'])
+    await hintGotItButton(page).click()
+    await expect.poll(() => readSeenHints(page)).toEqual(['calendar-overlays'])
     await openSettings(page, 'hints')
-    await expect(row.getByText(settings('hintSeen'))).toBeVisible()
-    await button(page, settings('hintsAgain')).click()
-    await expect(message(page)).toHaveText(settings('hintsAgainDone'))
-    await expect(row.getByText(settings('hintUnseen'))).toBeVisible()
+    await expect(row.getByText(menuSettingsText('hintSeen'))).toBeVisible()
+    await menuButton(page, menuSettingsText('hintsAgain')).click()
+    await expect(toastMessage(page)).toHaveText(menuSettingsText('hintsAgainDone'))
+    await expect(row.getByText(menuSettingsText('hintUnseen'))).toBeVisible()
     await openResults(page, 'calendar')
     await expect(hint(page, 'calendar-overlays')).toBeVisible()
   },
@@ -184,18 +184,18 @@ test(
 test('[HINT-8] what was seen goes with a diary that is deleted here', LONG, async ({ page }) => {
   await startWithDiary(page, DIARY)
   await openResults(page, 'insights')
-  await gotIt(page).click()
-  await expect.poll(() => seenOnDevice(page)).toEqual(['filter'])
+  await hintGotItButton(page).click()
+  await expect.poll(() => readSeenHints(page)).toEqual(['filter'])
   await page.goto('/logout')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: sync('deleteDiary') })
     .click()
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
-  expect(await seenOnDevice(page)).toEqual([])
+  expect(await readSeenHints(page)).toEqual([])
 })
 
-for (const { colorScheme, viewport } of LOOKS) {
+for (const { colorScheme, viewport } of AXE_LOOKS) {
   test(
     `[HINT-5] hints have no fault for a screen reader at ${viewport.width} pixels, ${colorScheme}`,
     LONG,
@@ -207,10 +207,10 @@ for (const { colorScheme, viewport } of LOOKS) {
       for (const [name, path] of Object.entries(PLACES)) {
         await page.goto(path)
         await expect(hint(page, name as HintName)).toBeVisible()
-        expect(await faultsAcross(page)).toEqual([])
+        expect(await findAxeAndWidthFaults(page)).toEqual([])
       }
       await openSettings(page, 'hints')
-      expect(await faultsAcross(page)).toEqual([])
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
     },
   )
 }

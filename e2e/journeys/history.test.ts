@@ -2,12 +2,12 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf, savedToast, saveButton, setSeverity } from '../pages/record.ts'
-import { cards, chooseOf, openRecordList } from '../pages/results.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome, savedToast, saveRecordButton, setSeverity } from '../pages/record.ts'
+import { cards, chooseRecordAction, openRecordList } from '../pages/results.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -25,13 +25,13 @@ async function expectSynced(page: Page): Promise<void> {
 
 async function openTheRecord(page: Page): Promise<void> {
   await openRecordList(page)
-  await chooseOf(cards(page).first(), 'edit')
+  await chooseRecordAction(cards(page).first(), 'edit')
 }
 
 async function changeTo(page: Page, severity: number): Promise<void> {
   await openTheRecord(page)
   await setSeverity(page, severity)
-  await saveButton(page).click()
+  await saveRecordButton(page).click()
   await expect(savedToast(page)).toBeVisible()
 }
 
@@ -46,8 +46,8 @@ const expectSeverity = (page: Page, severity: number): Promise<void> =>
 
 /** Two devices of one person change one record; what the second wrote, earlier and without a network, loses. */
 async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
-  const { username } = await somebodySignsIn(page, started())
-  await recordPainOf(page, 4)
+  const { username } = await signInNewPerson(page, startedServer())
+  await recordPainFromHome(page, 4)
   await expectSynced(page)
   const other = await anotherDevice(context, PHONE)
   await other.goto('/login')
@@ -79,7 +79,7 @@ test(
       .getByRole('button', { name: data('historyTake') })
       .first()
       .click()
-    await saveButton(other).click()
+    await saveRecordButton(other).click()
     await expect(savedToast(other)).toBeVisible()
     await expectSeverity(page, 8)
     await openTheRecord(other)
@@ -111,7 +111,7 @@ test(
     ).toBeVisible()
     await sheet.getByRole('button', { name: common('close') }).click()
     await expect(sheet).toBeHidden()
-    await waitForPress(page)
+    await waitPastPress(page)
 
     await page.route(HISTORY, () => undefined)
     await open()
@@ -123,7 +123,7 @@ test(
     const lost = sheet.getByRole('listitem').filter({ hasText: /^.*another device/s })
     await expect(lost.getByRole('definition')).toHaveText([/^6/, /^8/])
     await lost.getByRole('button', { name: data('historyTake') }).click()
-    await saveButton(page).click()
+    await saveRecordButton(page).click()
     await expect(savedToast(page)).toBeVisible()
     await expectSeverity(other, 8)
 

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { addMedicine, loggedToast, logNow, medicationsCard } from '../pages/doses.ts'
 import {
-  card,
+  homeCard,
   cardNames,
-  choose,
+  setDeviceChoice,
   customizeLink,
-  fold,
+  foldCardButton,
   home,
-  inCard,
+  cardButton,
   moveCard,
   pullCard,
   recordPain,
@@ -16,10 +16,10 @@ import {
   sortedCards,
   startWithoutAccount,
 } from '../pages/home.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { exportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
+import { onlyHereExportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -66,7 +66,7 @@ test(
     await settled(page)
     expect(await cardNames(page)).toEqual(sorted)
     const above = await recordPain(page).boundingBox()
-    const first = await card(page, MEDICATIONS).boundingBox()
+    const first = await homeCard(page, MEDICATIONS).boundingBox()
     expect(above!.y).toBeLessThan(first!.y)
   },
 )
@@ -82,8 +82,8 @@ test(
     await page.reload()
     await settled(page)
     await expect(onlyHereCard(page)).toBeHidden()
-    await recordPainOf(page, 5)
-    await expect(exportLink(page)).toBeVisible()
+    await recordPainFromHome(page, 5)
+    await expect(onlyHereExportLink(page)).toBeVisible()
     expect((await cardNames(page))[0]).toBe(RECENT)
     await page.reload()
     await expect(notNow(page)).toBeVisible()
@@ -92,7 +92,7 @@ test(
       .getByRole('button', { name: common('hide'), exact: true })
       .click()
     await expect(onlyHereCard(page)).toBeHidden()
-    await expect(fold(page, RECENT)).toBeFocused()
+    await expect(foldCardButton(page, RECENT)).toBeFocused()
     await page.reload()
     await settled(page)
     await expect(onlyHereCard(page)).toBeHidden()
@@ -109,15 +109,15 @@ test(
     await expect(loggedToast(page)).toBeVisible()
     await page.goto('/home')
     await expect(medicationsCard(page)).toContainText('Recorded on 1 of the last 30 days')
-    await fold(page, MEDICATIONS).click()
-    await expect(fold(page, MEDICATIONS)).toHaveAttribute('aria-expanded', 'false')
+    await foldCardButton(page, MEDICATIONS).click()
+    await expect(foldCardButton(page, MEDICATIONS)).toHaveAttribute('aria-expanded', 'false')
     await expect(medicationsCard(page)).toHaveText(MEDICATIONS)
-    await fold(page, RECENT).press('Enter')
-    await expect(fold(page, RECENT)).toBeFocused()
+    await foldCardButton(page, RECENT).press('Enter')
+    await expect(foldCardButton(page, RECENT)).toBeFocused()
     await page.reload()
     await settled(page)
-    await expect(card(page, RECENT)).toHaveText(RECENT)
-    await fold(page, MEDICATIONS).click()
+    await expect(homeCard(page, RECENT)).toHaveText(RECENT)
+    await foldCardButton(page, MEDICATIONS).click()
     await expect(medicationsCard(page)).toContainText('Testarin')
   },
 )
@@ -161,24 +161,27 @@ test(
   async ({ page }) => {
     const name = home('rateMe')
     await startWithoutAccount(page)
-    await choose(page, 'service', { store_links: { web: 'http://localhost/store' }, rate_after_records: 1 })
-    await recordPainOf(page, 3)
+    await setDeviceChoice(page, 'service', {
+      store_links: { web: 'http://localhost/store' },
+      rate_after_records: 1,
+    })
+    await recordPainFromHome(page, 3)
     await page.reload()
-    await inCard(page, name, home('later')).click()
-    await expect(card(page, name)).toBeHidden()
+    await cardButton(page, name, home('later')).click()
+    await expect(homeCard(page, name)).toBeHidden()
     await page.reload()
     await settled(page)
-    await expect(card(page, name)).toBeHidden()
-    await recordPainOf(page, 3)
+    await expect(homeCard(page, name)).toBeHidden()
+    await recordPainFromHome(page, 3)
     await page.reload()
-    const store = card(page, name).getByRole('link', { name: home('rateOpen') })
+    const store = homeCard(page, name).getByRole('link', { name: home('rateOpen') })
     const [opened] = await Promise.all([page.waitForEvent('popup'), store.click()])
     await opened.close()
-    await expect(card(page, name)).toBeHidden()
-    await recordPainOf(page, 3)
+    await expect(homeCard(page, name)).toBeHidden()
+    await recordPainFromHome(page, 3)
     await page.reload()
     await settled(page)
-    await expect(card(page, name)).toBeHidden()
+    await expect(homeCard(page, name)).toBeHidden()
   },
 )
 
@@ -189,13 +192,13 @@ test('[HOME-22, SET-5] in the evening the dark theme is introduced once', LONG, 
   await settled(page)
   // The short questions ask already, and one that asks is enough.
   await page.getByRole('button', { name: common('hide'), exact: true }).click()
-  await expect(card(page, name)).toBeHidden()
+  await expect(homeCard(page, name)).toBeHidden()
   await page.clock.setSystemTime(new Date(2026, 10, 16, 18, 46))
   await page.reload()
-  await expect(card(page, name)).toHaveText(/There is now a dark theme\. You can choose it in Settings\./)
+  await expect(homeCard(page, name)).toHaveText(/There is now a dark theme\. You can choose it in Settings\./)
   await page.reload()
   await settled(page)
-  await expect(card(page, name)).toBeHidden()
+  await expect(homeCard(page, name)).toBeHidden()
 })
 
 for (const viewport of [PHONE, DESKTOP, { width: 320, height: 640 }])

@@ -2,17 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { newInstitution, switchOff } from '../harness/institution.ts'
-import { button, common, expectHome, field, link, logIn, somebody } from '../pages/account.ts'
-import { heading } from '../pages/activation.ts'
-import { faultsAcross } from '../pages/axe.ts'
-import { institutions, joinInstitution, partOf } from '../pages/institution.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import {
+  button,
+  commonText,
+  expectHome,
+  labelledField,
+  mainLink,
+  logIn,
+  newActivatedPerson,
+} from '../pages/account.ts'
+import { pageHeading } from '../pages/activation.ts'
+import { findAxeAndWidthFaults } from '../pages/axe.ts'
+import { institutions, joinInstitution, sectionWithHeading } from '../pages/institution.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { reports } from '../pages/reports.ts'
 import { makeReport } from '../pages/share.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })
@@ -20,8 +28,8 @@ test.use({ viewport: PHONE })
 const aName = (): string => `Harbour Clinic ${randomBytes(4).toString('hex')}`
 
 async function find(page: Page, name: string): Promise<void> {
-  await field(page, institutions('findLabel')).fill(name)
-  await waitForPress(page)
+  await labelledField(page, institutions('findLabel')).fill(name)
+  await waitPastPress(page)
   await button(page, institutions('find')).click()
 }
 
@@ -30,17 +38,17 @@ test(
   LONG,
   async ({ page }) => {
     const [{ slug, name }, { username }] = await Promise.all([
-      newInstitution(started(), { name: aName() }),
-      somebody(started()),
+      newInstitution(startedServer(), { name: aName() }),
+      newActivatedPerson(startedServer()),
     ])
     await page.goto(`/login?institution=${slug}`)
     await logIn(page, username)
-    await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
-    await link(page, institutions('notNow')).click()
+    await expect(pageHeading(page, institutions('joinTitle', { name }))).toBeVisible()
+    await mainLink(page, institutions('notNow')).click()
     await expectHome(page)
     await page.goto('/institutions')
     await page.getByRole('link', { name }).click()
-    await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
+    await expect(pageHeading(page, institutions('joinTitle', { name }))).toBeVisible()
   },
 )
 
@@ -52,11 +60,11 @@ test(
     watch.expectError(/404|422|ERR_INTERNET_DISCONNECTED/)
     const name = aName()
     const [, closed] = await Promise.all([
-      newInstitution(started(), { name, sponsors: 'pro' }),
-      newInstitution(started(), { name: aName() }),
-      somebodySignsIn(page, started()),
+      newInstitution(startedServer(), { name, sponsors: 'pro' }),
+      newInstitution(startedServer(), { name: aName() }),
+      signInNewPerson(page, startedServer()),
     ])
-    await switchOff(started(), closed)
+    await switchOff(startedServer(), closed)
     await page.goto('/institutions')
     await find(page, `${name} of elsewhere`)
     await expect(page.getByText(institutions('findNone'))).toBeVisible()
@@ -64,22 +72,22 @@ test(
     await expect(page.getByText('Institution is not activated')).toBeVisible()
     await context.setOffline(true)
     await find(page, name)
-    await expect(page.getByText(common('noDataConnection'))).toBeVisible()
+    await expect(page.getByText(commonText('noDataConnection'))).toBeVisible()
     await context.setOffline(false)
-    expect(await faultsAcross(page)).toEqual([])
-    await waitForPress(page)
-    await button(page, common('retry')).click()
+    expect(await findAxeAndWidthFaults(page)).toEqual([])
+    await waitPastPress(page)
+    await button(page, commonText('retry')).click()
 
-    await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
+    await expect(pageHeading(page, institutions('joinTitle', { name }))).toBeVisible()
     await expect(page.getByText(institutions('sponsors', { name, plan: 'Pro' }))).toBeVisible()
     await joinInstitution(page, name)
-    const part = partOf(page, institutions('reportsTitle'))
+    const part = sectionWithHeading(page, institutions('reportsTitle'))
     await expect(part).toContainText(institutions('reportsText', { name }))
     await expect(part).toContainText(reports('noReports'))
 
     const address = page.url()
     await page.goto('/home')
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await makeReport(page)
     await page.goto(address)
     const [file] = await Promise.all([
@@ -87,8 +95,8 @@ test(
       part.getByRole('button', { name: reports('download') }).click(),
     ])
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await faultsAcross(page)).toEqual([])
-    await waitForPress(page)
+    expect(await findAxeAndWidthFaults(page)).toEqual([])
+    await waitPastPress(page)
     await context.setOffline(true)
     await part.getByRole('button', { name: reports('download') }).click()
     await expect(part.getByText(reports('downloadFailed'))).toBeVisible()

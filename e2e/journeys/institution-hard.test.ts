@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { invite, newInstitution, switchOff } from '../harness/institution.ts'
-import { account, button, common, expectHome, field, link, logIn, somebody } from '../pages/account.ts'
-import { heading } from '../pages/activation.ts'
+import { createInvitationCode, newInstitution, switchOff } from '../harness/institution.ts'
+import {
+  account,
+  button,
+  commonText,
+  expectHome,
+  labelledField,
+  mainLink,
+  logIn,
+  newActivatedPerson,
+} from '../pages/account.ts'
+import { pageHeading } from '../pages/activation.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
-  comeByLink,
-  end,
+  logInByInstitutionLink,
+  endMembership,
   expectJoined,
   fillInConsent,
   FULL_NAME,
@@ -13,12 +22,12 @@ import {
   invitationPath,
   joinButton,
   joinInstitution,
-  partOf,
+  sectionWithHeading,
 } from '../pages/institution.ts'
-import { started } from '../pages/place.ts'
-import { openList } from '../pages/questionnaires.ts'
-import { enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { startedServer } from '../pages/place.ts'
+import { openQuestionnaireList } from '../pages/questionnaires.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const SPEC_REFUSED = 'Could not join the institution due to the following error: '
@@ -37,17 +46,20 @@ test(
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)
     watch.expectError(/404|ERR_INTERNET_DISCONNECTED|dynamically imported module/)
-    const clinic = await newInstitution(started())
-    const [{ username }, other] = await Promise.all([somebody(started()), somebody(started())])
-    const used = await invite(started(), clinic, `${other.username}@example.org`)
-    const code = await invite(started(), clinic, `${username}@example.org`)
+    const clinic = await newInstitution(startedServer())
+    const [{ username }, other] = await Promise.all([
+      newActivatedPerson(startedServer()),
+      newActivatedPerson(startedServer()),
+    ])
+    const used = await createInvitationCode(startedServer(), clinic, `${other.username}@example.org`)
+    const code = await createInvitationCode(startedServer(), clinic, `${username}@example.org`)
     await signIn(page, username)
     await page.goto('/institutions')
-    const way = link(page, institutions('haveCode'))
+    const way = mainLink(page, institutions('haveCode'))
     await expect(way).toBeVisible()
     await way.focus()
     await page.keyboard.press('Enter')
-    const typed = field(page, institutions('code'))
+    const typed = labelledField(page, institutions('code'))
     await expect(typed).toBeVisible()
     await typed.focus()
     await page.keyboard.press('Enter')
@@ -56,20 +68,20 @@ test(
     await expect(typed).toHaveAccessibleDescription(/twenty letters/)
     await typed.fill('')
     await page.keyboard.type(used)
-    await waitForPress(page)
+    await waitPastPress(page)
     await page.keyboard.press('Enter')
     await expect(typed).toHaveAccessibleDescription(new RegExp(SPEC_REFUSED))
     await expect(typed).toBeFocused()
 
     await context.setOffline(true)
     await typed.fill(code)
-    await waitForPress(page)
+    await waitPastPress(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').getByText(common('noDataConnection'))).toBeVisible()
+    await expect(page.getByRole('alert').getByText(commonText('noDataConnection'))).toBeVisible()
     await context.setOffline(false)
-    await button(page, common('retry')).focus()
+    await button(page, commonText('retry')).focus()
     await page.keyboard.press('Enter')
-    await expect(heading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
+    await expect(pageHeading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
     await joinInstitution(page, clinic.name)
     // Pressed again later it leads to what was joined, and not to a consent given twice.
     await page.goto(`/consent?activation_code=${code}`)
@@ -84,23 +96,23 @@ test(
     test.setTimeout(180_000)
     watch.expectError(/ERR_FAILED/)
     const [clinic, { username }] = await Promise.all([
-      newInstitution(started(), { pain_service: true, sponsors: 'pro' }),
-      somebody(started()),
+      newInstitution(startedServer(), { pain_service: true, sponsors: 'pro' }),
+      newActivatedPerson(startedServer()),
     ])
     const { name, slug } = clinic
-    await comeByLink(page, invitationPath(slug), username)
+    await logInByInstitutionLink(page, invitationPath(slug), username)
     await joinInstitution(page, name)
     const other = await anotherDevice(context, PHONE)
     await signIn(other, username)
     await other.goto(`/institutions/${slug}`)
-    const seen = partOf(other, institutions('seesTitle', { name }))
+    const seen = sectionWithHeading(other, institutions('seesTitle', { name }))
     await expect(seen).toContainText(FULL_NAME)
 
     // What follows the withdrawal cannot be asked for: it holds all the same.
-    await expect(partOf(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
+    await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
     await page.route('**/sync/get-record', (route) => route.abort())
     await page.route('**/institutions/get-*', (route) => route.abort())
-    await end(page, 'withdraw', name)
+    await endMembership(page, 'withdraw', name)
     await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
     await openMenu(page)
     await expect(page.getByRole('link', { name: institutions('title') })).toHaveCount(0)
@@ -125,24 +137,29 @@ test(
   async ({ page, watch }) => {
     test.setTimeout(180_000)
     watch.expectError(/422/)
-    const [clinic, { username }] = await Promise.all([newInstitution(started()), somebody(started())])
+    const [clinic, { username }] = await Promise.all([
+      newInstitution(startedServer()),
+      newActivatedPerson(startedServer()),
+    ])
     const { name, slug } = clinic
-    await comeByLink(page, invitationPath(slug), username)
+    await logInByInstitutionLink(page, invitationPath(slug), username)
     await fillInConsent(page, name)
-    await switchOff(started(), clinic)
+    await switchOff(startedServer(), clinic)
     await joinButton(page).click()
     await expect(page.getByText(`${SPEC_REFUSED}Institution is not activated`)).toBeVisible()
-    await expect(field(page, account('fullName')), 'nothing that was typed is lost').toHaveValue(FULL_NAME)
+    await expect(labelledField(page, account('fullName')), 'nothing that was typed is lost').toHaveValue(
+      FULL_NAME,
+    )
 
-    const open = await newInstitution(started())
+    const open = await newInstitution(startedServer())
     for (const way of ['withdraw', 'leave'] as const) {
       await page.goto(`/consent?institution=${open.slug}`)
-      await expect(field(page, account('fullName')), 'nothing of before is filled in').toHaveValue('')
+      await expect(labelledField(page, account('fullName')), 'nothing of before is filled in').toHaveValue('')
       await fillInConsent(page, open.name)
-      await waitForPress(page)
+      await waitPastPress(page)
       await joinButton(page).click()
       await expectJoined(page, open.name)
-      await end(page, way, open.name)
+      await endMembership(page, way, open.name)
     }
     await expect(page.getByText(/^Left on/)).toBeVisible()
   },
@@ -172,11 +189,11 @@ for (const [kind, name] of HOSTILE) {
         texts,
       } as const
       const [{ slug }, { username }] = await Promise.all([
-        newInstitution(started(), wishes),
-        somebody(started()),
+        newInstitution(startedServer(), wishes),
+        newActivatedPerson(startedServer()),
       ])
       const fits = async (): Promise<void> => {
-        await enlargeLetters(page)
+        await enlargeCharacters(page)
         expect(await sidewaysScroll(page)).toBe(0)
       }
       await page.goto(`/?institution=${slug}`)
@@ -185,24 +202,24 @@ for (const [kind, name] of HOSTILE) {
       await page.goto(`/register?institution=${slug}`)
       await expect(page.getByRole('region', { name })).toBeVisible()
       await fits()
-      await comeByLink(page, invitationPath(slug), username)
-      await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
+      await logInByInstitutionLink(page, invitationPath(slug), username)
+      await expect(pageHeading(page, institutions('joinTitle', { name }))).toBeVisible()
       await fits()
       await joinButton(page).click()
-      await expect(field(page, account('fullName'))).toBeFocused()
+      await expect(labelledField(page, account('fullName'))).toBeFocused()
       await fits()
       await page.goto('/institutions')
       await expect(page.getByRole('link').filter({ hasText: name })).toBeVisible()
       await fits()
       await page.goto(`/consent?institution=${slug}`)
       await fillInConsent(page, name)
-      await field(page, institutions('primaryId', { name })).fill('RP-1234')
+      await labelledField(page, institutions('primaryId', { name })).fill('RP-1234')
       await joinButton(page).click()
       await expect(page).toHaveURL(/\/institutions\/riverside-/)
-      await expect(partOf(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
+      await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
       await fits()
       // However long the name in it is, the message can be put away.
-      await button(page, common('ok')).click()
+      await button(page, commonText('ok')).click()
       for (const way of ['leave', 'withdraw'] as const) {
         await button(page, institutions(way)).click()
         await expect(page.getByRole('alertdialog')).toContainText(name)
@@ -219,7 +236,7 @@ for (const [kind, name] of HOSTILE) {
       await page.goto('/profile?section=plan')
       await expect(page.getByText(institutions('paidBy', { name }))).toBeVisible()
       await fits()
-      await openList(page)
+      await openQuestionnaireList(page)
       await fits()
       await page.goto(`/consent?institution=${slug}`)
       await expect(page.getByText(institutions('alreadyMember', { name }))).toBeVisible()

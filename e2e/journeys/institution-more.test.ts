@@ -6,23 +6,23 @@ import {
   switchOff,
   type Institution,
 } from '../harness/institution.ts'
-import { newNames } from '../harness/person.ts'
+import { newAccountNames } from '../harness/person.ts'
 import {
-  acceptBoth,
+  acceptTerms,
   account,
   activationPath,
   button,
-  common,
-  field,
-  fillIn,
-  link,
+  commonText,
+  labelledField,
+  fillInRegistration,
+  mainLink,
   logIn,
-  somebody,
+  newActivatedPerson,
 } from '../pages/account.ts'
-import { activateButton, heading } from '../pages/activation.ts'
+import { activateButton, pageHeading } from '../pages/activation.ts'
 import {
-  comeByLink,
-  end,
+  logInByInstitutionLink,
+  endMembership,
   expectJoined,
   fillInConsent,
   FULL_NAME,
@@ -31,11 +31,11 @@ import {
   joinButton,
   joinInstitution,
   listLink,
-  partOf,
+  sectionWithHeading,
 } from '../pages/institution.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { DESKTOP, LONG } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const WRONG_CODE = '00000-00000-00000-00000'
@@ -46,30 +46,32 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/422/)
-    const names = newNames()
-    const { slug, name } = await newInstitution(started(), { needs_registration_code: true })
+    const names = newAccountNames()
+    const { slug, name } = await newInstitution(startedServer(), { needs_registration_code: true })
     await page.goto(`/consent?institution=${slug}`)
     await fillInConsent(page, name)
-    await field(page, account('registrationCode')).fill(WRONG_CODE)
-    await button(page, common('continue')).click()
+    await labelledField(page, account('registrationCode')).fill(WRONG_CODE)
+    await button(page, commonText('continue')).click()
     await expect(page).toHaveURL(/\/register\?institution=/)
-    await fillIn(page, names)
-    await acceptBoth(page)
+    await fillInRegistration(page, names)
+    await acceptTerms(page)
     await button(page, account('register')).click()
-    await expect(heading(page, account('checkMail'))).toBeVisible()
+    await expect(pageHeading(page, account('checkMail'))).toBeVisible()
     await expect(page.getByText(SPEC_REFUSED)).toBeVisible()
 
-    await page.goto(await activationPath(started(), names))
+    await page.goto(await activationPath(startedServer(), names))
     await activateButton(page).click()
-    await link(page, account('logIn')).click()
+    await mainLink(page, account('logIn')).click()
     await logIn(page, names.username)
-    await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
-    await expect(field(page, account('fullName')), 'typed in this tab, and theirs').toHaveValue(FULL_NAME)
+    await expect(pageHeading(page, institutions('joinTitle', { name }))).toBeVisible()
+    await expect(labelledField(page, account('fullName')), 'typed in this tab, and theirs').toHaveValue(
+      FULL_NAME,
+    )
     await joinButton(page).click()
-    await expect(field(page, account('registrationCode'))).toBeFocused()
-    const right = await registrationCode(started(), { slug, name })
-    await field(page, account('registrationCode')).fill(right.toLowerCase().replaceAll('-', ' '))
-    await waitForPress(page)
+    await expect(labelledField(page, account('registrationCode'))).toBeFocused()
+    const right = await registrationCode(startedServer(), { slug, name })
+    await labelledField(page, account('registrationCode')).fill(right.toLowerCase().replaceAll('-', ' '))
+    await waitPastPress(page)
     await joinButton(page).click()
     await expectJoined(page, name)
   },
@@ -80,15 +82,15 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    const { slug, name } = await newInstitution(started())
+    const { slug, name } = await newInstitution(startedServer())
     await page.route('**/core/get-translation*', (route) => route.abort())
     await page.goto(`/register?institution=${slug}`)
     await expect(page.getByText('The texts could not be loaded')).toBeVisible()
-    await expect(link(page, account('haveAccount'))).toHaveAttribute('href', '/login')
+    await expect(mainLink(page, account('haveAccount'))).toHaveAttribute('href', '/login')
     await page.unroute('**/core/get-translation*')
-    await button(page, common('retry')).click()
+    await button(page, commonText('retry')).click()
     await expect(page.getByRole('region', { name })).toContainText('Welcome to Riverside')
-    await expect(link(page, account('haveAccount'))).toHaveAttribute('href', `/login?institution=${slug}`)
+    await expect(mainLink(page, account('haveAccount'))).toHaveAttribute('href', `/login?institution=${slug}`)
   },
 )
 
@@ -97,8 +99,8 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/422/)
-    const institution = await newInstitution(started())
-    await switchOff(started(), institution)
+    const institution = await newInstitution(startedServer())
+    await switchOff(startedServer(), institution)
     await page.clock.install()
     await page.goto(`/register?institution=${institution.slug}`)
     await expect(page.getByText('Institution is not activated')).toBeVisible()
@@ -123,24 +125,27 @@ test(
   async ({ page, watch }) => {
     watch.expectError(/422/)
     const wishes = { primary_id_format: 'RP-9999' }
-    const { slug, name } = await newInstitution(started(), wishes)
-    const { username } = await somebody(started())
-    await comeByLink(page, invitationPath(slug), username)
+    const { slug, name } = await newInstitution(startedServer(), wishes)
+    const { username } = await newActivatedPerson(startedServer())
+    await logInByInstitutionLink(page, invitationPath(slug), username)
     await joinButton(page).click()
-    await expect(field(page, account('fullName'))).toBeFocused()
+    await expect(labelledField(page, account('fullName'))).toBeFocused()
     await expect(page.getByText('This field cannot be empty')).toHaveCount(3)
     await expect(page.getByText('Consent to data storage is required')).toBeVisible()
     await fillInConsent(page, name)
-    const number = field(page, institutions('primaryId', { name }))
+    const number = labelledField(page, institutions('primaryId', { name }))
     await number.fill('1234')
     await expect(number).toHaveAccessibleDescription(/This ID does not have the right format/)
     await number.fill('rp-4321')
-    await saveInstitution(started(), slug, { ...wishes, texts: { en: { consentText: 'Other words.' } } })
+    await saveInstitution(startedServer(), slug, {
+      ...wishes,
+      texts: { en: { consentText: 'Other words.' } },
+    })
     await joinButton(page).click()
     await expect(page.getByText(institutions('textChanged'))).toBeVisible()
     await expect(page.getByText('Other words.')).toBeVisible()
     await page.locator('label', { hasText: institutions('consentGive', { name }) }).click()
-    await waitForPress(page)
+    await waitPastPress(page)
     await joinButton(page).click()
     await expectJoined(page, name)
   },
@@ -151,11 +156,11 @@ test(
   LONG,
   async ({ page }) => {
     const { name } = await joined(page)
-    await end(page, 'leave', name)
+    await endMembership(page, 'leave', name)
     await expect(page.getByText(/^Left on/)).toBeVisible()
     await expect(button(page, institutions('leave'))).toHaveCount(0)
-    await expect(partOf(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
-    await end(page, 'withdraw', name)
+    await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
+    await endMembership(page, 'withdraw', name)
     await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
   },
 )
@@ -173,7 +178,7 @@ test.describe('on a wide page', () => {
         sponsors: 'pro',
         texts: { en: { painServiceText: 'We call you once a week.' } },
       })
-      const seen = partOf(page, institutions('seesTitle', { name }))
+      const seen = sectionWithHeading(page, institutions('seesTitle', { name }))
       await expect(seen).toContainText(FULL_NAME)
       await context.setOffline(true)
       await listLink(page).click()
@@ -195,10 +200,10 @@ async function joined(
   wishes: Parameters<typeof newInstitution>[1] = {},
 ): Promise<Institution> {
   const [institution, { username }] = await Promise.all([
-    newInstitution(started(), wishes),
-    somebody(started()),
+    newInstitution(startedServer(), wishes),
+    newActivatedPerson(startedServer()),
   ])
-  await comeByLink(page, invitationPath(institution.slug), username)
+  await logInByInstitutionLink(page, invitationPath(institution.slug), username)
   await joinInstitution(page, institution.name)
   return institution
 }

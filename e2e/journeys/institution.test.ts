@@ -1,19 +1,27 @@
 import { expect } from '@playwright/test'
-import { invite, newInstitution, registrationCode } from '../harness/institution.ts'
-import { account, button, common, field, link, logIn, somebody } from '../pages/account.ts'
-import { heading } from '../pages/activation.ts'
+import { createInvitationCode, newInstitution, registrationCode } from '../harness/institution.ts'
 import {
-  comeByLink,
-  end,
+  account,
+  button,
+  commonText,
+  labelledField,
+  mainLink,
+  logIn,
+  newActivatedPerson,
+} from '../pages/account.ts'
+import { pageHeading } from '../pages/activation.ts'
+import {
+  logInByInstitutionLink,
+  endMembership,
   FULL_NAME,
   institutions,
   invitationPath,
   joinInstitution,
-  partOf,
+  sectionWithHeading,
 } from '../pages/institution.ts'
-import { started } from '../pages/place.ts'
-import { openList } from '../pages/questionnaires.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { startedServer } from '../pages/place.ts'
+import { openQuestionnaireList } from '../pages/questionnaires.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 import { LONG } from '../pages/shell.ts'
 
@@ -21,17 +29,20 @@ test(
   '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what is seen, withdraw',
   LONG,
   async ({ page }) => {
-    const [{ slug, name }, { username }] = await Promise.all([newInstitution(started()), somebody(started())])
-    const code = await invite(started(), { slug, name }, `${username}@example.org`)
+    const [{ slug, name }, { username }] = await Promise.all([
+      newInstitution(startedServer()),
+      newActivatedPerson(startedServer()),
+    ])
+    const code = await createInvitationCode(startedServer(), { slug, name }, `${username}@example.org`)
     await page.goto(invitationPath(slug, code))
     await expect(page.getByRole('region', { name })).toContainText('p***@example.org')
-    await comeByLink(page, invitationPath(slug, code), username)
+    await logInByInstitutionLink(page, invitationPath(slug, code), username)
     await joinInstitution(page, name)
 
-    const seen = partOf(page, institutions('seesTitle', { name }))
+    const seen = sectionWithHeading(page, institutions('seesTitle', { name }))
     await expect(seen).toContainText(institutions('seesNoDiary'))
     await expect(seen).toContainText(FULL_NAME)
-    await end(page, 'withdraw', name)
+    await endMembership(page, 'withdraw', name)
     await expect(page.getByRole('status').filter({ hasText: institutions('withdrawn') })).toBeVisible()
     await expect(page).toHaveURL(/\/institutions$/)
     await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
@@ -44,16 +55,16 @@ test(
   async ({ page, watch }) => {
     watch.expectError(/404/)
     const [clinic, { username }] = await Promise.all([
-      newInstitution(started(), { needs_registration_code: true }),
-      somebody(started()),
+      newInstitution(startedServer(), { needs_registration_code: true }),
+      newActivatedPerson(startedServer()),
     ])
-    const code = await registrationCode(started(), clinic)
+    const code = await registrationCode(startedServer(), clinic)
     await page.goto('/login')
     await logIn(page, username)
     await expect(page).toHaveURL(/\/home$/)
-    await openList(page)
-    await link(page, institutions('haveCode')).click()
-    const typed = field(page, institutions('code'))
+    await openQuestionnaireList(page)
+    await mainLink(page, institutions('haveCode')).click()
+    const typed = labelledField(page, institutions('code'))
     // One letter is wrong: it stands there again, and only that is changed.
     const last = code.at(-1) === '2' ? '3' : '2'
     await typed.fill(code.slice(0, -1).toLowerCase() + last)
@@ -62,12 +73,13 @@ test(
     await expect(typed).toBeFocused()
     await expect(typed).toHaveValue(code.slice(0, -1) + last)
     await typed.fill(code)
-    await waitForPress(page)
-    await button(page, common('continue')).click()
-    await expect(heading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
-    await expect(field(page, account('registrationCode')), 'it is known by which code they came').toHaveCount(
-      0,
-    )
+    await waitPastPress(page)
+    await button(page, commonText('continue')).click()
+    await expect(pageHeading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
+    await expect(
+      labelledField(page, account('registrationCode')),
+      'it is known by which code they came',
+    ).toHaveCount(0)
     await joinInstitution(page, clinic.name)
   },
 )

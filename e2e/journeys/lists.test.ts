@@ -4,29 +4,29 @@ import { recentRecords, startWithoutAccount } from '../pages/home.ts'
 import {
   addItem,
   applyButton,
-  choose,
-  chooseFor,
-  dialog,
+  chooseInDialog,
+  chooseItemAction,
+  alertDialog,
   dragOnto,
   itemSwitch,
   labels,
   lists,
   moveButton,
   nameField,
-  openList,
-  rowOf,
-  saidLine,
+  openFieldList,
+  itemRow,
+  listAnnouncement,
   saveItem,
   saveUntilRefused,
   sortAlphabetically,
   sortToggle,
   stateWord,
-  toast,
+  statusToast,
 } from '../pages/lists.ts'
 import {
   nextButton,
   openNewRecord,
-  saveButton,
+  saveRecordButton,
   savedToast,
   setSeverity,
   undoButton,
@@ -47,22 +47,22 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-5, LIST-8] what is hidden by a press stays hidden once it is applied, and Undo shows it again',
       LONG,
       async ({ page }) => {
-        await openList(page, 'location')
+        await openFieldList(page, 'location')
         await expect(stateWord(page, 'Head')).toHaveText(lists('shown'))
         await expect(applyButton(page)).toBeDisabled()
-        await rowOf(page, 'Head').getByText('Head').click()
+        await itemRow(page, 'Head').getByText('Head').click()
         await expect(stateWord(page, 'Head')).toHaveText(lists('hidden'))
         await applyButton(page).click()
-        await expect(toast(page, lists('applied'))).toBeVisible()
+        await expect(statusToast(page, lists('applied'))).toBeVisible()
         await expect(page).toHaveURL(/\/home$/)
 
-        await openList(page, 'location')
+        await openFieldList(page, 'location')
         await expect(itemSwitch(page, 'Head')).not.toBeChecked()
         await itemSwitch(page, 'Face').press('Space')
         await applyButton(page).click()
         await undoButton(page).click()
-        await expect(toast(page, lists('takenBack'))).toBeVisible()
-        await openList(page, 'location')
+        await expect(statusToast(page, lists('takenBack'))).toBeVisible()
+        await openFieldList(page, 'location')
         await expect(itemSwitch(page, 'Face')).not.toBeChecked()
       },
     )
@@ -71,7 +71,7 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-6, LIST-8] items are moved by their arrows, by the keyboard alone, and by their handle',
       LONG,
       async ({ page }) => {
-        await openList(page, 'environment')
+        await openFieldList(page, 'environment')
         const before = await labels(page)
         const [first = '', second = '', third = ''] = before
         await sortToggle(page).click()
@@ -79,14 +79,16 @@ for (const viewport of widths(DESKTOP)) {
         expect((await labels(page)).slice(0, 3)).toEqual([second, first, third])
         await moveButton(page, 'moveDown', first).press('Enter')
         await expect(moveButton(page, 'moveDown', first)).toBeFocused()
-        await expect(saidLine(page)).toHaveText(lists('movedTo', { 0: first, 1: 3, 2: before.length }))
+        await expect(listAnnouncement(page)).toHaveText(
+          lists('movedTo', { 0: first, 1: 3, 2: before.length }),
+        )
         expect((await labels(page)).slice(0, 3)).toEqual([second, third, first])
         await dragOnto(page, first, second)
         expect(await labels(page)).toEqual(before)
         await dragOnto(page, first, third)
         await applyButton(page).click()
         await expect(undoButton(page)).toBeVisible()
-        await openList(page, 'environment')
+        await openFieldList(page, 'environment')
         await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual([second, third, first])
       },
     )
@@ -95,9 +97,9 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-4, LIST-7] sorted alphabetically, Nothing stays first and is not to be moved or hidden',
       LONG,
       async ({ page }) => {
-        await openList(page, 'symptom')
+        await openFieldList(page, 'symptom')
         await sortAlphabetically(page)
-        await expect(saidLine(page)).toHaveText(lists('sorted'))
+        await expect(listAnnouncement(page)).toHaveText(lists('sorted'))
         const [nothing, ...rest] = await labels(page)
         expect(nothing).toBe('Nothing')
         expect(rest).toEqual(rest.toSorted(new Intl.Collator('en').compare))
@@ -111,11 +113,11 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-10, LIST-11, LIST-12] an item is added, shown as it was typed, and refused a second time',
       LONG,
       async ({ page }) => {
-        await openList(page, 'ineffective_factor')
+        await openFieldList(page, 'ineffective_factor')
         await addItem(page, `  ${HOSTILE} `, lists('icon-leaf'))
-        await expect(toast(page, lists('added', { 0: HOSTILE }))).toBeVisible()
+        await expect(statusToast(page, lists('added', { 0: HOSTILE }))).toBeVisible()
         expect((await labels(page)).at(-1)).toBe(HOSTILE)
-        await openList(page, 'alleviating_factor')
+        await openFieldList(page, 'alleviating_factor')
         await expect(itemSwitch(page, HOSTILE)).toBeChecked()
 
         await addItem(page, HOSTILE.toUpperCase())
@@ -132,14 +134,14 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-13] an item is renamed after it was said what becomes of its records',
       LONG,
       async ({ page }) => {
-        await openList(page, 'environment')
+        await openFieldList(page, 'environment')
         await addItem(page, 'Garden')
-        await chooseFor(page, 'Garden', 'edit')
+        await chooseItemAction(page, 'Garden', 'edit')
         await nameField(page).fill('Balcony')
         await saveItem(page)
-        await expect(dialog(page)).toContainText(lists('renameConfirm', { 0: 'Garden', 1: 'Balcony' }))
-        await choose(page, lists('rename'))
-        await expect(toast(page, lists('edited', { 0: 'Balcony' }))).toBeVisible()
+        await expect(alertDialog(page)).toContainText(lists('renameConfirm', { 0: 'Garden', 1: 'Balcony' }))
+        await chooseInDialog(page, lists('rename'))
+        await expect(statusToast(page, lists('edited', { 0: 'Balcony' }))).toBeVisible()
         expect((await labels(page)).at(-1)).toBe('Balcony')
       },
     )
@@ -148,17 +150,17 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-14, LIST-15] an item is deleted after its records were counted, and comes back',
       LONG,
       async ({ page }) => {
-        await openList(page, 'character')
+        await openFieldList(page, 'character')
         await addItem(page, 'Fizzing')
-        await chooseFor(page, 'Fizzing', 'delete')
-        await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 0 }))
-        await choose(page, lists('keep'))
+        await chooseItemAction(page, 'Fizzing', 'delete')
+        await expect(alertDialog(page)).toContainText(lists('deleteConfirm', { 0: 0 }))
+        await chooseInDialog(page, lists('keep'))
         expect(await labels(page)).toContain('Fizzing')
-        await chooseFor(page, 'Fizzing', 'delete')
-        await choose(page, common('delete'))
-        await expect(rowOf(page, 'Fizzing')).toHaveCount(0)
+        await chooseItemAction(page, 'Fizzing', 'delete')
+        await chooseInDialog(page, common('delete'))
+        await expect(itemRow(page, 'Fizzing')).toHaveCount(0)
         await undoButton(page).click()
-        await expect(rowOf(page, 'Fizzing')).toHaveCount(1)
+        await expect(itemRow(page, 'Fizzing')).toHaveCount(1)
       },
     )
 
@@ -172,17 +174,17 @@ for (const viewport of widths(DESKTOP)) {
         await addItem(page, 'Left thumb')
         await expect(page).toHaveURL(/\/records\/.*section=locations/)
         await page.getByRole('button', { name: 'Left thumb', exact: true }).click()
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(savedToast(page)).toBeVisible()
 
-        await openList(page, 'location')
-        await chooseFor(page, 'Left thumb', 'edit')
+        await openFieldList(page, 'location')
+        await chooseItemAction(page, 'Left thumb', 'edit')
         await nameField(page).fill('Thumb')
         await saveItem(page)
-        await choose(page, lists('rename'))
-        await chooseFor(page, 'Thumb', 'delete')
-        await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 1 }))
-        await choose(page, lists('keep'))
+        await chooseInDialog(page, lists('rename'))
+        await chooseItemAction(page, 'Thumb', 'delete')
+        await expect(alertDialog(page)).toContainText(lists('deleteConfirm', { 0: 1 }))
+        await chooseInDialog(page, lists('keep'))
         await page.goto('/home')
         await expect(recentRecords(page)).toContainText('Thumb')
         await expect(recentRecords(page)).not.toContainText('Left thumb')
@@ -190,24 +192,24 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test('[LIST-17] leaving with changes asks to save, discard or cancel', LONG, async ({ page }) => {
-      await openList(page, 'meaningful_activities')
+      await openFieldList(page, 'meaningful_activities')
       const [first = ''] = await labels(page)
       const leave = () => page.getByRole('button', { name: 'Back', exact: true }).click()
       await itemSwitch(page, first).press('Space')
       await leave()
-      await expect(dialog(page)).toHaveAccessibleName(lists('leaveQuestion'))
-      await choose(page, common('cancel'))
+      await expect(alertDialog(page)).toHaveAccessibleName(lists('leaveQuestion'))
+      await chooseInDialog(page, common('cancel'))
       await expect(stateWord(page, first)).toHaveText(lists('hidden'))
 
       await leave()
-      await choose(page, common('discard'))
+      await chooseInDialog(page, common('discard'))
       await expect(page).toHaveURL(/\/home$/)
-      await openList(page, 'meaningful_activities')
+      await openFieldList(page, 'meaningful_activities')
       await expect(stateWord(page, first)).toHaveText(lists('shown'))
 
       await itemSwitch(page, first).press('Space')
       await page.getByRole('link', { name: common('addNew') }).click()
-      await choose(page, common('save'))
+      await chooseInDialog(page, common('save'))
       await expect(nameField(page)).toBeVisible()
       await page.goBack()
       await expect(stateWord(page, first)).toHaveText(lists('hidden'))
@@ -217,7 +219,7 @@ for (const viewport of widths(DESKTOP)) {
       '[LIST-3] what the product brings has no menu, and its address leads to no form',
       LONG,
       async ({ page }) => {
-        await openList(page, 'location')
+        await openFieldList(page, 'location')
         await expect(page.getByRole('button', { name: lists('itemMenu', { 0: 'Head' }) })).toHaveCount(0)
         await page.goto('/fields/edit/location?id=869ecb9c-7677-5e21-ae62-e9b0528eb5f3')
         await expect(page.getByText(lists('notOwnTitle'))).toBeVisible()
@@ -242,7 +244,7 @@ for (const viewport of widths(DESKTOP)) {
       '[REL 6] nothing is too small for a shaking hand, or wider than the screen',
       LONG,
       async ({ page }) => {
-        await openList(page, 'symptom')
+        await openFieldList(page, 'symptom')
         await addItem(page, 'x'.repeat(100))
         await expect(page.getByRole('switch').last()).toBeVisible()
         expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])

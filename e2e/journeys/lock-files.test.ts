@@ -1,18 +1,18 @@
 import { expect as shortly, test } from '@playwright/test'
 import { startBrowser } from '../harness/browserProcess.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { plantDiary, plantedWords, plantOwner, whatLies } from '../harness/plantedDiary.ts'
+import { plantDiary, plantedWords, plantOwner, readAllStorage } from '../harness/plantedDiary.ts'
 import { wordsInFiles } from '../harness/rawFiles.ts'
 import { recordPain } from '../pages/home.ts'
-import { nameField, rowOf, saveItem } from '../pages/lists.ts'
-import { beginButton, lockedTitle, removeLock, setUpLock, unlockBy } from '../pages/lock.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { nameField, itemRow, saveItem } from '../pages/lists.ts'
+import { beginButton, lockedTitle, removeLock, setUpLock, unlockByPassphrase } from '../pages/lock.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { LONG } from '../pages/shell.ts'
 
 const expect = shortly.configure({ timeout: 60_000 })
 
-const at = (path: string): string => `http://localhost:${started().port}${path}`
+const at = (path: string): string => `http://localhost:${startedServer().port}${path}`
 
 /** A browser with its files on the disk, and no server but for the app itself: the planted token is nobody's. */
 async function open(profile: string, path: string) {
@@ -35,7 +35,7 @@ test(
     await plantOwner(browser.page, planted)
     await browser.page.goto(at('/home'))
     await expect(recordPain(browser.page)).toBeVisible()
-    await recordPainOf(browser.page, 6)
+    await recordPainFromHome(browser.page, 6)
     await plantDiary(browser.page, planted, 40)
     await browser.close()
     expect(wordsInFiles(profile, words).size).toBe(25)
@@ -44,7 +44,7 @@ test(
     await setUpLock(browser.page)
     await beginButton(browser.page).click()
     await expect(lockedTitle(browser.page)).toBeVisible()
-    const sealed = await whatLies(browser.page)
+    const sealed = await readAllStorage(browser.page)
     expect(words.filter((word) => sealed.text.includes(word))).toEqual([])
     expect([...wordsInFiles(profile, words)]).toEqual([])
     await browser.close()
@@ -52,18 +52,18 @@ test(
 
     // Typed and sent by the forms of the app: a browser that remembers what was typed keeps it apart from the diary.
     browser = await open(profile, '/fields/add/symptom')
-    await unlockBy(browser.page)
+    await unlockByPassphrase(browser.page)
     const typed = `typed${planted['record'] ?? ''}`
     await nameField(browser.page).fill(typed)
     await saveItem(browser.page)
-    await expect(rowOf(browser.page, typed)).toBeVisible()
+    await expect(itemRow(browser.page, typed)).toBeVisible()
     await browser.close()
     expect([...wordsInFiles(profile, [typed])]).toEqual([])
 
     browser = await open(profile, '/settings?section=lock')
-    await unlockBy(browser.page)
+    await unlockByPassphrase(browser.page)
     await removeLock(browser.page)
-    const { text, databases } = await whatLies(browser.page)
+    const { text, databases } = await readAllStorage(browser.page)
     expect([words.filter((word) => !text.includes(word)), databases]).toEqual([[], 1])
     await browser.close()
     await removeTemporary(profile)

@@ -1,8 +1,8 @@
 import { expect as shortly, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { recordPain, toFinish } from '../pages/home.ts'
-import { nameField, rowOf, saveItem } from '../pages/lists.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { recordPain, toFinishItems } from '../pages/home.ts'
+import { nameField, itemRow, saveItem } from '../pages/lists.ts'
 import {
   beginButton,
   lock,
@@ -10,12 +10,12 @@ import {
   lockedTitle,
   openLockSettings,
   setUpLock,
-  unlockBy,
+  unlockByPassphrase,
   unlockByCode,
 } from '../pages/lock.ts'
 import { numberKey, openQuick, pressDone, quickSave } from '../pages/quick.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -31,19 +31,19 @@ test(
   '[LOCK-23] what was typed when another tab locked is in the form again after unlocking, unsaved as it was',
   LONG,
   async ({ page, context }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await lockDiary(page)
-    await unlockBy(page)
+    await unlockByPassphrase(page)
     await expect(page.getByRole('button', { name: lock('lockNow') })).toBeVisible()
     const other = await context.newPage()
     await other.goto('/fields/add/symptom')
     await nameField(other).fill('Burning feet')
     await lockNow(page)
     await expect(lockedTitle(other)).toBeVisible()
-    await unlockBy(other)
+    await unlockByPassphrase(other)
     await expect(nameField(other)).toHaveValue('Burning feet')
     await saveItem(other)
-    await expect(rowOf(other, 'Burning feet')).toBeVisible()
+    await expect(itemRow(other, 'Burning feet')).toBeVisible()
     await other.getByRole('link', { name: common('addNew') }).click()
     await expect(nameField(other)).toHaveValue('')
   },
@@ -53,7 +53,7 @@ test(
   '[LOCK-22] who has forgotten the passphrase sets another one with the recovery code',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     const code = await lockDiary(page)
     await unlockByCode(page, code)
     await page.getByRole('button', { name: lock('changePassphrase') }).click()
@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: common('save'), exact: true }).click()
     await expect(page.getByText(lock('changed')).first()).toBeVisible()
     await lockNow(page)
-    await unlockBy(page, 'eight boats before the mill')
+    await unlockByPassphrase(page, 'eight boats before the mill')
     await expect(page.getByRole('button', { name: lock('lockNow') })).toBeVisible()
   },
 )
@@ -75,16 +75,16 @@ test(
   '[LOCK-11, QUICK-5, QUICK-6] a quick record of a locked device is found under To finish after unlocking',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await lockDiary(page)
     await openQuick(page)
     await numberKey(page, 7).click()
     await quickSave(page).click()
     await pressDone(page)
     await expect(lockedTitle(page)).toBeVisible()
-    await unlockBy(page)
+    await unlockByPassphrase(page)
     await expect(recordPain(page)).toBeVisible()
-    await expect(toFinish(page)).toHaveCount(1)
+    await expect(toFinishItems(page)).toHaveCount(1)
   },
 )
 
@@ -92,7 +92,7 @@ test(
   '[LOCK-16] of two tabs that set the lock at once one does it, and both end up locked by the same',
   LONG,
   async ({ page, context }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     const other = await context.newPage()
     const passphrases = new Map([
       [page, 'seven boats behind the mill'],
@@ -106,7 +106,7 @@ test(
     for (const one of passphrases.keys()) await expect(lockedTitle(one)).toBeVisible({ timeout: 60_000 })
     // Firefox gives no key to a tab that lies behind another.
     await page.bringToFront()
-    await unlockBy(page, 'seven boats behind the mill')
+    await unlockByPassphrase(page, 'seven boats behind the mill')
     const wrong = page.getByText(lock('wrongPassphrase'))
     const isOpen = page.getByRole('button', { name: lock('lockNow') })
     await expect(wrong.or(isOpen)).toBeVisible()
@@ -114,7 +114,7 @@ test(
       const field = page.locator('input').and(page.getByLabel(lock('passphrase'), { exact: true }))
       await field.fill('eight boats behind the mill')
       // The form is deaf to a second press within the second.
-      await waitForPress(page)
+      await waitPastPress(page)
       await field.press('Enter')
     }
     await expect(isOpen).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect as shortly } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
 import {
   beginButton,
@@ -10,12 +10,12 @@ import {
   openLockSettings,
   removeLock,
   setUpLock,
-  unlockBy,
+  unlockByPassphrase,
   unlockByCode,
 } from '../pages/lock.ts'
-import { recordPainOf, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { recordPainFromHome, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import { setScore } from '../pages/reflection.ts'
-import { english, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { shellText, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const account = await loadText('en', 'account')
@@ -32,8 +32,8 @@ test.use({ viewport: PHONE })
 test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and all of it is there after unlocking', async ({
   page,
 }) => {
-  await startWithoutAccount(page)
-  await recordPainOf(page, 3)
+  await skipIntroWithoutAccount(page)
+  await recordPainFromHome(page, 3)
   await openLockSettings(page)
   await page.getByRole('button', { name: lock('setUp') }).click()
   await expect(page.getByText(lock('limitLost'))).toBeVisible()
@@ -44,19 +44,19 @@ test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and 
   await page.goto('/results/records')
   await expect(lockedTitle(page)).toBeVisible()
   await expect(page).toHaveURL(/\/results\/records$/)
-  await page.getByRole('link', { name: english('recordPain'), exact: true }).click()
+  await page.getByRole('link', { name: shellText('recordPain'), exact: true }).click()
   await setSeverity(page, 8)
-  await saveButton(page).click()
+  await saveRecordButton(page).click()
   await expect(savedToast(page)).toBeVisible()
   await expect(lockedTitle(page)).toBeVisible()
 
-  await unlockBy(page, 'not the right one')
+  await unlockByPassphrase(page, 'not the right one')
   await expect(page.getByText(lock('wrongPassphrase'))).toBeVisible()
-  await unlockBy(page)
+  await unlockByPassphrase(page)
   await expect(recordPain(page)).toBeVisible()
   await page.goto('/results/records')
   await expect(lockedTitle(page)).toBeVisible()
-  await unlockBy(page)
+  await unlockByPassphrase(page)
   await expect(page.getByText(/2 records/i)).toBeVisible()
 })
 
@@ -64,8 +64,8 @@ test(
   '[LOCK-5, LOCK-9, LOCK-14] lock now, the recovery code, and the lock removed again',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
-    await recordPainOf(page, 5)
+    await skipIntroWithoutAccount(page)
+    await recordPainFromHome(page, 5)
     const code = await lockDiary(page)
     await unlockByCode(page, code.toLowerCase().replaceAll('-', ' '))
     await page.getByRole('button', { name: lock('lockNow') }).click()
@@ -89,7 +89,7 @@ test(
   '[LOCK-11, D16] a dose and a reflection that were written while it was locked are there afterwards',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await lockDiary(page)
     await page.getByRole('link', { name: doses('addTitle'), exact: true }).click()
     await page.getByLabel(medications('medication'), { exact: true }).fill('Naproxen')
@@ -99,9 +99,9 @@ test(
     await setScore(page, 6)
     await page.getByRole('button', { name: reflections('saveReflection') }).click()
     await expect(lockedTitle(page)).toBeVisible()
-    await unlockBy(page)
+    await unlockByPassphrase(page)
     await page.goto('/medications/list')
-    await unlockBy(page)
+    await unlockByPassphrase(page)
     await expect(page.getByText('Naproxen').first()).toBeVisible()
   },
 )
@@ -110,13 +110,13 @@ test(
   '[LOCK-14, LOCK-16] a second tab opens without asking, lets go for the pass, and is locked with the first',
   LONG,
   async ({ page, context }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     const other = await context.newPage()
     await other.goto('/home')
     await expect(recordPain(other)).toBeVisible()
     await lockDiary(page)
     await expect(lockedTitle(other)).toBeVisible()
-    await unlockBy(page)
+    await unlockByPassphrase(page)
     await expect(recordPain(other)).toBeVisible()
     const third = await context.newPage()
     await third.goto('/home')
@@ -132,7 +132,7 @@ test(
   '[LOCK-16] a tab with something unsaved is not taken away: the lock is not set, and says why',
   LONG,
   async ({ page, context }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     const other = await context.newPage()
     await other.goto('/records/create')
     await setSeverity(other, 6)
@@ -140,7 +140,7 @@ test(
     await setUpLock(page)
     await beginButton(page).click()
     await expect(page.getByText(lock('failTabs'))).toBeVisible()
-    await saveButton(other).click()
+    await saveRecordButton(other).click()
     await expect(savedToast(other)).toBeVisible()
   },
 )
@@ -149,8 +149,8 @@ test(
   '[LOCK-19] who has lost every way deletes the diary here, told what is gone with it',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
-    await recordPainOf(page, 5)
+    await skipIntroWithoutAccount(page)
+    await recordPainFromHome(page, 5)
     await lockDiary(page)
     await page.getByRole('button', { name: lock('deleteHere') }).click()
     const dialog = page.getByRole('alertdialog', { name: lock('deleteTitle') })
@@ -183,7 +183,7 @@ test('[LOCK-4] a passkey opens it, beside the passphrase', LONG, async ({ page, 
     automaticPresenceSimulation: true,
   } as const
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openLockSettings(page)
   await setUpLock(page)
   await page.getByRole('button', { name: lock('addPasskey') }).click()

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { account, button, expectHome, logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { navigation, openMenu } from '../pages/menu.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { menuNavigationText, openMenu } from '../pages/menu.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -25,8 +25,8 @@ test(
   '[D17] what is not synced is sent first, then the device forgets the person',
   IN_FIREFOX,
   async ({ page }) => {
-    const { username } = await somebodySignsIn(page, started())
-    await recordPainOf(page, 5)
+    const { username } = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 5)
     await logOutBy(page)
     await atLanding(page)
     expect(await page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')).toEqual([
@@ -43,9 +43,9 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await page.route(SYNC_CALLS, (route) => route.abort())
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await logOutBy(page)
     await expect(unsyncedDialog(page)).toContainText(sync('records', { count: 1 }))
     await unsyncedDialog(page)
@@ -69,9 +69,9 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    const { username } = await somebodySignsIn(page, started())
+    const { username } = await signInNewPerson(page, startedServer())
     await page.route(SYNC_CALLS, (route) => route.abort())
-    await recordPainOf(page, 7)
+    await recordPainFromHome(page, 7)
     await logOutBy(page)
     const saved = page.waitForEvent('download')
     await unsyncedDialog(page)
@@ -95,9 +95,9 @@ test(
 
 test('[D18] a diary without an account is deleted only when that is said twice', LONG, async ({ page }) => {
   await startWithoutAccount(page)
-  await recordPainOf(page, 3)
+  await recordPainFromHome(page, 3)
   await openMenu(page)
-  await page.getByRole('link', { name: navigation('deleteDiaryHere') }).click()
+  await page.getByRole('link', { name: menuNavigationText('deleteDiaryHere') }).click()
   await expect(deleteDialog(page)).toContainText(sync('records', { count: 1 }))
   await deleteDialog(page)
     .getByRole('button', { name: sync('keepDiary') })

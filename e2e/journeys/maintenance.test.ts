@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { admin } from '../harness/institution.ts'
+import { runAdminCommand } from '../harness/institution.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { account, button, common, expectHome, logIn, somebody } from '../pages/account.ts'
-import { faultsAcross } from '../pages/axe.ts'
-import { numberKey, QUICK, quickSave } from '../pages/quick.ts'
+import { account, button, commonText, expectHome, logIn, newActivatedPerson } from '../pages/account.ts'
+import { findAxeAndWidthFaults } from '../pages/axe.ts'
+import { numberKey, QUICK_PATH, quickSave } from '../pages/quick.ts'
 import { savedToast } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -21,16 +21,16 @@ test(
     try {
       const address = `http://localhost:${server.port}`
       const note = page.getByText(account('maintenanceText'))
-      const person = await somebody(server)
-      await admin(server, 'maintenance', 'on')
+      const person = await newActivatedPerson(server)
+      await runAdminCommand(server, 'maintenance', 'on')
       await page.goto(`${address}/login`)
       await expect(page.getByText(account('maintenanceLogIn'))).toBeVisible()
       await logIn(page, person.username)
       await expectHome(page)
       await expect(note).toBeVisible()
-      expect(await faultsAcross(page)).toEqual([])
+      expect(await findAxeAndWidthFaults(page)).toEqual([])
 
-      await page.goto(address + QUICK)
+      await page.goto(address + QUICK_PATH)
       await numberKey(page, 6).click()
       await expect(note, 'not in an editor').toBeHidden()
       await quickSave(page).click()
@@ -39,13 +39,13 @@ test(
       await expect(page.getByRole('article')).toHaveCount(1)
 
       await expect(note).toBeVisible()
-      await button(page, common('hide')).click()
+      await button(page, commonText('hide')).click()
       await expect(note).toBeHidden()
 
       await page.clock.install()
       await page.reload()
       await expect(note).toBeVisible()
-      await admin(server, 'maintenance', 'off')
+      await runAdminCommand(server, 'maintenance', 'off')
       await page.clock.fastForward('01:01')
       await expect(note).toBeHidden()
     } finally {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { medications, openMedications } from '../pages/medications.ts'
-import { tellService } from '../pages/settings.ts'
+import { changeServiceStatus } from '../pages/settings.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -32,7 +32,7 @@ test(
   '[MED-11] a brand is asked for by mail, and a mail app that does not open is told of',
   LONG,
   async ({ page }) => {
-    await tellService(page, { links: { contact: 'mailto:help@example.org' } })
+    await changeServiceStatus(page, { links: { contact: 'mailto:help@example.org' } })
     await startWithoutAccount(page)
     await typeNewBrand(page)
     await expect(page.getByText(medications('requestBrand'))).toBeVisible()

@@ -4,28 +4,28 @@ import { startWithoutAccount } from '../pages/home.ts'
 import {
   addDose,
   addPurpose,
-  apply,
+  applySheet,
   chooseNew,
-  day,
+  medicationDayField,
   deleteRow,
-  doses,
-  howOften,
-  listed,
+  medicationDoses,
+  chooseHowOften,
+  listedMedications,
   medications,
   openMedications,
   openRow,
   purpose,
-  save,
+  saveMedicationButton,
   sheetField,
-  strength,
-  takeAs,
-  told,
+  strengthButton,
+  takeAsButton,
+  medicationToast,
   writeStrength,
 } from '../pages/medications.ts'
-import { openNewRecord, saveButton, setSeverity, undoButton } from '../pages/record.ts'
-import { expectSection, openSection } from '../pages/recordSections.ts'
+import { openNewRecord, saveRecordButton, setSeverity, undoButton } from '../pages/record.ts'
+import { expectSection, openRecordSection } from '../pages/recordSections.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { outlastPress } from '../pages/steadyPress.ts'
+import { runPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -45,40 +45,40 @@ test('[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is fo
 }) => {
   await page.clock.install()
   await chooseNew(page, 'tylenol', 'Tylenol')
-  await save(page).click()
+  await saveMedicationButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: medications('enterValue') })).toBeVisible()
-  await strength(page, '500 mg').click()
-  await takeAs(page, 'asNeeded').click()
+  await strengthButton(page, '500 mg').click()
+  await takeAsButton(page, 'asNeeded').click()
   await addDose(page)
-  await howOften(page, 'freqHourly')
-  await apply(page)
+  await chooseHowOften(page, 'freqHourly')
+  await applySheet(page)
   await expect(sheetField(page, 'amount')).toHaveAccessibleDescription(medications('enterValue'))
   await expect(sheetField(page, 'repeatEvery')).toHaveAccessibleDescription(common('cannotBeEmpty'))
   await sheetField(page, 'amount').fill('1')
   await sheetField(page, 'repeatEvery').fill('8')
-  await outlastPress(page)
-  await apply(page)
-  await expect(doses(page)).toHaveText(['1 tabletup to every 8 hours'])
+  await runPastPress(page)
+  await applySheet(page)
+  await expect(medicationDoses(page)).toHaveText(['1 tabletup to every 8 hours'])
   await addPurpose(page, 'migraine')
   await expect(purpose(page, 'Migraine')).toHaveAttribute('aria-pressed', 'true')
-  await day(page, 'startDate').fill('2026-03-02')
+  await medicationDayField(page, 'startDate').fill('2026-03-02')
   expect(await smallTargets(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
-  await save(page).click()
-  await expect(told(page, 'added')).toBeVisible()
-  await expect(listed(page, 'current')).toHaveText([
+  await saveMedicationButton(page).click()
+  await expect(medicationToast(page, 'added')).toBeVisible()
+  await expect(listedMedications(page, 'current')).toHaveText([
     /Acetaminophen \(Tylenol\) - 500 mg.*up to every 8 hours/,
   ])
 
   await openRow(page, /Tylenol/)
-  await day(page, 'endDate').fill('2026-03-01')
-  await save(page).click()
-  await expect(day(page, 'endDate')).toHaveAccessibleDescription(records('endBeforeStartDate'))
-  await day(page, 'endDate').fill('2026-03-03')
-  await outlastPress(page)
-  await save(page).click()
-  await expect(told(page, 'edited')).toBeVisible()
-  await expect(listed(page, 'previous')).toHaveCount(1)
+  await medicationDayField(page, 'endDate').fill('2026-03-01')
+  await saveMedicationButton(page).click()
+  await expect(medicationDayField(page, 'endDate')).toHaveAccessibleDescription(records('endBeforeStartDate'))
+  await medicationDayField(page, 'endDate').fill('2026-03-03')
+  await runPastPress(page)
+  await saveMedicationButton(page).click()
+  await expect(medicationToast(page, 'edited')).toBeVisible()
+  await expect(listedMedications(page, 'previous')).toHaveCount(1)
 })
 
 test(
@@ -86,35 +86,35 @@ test(
   LONG,
   async ({ page }) => {
     await chooseNew(page, 'naproxen', medications('generic'))
-    await strength(page, '500 mg').click()
-    await save(page).click()
-    await expect(listed(page, 'current')).toHaveCount(1)
+    await strengthButton(page, '500 mg').click()
+    await saveMedicationButton(page).click()
+    await expect(listedMedications(page, 'current')).toHaveCount(1)
 
     await chooseNew(page, 'naproxen', medications('generic'))
-    await strength(page, '500 mg').click()
-    await save(page).click()
+    await strengthButton(page, '500 mg').click()
+    await saveMedicationButton(page).click()
     await expect(page.getByRole('alertdialog').getByText(medications('alreadyExists'))).toBeVisible()
     await page.getByRole('button', { name: records('leaveBack') }).click()
     await page.goto('/medications/list')
     await page.getByRole('link', { name: medications('draftTitle') }).click()
-    await expect(strength(page, '500 mg')).toHaveAttribute('aria-pressed', 'true')
+    await expect(strengthButton(page, '500 mg')).toHaveAttribute('aria-pressed', 'true')
     await writeStrength(page, '0262.50')
-    await save(page).click()
-    await expect(listed(page, 'current')).toHaveCount(2)
+    await saveMedicationButton(page).click()
+    await expect(listedMedications(page, 'current')).toHaveCount(2)
 
     await openRow(page, /262\.5/)
-    await day(page, 'startDate').fill('2026-03-')
+    await medicationDayField(page, 'startDate').fill('2026-03-')
     await page.goto('/medications/list')
     const begun = page.getByRole('link', { name: medications('draftTitle') })
     await expect(begun).toBeVisible()
     await deleteRow(page, 'Naproxen (Generic) - 262.5 mg')
-    await expect(told(page, 'deleted')).toBeVisible()
-    await expect(listed(page, 'current')).toHaveCount(1)
+    await expect(medicationToast(page, 'deleted')).toBeVisible()
+    await expect(listedMedications(page, 'current')).toHaveCount(1)
     await expect(begun).toHaveCount(0)
     await undoButton(page).click()
-    await expect(listed(page, 'current')).toHaveCount(2)
+    await expect(listedMedications(page, 'current')).toHaveCount(2)
     await begun.click()
-    await expect(day(page, 'startDate')).toHaveValue('2026-03-')
+    await expect(medicationDayField(page, 'startDate')).toHaveValue('2026-03-')
   },
 )
 
@@ -129,7 +129,7 @@ test('[MED-10] the head of the brands leads back to what was found', LONG, async
   await expect(page.getByRole('group', { name: medications('brand') })).toBeVisible()
   await page.getByRole('button', { name: shell('back'), exact: true }).click()
   await expect(typed).toHaveValue('naproxen')
-  await outlastPress(page)
+  await runPastPress(page)
   await page.getByRole('button', { name: shell('back'), exact: true }).click()
   await expect(page).toHaveURL(/medications\/list/)
 })
@@ -139,26 +139,26 @@ test(
   LONG,
   async ({ page }) => {
     await chooseNew(page, 'naproxen', medications('generic'))
-    await strength(page, '500 mg').click()
-    await save(page).click()
-    await expect(told(page, 'added')).toBeVisible()
+    await strengthButton(page, '500 mg').click()
+    await saveMedicationButton(page).click()
+    await expect(medicationToast(page, 'added')).toBeVisible()
     await page.goto('/home')
     await openNewRecord(page)
     await setSeverity(page, 5)
-    await openSection(page, 'medications')
+    await openRecordSection(page, 'medications')
     await page.getByRole('link', { name: lists('edit') }).click()
     await expect(page.getByRole('switch', { name: /Naproxen/ })).toBeChecked()
     await page.getByRole('button', { name: shell('back'), exact: true }).click()
     await expectSection(page, 'medications')
-    await expect(saveButton(page)).toBeEnabled()
+    await expect(saveRecordButton(page)).toBeEnabled()
   },
 )
 
 test('[MED-24] what is hidden stays in the list, and is not offered in a record', LONG, async ({ page }) => {
   await chooseNew(page, 'naproxen', medications('generic'))
-  await strength(page, '500 mg').click()
-  await save(page).click()
-  await expect(told(page, 'added')).toBeVisible()
+  await strengthButton(page, '500 mg').click()
+  await saveMedicationButton(page).click()
+  await expect(medicationToast(page, 'added')).toBeVisible()
   await page.getByRole('link', { name: medications('factorListTitle') }).click()
   const shown = page.getByRole('switch', { name: /Naproxen/ })
   await shown.press(' ')
@@ -166,5 +166,5 @@ test('[MED-24] what is hidden stays in the list, and is not offered in a record'
   await page.goto('/records/create?section=medications')
   await expect(page.getByRole('button', { name: /Naproxen/ })).toHaveCount(0)
   await openMedications(page)
-  await expect(listed(page, 'current')).toHaveCount(1)
+  await expect(listedMedications(page, 'current')).toHaveCount(1)
 })

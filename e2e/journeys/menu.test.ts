@@ -2,23 +2,29 @@ import { expect } from '@playwright/test'
 import { INTL_TAG, LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { account, choiceOnDevice } from '../pages/account.ts'
-import { becomeOwnedBy, LOCKED, SIGNED_IN, startWithoutAccount, type Owner } from '../pages/deviceOwner.ts'
 import {
-  button,
-  common,
+  setDeviceOwner,
+  LOCKED,
+  SIGNED_IN,
+  skipIntroWithoutAccount,
+  type Owner,
+} from '../pages/deviceOwner.ts'
+import {
+  menuButton,
+  menuCommonText,
   menu,
   menuTitles,
-  message,
-  navigation,
+  toastMessage,
+  menuNavigationText,
   openMenu,
-  settings,
-  waysInAndOut,
+  menuSettingsText,
+  readMenuButtonLinks,
 } from '../pages/menu.ts'
 import {
   chooseLanguage,
   DESKTOP,
-  english,
-  enlargeLetters,
+  shellText,
+  enlargeCharacters,
   languageField,
   LONG,
   sidewaysScroll,
@@ -30,29 +36,29 @@ import { test } from '../pages/watch.ts'
 const data = await loadText('en', 'data')
 
 const INSIDE = [
-  navigation('painGuide'),
-  english('urgentHelp'),
+  menuNavigationText('painGuide'),
+  shellText('urgentHelp'),
   'Solace',
-  navigation('questionnaires'),
-  navigation('settings'),
+  menuNavigationText('questionnaires'),
+  menuNavigationText('settings'),
   data('title'),
-  navigation('userGuide'),
-  navigation('faq'),
-  navigation('contactUs'),
-  navigation('messages'),
+  menuNavigationText('userGuide'),
+  menuNavigationText('faq'),
+  menuNavigationText('contactUs'),
+  menuNavigationText('messages'),
 ]
 const OUTSIDE = [
-  english('urgentHelp'),
-  navigation('userGuide'),
-  navigation('faq'),
-  navigation('contactUs'),
-  navigation('messages'),
+  shellText('urgentHelp'),
+  menuNavigationText('userGuide'),
+  menuNavigationText('faq'),
+  menuNavigationText('contactUs'),
+  menuNavigationText('messages'),
 ]
 
 const LOG_IN = account('logIn')
 const REGISTER = account('register')
 const LOG_OUT = account('logOut')
-const DELETE_DIARY = navigation('deleteDiaryHere')
+const DELETE_DIARY = menuNavigationText('deleteDiaryHere')
 
 const STATES: readonly { state: string; owner: Owner; rows: string[]; ways: string[] }[] = [
   { state: 'visitor', owner: { is: 'nobody' }, rows: OUTSIDE, ways: [LOG_IN, REGISTER] },
@@ -75,17 +81,17 @@ for (const viewport of widths(DESKTOP)) {
         watch.expectError(/ERR_FAILED/)
         // A made-up token must not be refused before the menu was looked at.
         await page.route('**/api/**', (route) => route.abort())
-        await becomeOwnedBy(page, owner)
+        await setDeviceOwner(page, owner)
         await openMenu(page)
         expect(await menuTitles(page)).toEqual(rows)
-        expect(await waysInAndOut(page)).toEqual(ways)
+        expect(await readMenuButtonLinks(page)).toEqual(ways)
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await smallTargets(page)).toEqual([])
       })
     }
 
     test('[D25] a theme holds over a reload, from the first frame on', LONG, async ({ page }) => {
-      await startWithoutAccount(page)
+      await skipIntroWithoutAccount(page)
       await openMenu(page)
       await page.addInitScript(`
         window.themesSeen = new Set()
@@ -100,10 +106,12 @@ for (const viewport of widths(DESKTOP)) {
         ['themeLight', 'light'],
         ['themeDark', 'dark'],
       ] as const) {
-        await menu(page).getByText(settings(name), { exact: true }).click()
+        await menu(page).getByText(menuSettingsText(name), { exact: true }).click()
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await page.reload()
-        await expect(menu(page).getByRole('radio', { name: settings(name), exact: true })).toBeChecked()
+        await expect(
+          menu(page).getByRole('radio', { name: menuSettingsText(name), exact: true }),
+        ).toBeChecked()
         expect(await page.evaluate('[...window.themesSeen]')).toEqual([theme])
       }
     })
@@ -112,7 +120,7 @@ for (const viewport of widths(DESKTOP)) {
       '[SET-6] every language is chosen in the menu, and then the one of the system again',
       LONG,
       async ({ page }) => {
-        await startWithoutAccount(page)
+        await skipIntroWithoutAccount(page)
         await openMenu(page)
         for (const language of LANGUAGES) {
           await chooseLanguage(page, language)
@@ -123,7 +131,7 @@ for (const viewport of widths(DESKTOP)) {
         await page.reload()
         await expect(page.locator('html')).toHaveAttribute('lang', INTL_TAG['zh-rCN'])
         await languageField(page).selectOption('default')
-        await expect(menu(page).getByRole('link', { name: english('urgentHelp') })).toBeVisible()
+        await expect(menu(page).getByRole('link', { name: shellText('urgentHelp') })).toBeVisible()
         await page.reload()
         await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       },
@@ -131,25 +139,25 @@ for (const viewport of widths(DESKTOP)) {
 
     test('[UI-5] a message that has gone is read again in the menu', LONG, async ({ page }) => {
       const records = await loadText('en', 'records')
-      await startWithoutAccount(page)
+      await skipIntroWithoutAccount(page)
       await page.goto('/test')
-      await button(page, records('saved')).click()
-      await expect(message(page)).toHaveText(records('saved'))
+      await menuButton(page, records('saved')).click()
+      await expect(toastMessage(page)).toHaveText(records('saved'))
       await page
         .locator('.toast')
-        .getByRole('button', { name: common('ok') })
+        .getByRole('button', { name: menuCommonText('ok') })
         .click()
-      await expect(message(page)).toHaveText('')
+      await expect(toastMessage(page)).toHaveText('')
 
       await page
-        .getByRole('link', { name: navigation('menu'), exact: true })
+        .getByRole('link', { name: menuNavigationText('menu'), exact: true })
         .filter({ visible: true })
         .click()
-      await page.getByRole('button', { name: navigation('messages') }).click()
-      const log = page.getByRole('dialog', { name: navigation('messages') })
+      await page.getByRole('button', { name: menuNavigationText('messages') }).click()
+      const log = page.getByRole('dialog', { name: menuNavigationText('messages') })
       await expect(log.getByRole('listitem')).toHaveText([new RegExp(`\\d:\\d\\d.*${records('saved')}`)])
-      await button(page, common('close')).click()
-      await expect(page.getByRole('button', { name: navigation('messages') })).toBeFocused()
+      await menuButton(page, menuCommonText('close')).click()
+      await expect(page.getByRole('button', { name: menuNavigationText('messages') })).toBeFocused()
     })
   })
 }
@@ -158,9 +166,9 @@ test(
   "[D18] theme and language are the device's: they come back where the browser lost its own copy",
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openMenu(page)
-    await menu(page).getByText(settings('themeDark'), { exact: true }).click()
+    await menu(page).getByText(menuSettingsText('themeDark'), { exact: true }).click()
     await chooseLanguage(page, 'de')
     await expect.poll(() => choiceOnDevice(page, 'language')).toMatchObject({ value: 'de' })
     await expect.poll(() => choiceOnDevice(page, 'theme')).toMatchObject({ value: { choice: 'dark' } })
@@ -175,15 +183,15 @@ test(
 
 test('[UI-5] where nothing was said the log says so', LONG, async ({ page }) => {
   await openMenu(page)
-  await page.getByRole('button', { name: navigation('messages') }).click()
-  await expect(page.getByRole('dialog')).toContainText(navigation('noMessages'))
+  await page.getByRole('button', { name: menuNavigationText('messages') }).click()
+  await expect(page.getByRole('dialog')).toContainText(menuNavigationText('noMessages'))
 })
 
 test('[REL 6] with letters twice as large the menu still fits 320 pixels', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openMenu(page)
   await chooseLanguage(page, 'de')
-  await enlargeLetters(page)
+  await enlargeCharacters(page)
   expect(await sidewaysScroll(page)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { button } from '../pages/menu.ts'
-import { english, LONG } from '../pages/shell.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { menuButton } from '../pages/menu.ts'
+import { shellText, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 /** The thirteen names, with what goes along, and where they lead. */
@@ -25,13 +25,13 @@ test(
   '[ROUTE-4] the thirteen names are addresses too, and keep what goes along over a reload',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     for (const [name, query, path] of TARGETS) {
       await page.goto(`/${name}${query}`)
       await expect(page).toHaveURL(path)
       await page.reload()
       await expect(page).toHaveURL(path)
-      await expect(page.getByRole('main')).not.toContainText(english('notFoundText'))
+      await expect(page.getByRole('main')).not.toContainText(shellText('notFoundText'))
     }
   },
 )
@@ -40,10 +40,10 @@ test(
   '[ROUTE-4] opened by name inside the app they lead to the same screens, and Back leads back',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await page.goto('/test')
     for (const [name, , path] of TARGETS) {
-      await button(page, name).click()
+      await menuButton(page, name).click()
       await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}(\\?|$)`))
       await page.goBack()
       await expect(page).toHaveURL('/test')

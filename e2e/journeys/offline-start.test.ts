@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { test } from '../pages/appFront.ts'
-import { cached, untilKept } from '../pages/appWorker.ts'
-import { thisBuild } from '../pages/nextBuild.ts'
-import { INSECURE_HOST, started } from '../pages/place.ts'
+import { readCachedPaths, waitUntilAppCached } from '../pages/appWorker.ts'
+import { readThisBuild } from '../pages/nextBuild.ts'
+import { INSECURE_HOST, startedServer } from '../pages/place.ts'
 import { chooseLanguage, IN_FIREFOX, LONG, PHONE, widths } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -22,10 +22,10 @@ for (const viewport of widths(PHONE)) {
       async ({ page, startFront, watch }) => {
         watch.expectError(REFUSED)
         const [account, shell] = await Promise.all([loadText('en', 'account'), loadText('en', 'shell')])
-        const front = await startFront(started().port)
+        const front = await startFront(startedServer().port)
         await page.goto(front.url)
         const said = await title(page).innerText()
-        await untilKept(page)
+        await waitUntilAppCached(page)
 
         await front.goAway()
         await page.goto(front.url)
@@ -45,9 +45,9 @@ test(
   async ({ page, browserName, startFront, watch }) => {
     test.slow()
     watch.expectError(REFUSED)
-    const front = await startFront(started().port)
+    const front = await startFront(startedServer().port)
     await page.goto(front.url)
-    await untilKept(page)
+    await waitUntilAppCached(page)
     await page.goto(`${front.url}/healthz`)
     await expect(page.locator('body')).toContainText('alive')
     await front.goAway()
@@ -66,14 +66,14 @@ test(
   async ({ page, startFront, watch }) => {
     watch.expectError(REFUSED)
     const korean = await loadText('ko', 'account')
-    const front = await startFront(started().port)
+    const front = await startFront(startedServer().port)
     await page.goto(front.url)
-    await untilKept(page)
-    const before = Object.values(await cached(page)).flat().length
+    await waitUntilAppCached(page)
+    const before = Object.values(await readCachedPaths(page)).flat().length
     await chooseLanguage(page, 'ko')
     // Every area of that language; what the screen itself needs is one file.
     await expect
-      .poll(async () => Object.values(await cached(page)).flat().length)
+      .poll(async () => Object.values(await readCachedPaths(page)).flat().length)
       .toBeGreaterThan(before + 12)
 
     await front.goAway()
@@ -83,18 +83,18 @@ test(
 )
 
 test('[PWA-2] no answer of the API is in any cache', LONG, async ({ page, startFront }) => {
-  const front = await startFront(started().port)
+  const front = await startFront(startedServer().port)
   await page.goto(front.url)
-  await untilKept(page)
+  await waitUntilAppCached(page)
   await page.reload()
   const status = await page.evaluate(
     `fetch('/api/v4/core/service-status', { headers: { 'accept-language': 'en' } }).then((answer) => answer.status)`,
   )
   expect(status).toBe(200)
   await page.evaluate(`fetch('/readyz')`)
-  const own = new Set([...thisBuild().keys(), '/language/en'])
+  const own = new Set([...readThisBuild().keys(), '/language/en'])
   expect(
-    Object.values(await cached(page))
+    Object.values(await readCachedPaths(page))
       .flat()
       .filter((path) => !own.has(path)),
   ).toEqual([])
@@ -105,7 +105,7 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-    await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+    await page.goto(`http://${INSECURE_HOST}:${startedServer().port}/`)
     await expect(title(page)).toBeVisible()
     expect(await page.evaluate('navigator.serviceWorker === undefined')).toBe(true)
   },

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { becomeOwnedBy } from '../pages/deviceOwner.ts'
-import { gotIt, next, question, skipIntro, startButton } from '../pages/onboarding.ts'
+import { setDeviceOwner } from '../pages/deviceOwner.ts'
+import {
+  onboardingGotItButton,
+  onboardingNextButton,
+  onboardingQuestion,
+  skipIntroButton,
+  startButton,
+} from '../pages/onboarding.ts'
 import {
   chooseLanguage,
-  english,
-  enlargeLetters,
+  shellText,
+  enlargeCharacters,
   headlineIn,
   LONG,
   PHONE,
@@ -24,22 +30,22 @@ test(
   LONG,
   async ({ page }) => {
     await page.goto('/onboarding/intro')
-    await expect(question(page)).toHaveText(await headlineIn('en'))
-    await next(page).click()
-    await expect(question(page)).toHaveText(onboarding('introTitle2'))
-    await expect(question(page)).toBeFocused()
+    await expect(onboardingQuestion(page)).toHaveText(await headlineIn('en'))
+    await onboardingNextButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle2'))
+    await expect(onboardingQuestion(page)).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/step=3$/)
     await page.reload()
-    await expect(question(page)).toHaveText(onboarding('introTitle3'))
-    await page.getByRole('button', { name: english('back'), exact: true }).click()
-    await expect(question(page)).toHaveText(onboarding('introTitle2'))
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle3'))
+    await page.getByRole('button', { name: shellText('back'), exact: true }).click()
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle2'))
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/step=1$/)
     await page.goBack()
-    await expect(question(page)).toHaveText(onboarding('introTitle2'))
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle2'))
     await page.goto('/onboarding/intro?step=4')
-    await gotIt(page).click()
+    await onboardingGotItButton(page).click()
     await expect(page).toHaveURL('/')
   },
 )
@@ -50,13 +56,13 @@ test.describe('on glass', () => {
   test('[ONB-1] the intro is turned by a finger', LONG, async ({ page }) => {
     await page.goto('/')
     await startButton(page).click()
-    await expect(question(page)).toHaveText(await headlineIn('en'))
+    await expect(onboardingQuestion(page)).toHaveText(await headlineIn('en'))
     await swipe(page, -200)
-    await expect(question(page)).toHaveText(onboarding('introTitle2'))
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle2'))
     await swipe(page, 200)
     await expect(page).toHaveURL(/step=1$/)
-    await skipIntro(page).click()
-    await expect(question(page)).toHaveText(onboarding('greeting'))
+    await skipIntroButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('greeting'))
   })
 })
 
@@ -90,13 +96,13 @@ test.describe('[REL 6] at 320 pixels', () => {
       test.slow()
       await page.goto('/')
       await chooseLanguage(page, language)
-      await becomeOwnedBy(page, { is: 'anonymous' })
+      await setDeviceOwner(page, { is: 'anonymous' })
       for (const step of STEPS) {
         await page.goto(`/onboarding/${step}`)
-        await expect(question(page)).toBeVisible()
+        await expect(onboardingQuestion(page)).toBeVisible()
         if (step === 'medications') await page.locator('label.checkbox').nth(1).click()
         expect([step, await sidewaysScroll(page), await smallTargets(page)]).toEqual([step, 0, []])
-        await enlargeLetters(page)
+        await enlargeCharacters(page)
         expect([step, await sidewaysScroll(page)]).toEqual([step, 0])
       }
     })

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
 import {
-  addNew,
+  onboardingAddNewButton,
   condition,
   conditionSearch,
-  found,
+  foundInDialog,
   getStarted,
   medicationSearch,
-  next,
-  question,
-  QUESTIONS,
+  onboardingNextButton,
+  onboardingQuestion,
+  ONBOARDING_QUESTIONS,
   recordNow,
   REMINDER,
-  skip,
-  skipIntro,
+  skipButton,
+  skipIntroButton,
   startButton,
-  strength,
-  takes,
-  twoQuestions,
+  onboardingStrengthButton,
+  medicineLabel,
+  startQuestionsButton,
 } from '../pages/onboarding.ts'
-import { saveButton, savedToast, severitySlider } from '../pages/record.ts'
+import { saveRecordButton, savedToast, severitySlider } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -52,7 +52,7 @@ const typeIn = (where: Locator, text: string): Promise<void> =>
 async function firstOpen(page: Page): Promise<number> {
   const begun = Date.now()
   await page.goto('/')
-  await untilKept(page)
+  await waitUntilAppCached(page)
   await page.context().setOffline(true)
   await read(page, page.getByRole('heading', { level: 1 }))
   return begun
@@ -69,15 +69,15 @@ test(
     test.slow()
     const begun = await firstOpen(page)
     await press(page, startButton(page))
-    await read(page, question(page))
-    await press(page, skipIntro(page))
-    await read(page, question(page))
+    await read(page, onboardingQuestion(page))
+    await press(page, skipIntroButton(page))
+    await read(page, onboardingQuestion(page))
     await press(page, recordNow(page))
     await read(page, severitySlider(page))
     await page.waitForTimeout(BETWEEN_PRESSES_MS)
     await severitySlider(page).focus()
     for (let step = 0; step < 6; step++) await page.keyboard.press('PageUp', { delay: A_KEY_MS })
-    await press(page, saveButton(page))
+    await press(page, saveRecordButton(page))
     await expect(savedToast(page)).toBeVisible()
     const seconds = (Date.now() - begun) / 1_000
     test.info().annotations.push({ type: 'seconds', description: String(seconds) })
@@ -92,33 +92,33 @@ test(
     test.setTimeout(300_000)
     const begun = await firstOpen(page)
     const asks = async (title: string): Promise<void> => {
-      await expect(question(page)).toHaveText(title)
-      await read(page, question(page))
+      await expect(onboardingQuestion(page)).toHaveText(title)
+      await read(page, onboardingQuestion(page))
     }
     await press(page, startButton(page))
     for (let step = 1; step < 4; step++) {
-      await read(page, question(page))
-      await press(page, next(page))
+      await read(page, onboardingQuestion(page))
+      await press(page, onboardingNextButton(page))
     }
-    await press(page, skipIntro(page))
-    await read(page, question(page))
-    await press(page, twoQuestions(page))
+    await press(page, skipIntroButton(page))
+    await read(page, onboardingQuestion(page))
+    await press(page, startQuestionsButton(page))
     await asks(REMINDER)
-    await press(page, skip(page))
-    await asks(QUESTIONS[0])
+    await press(page, skipButton(page))
+    await asks(ONBOARDING_QUESTIONS[0])
     await press(page, condition(page, 'Back Pain'))
-    await press(page, addNew(page))
+    await press(page, onboardingAddNewButton(page))
     await typeIn(conditionSearch(page), 'migraine')
-    await press(page, found(page, 'Migraine'))
-    await press(page, next(page))
-    await asks(QUESTIONS[1])
-    await press(page, takes(page, 'Ibuprofen'))
-    await press(page, strength(page, 'Ibuprofen', '400 mg'))
-    await press(page, addNew(page))
+    await press(page, foundInDialog(page, 'Migraine'))
+    await press(page, onboardingNextButton(page))
+    await asks(ONBOARDING_QUESTIONS[1])
+    await press(page, medicineLabel(page, 'Ibuprofen'))
+    await press(page, onboardingStrengthButton(page, 'Ibuprofen', '400 mg'))
+    await press(page, onboardingAddNewButton(page))
     await typeIn(medicationSearch(page), 'tramadol')
-    await press(page, found(page, 'Tramadol'))
-    await press(page, found(page, 'Generic'))
-    await press(page, strength(page, 'Tramadol', '50 mg'))
+    await press(page, foundInDialog(page, 'Tramadol'))
+    await press(page, foundInDialog(page, 'Generic'))
+    await press(page, onboardingStrengthButton(page, 'Tramadol', '50 mg'))
     await press(page, getStarted(page))
     await expect(page.getByRole('region', { name: home('medications') })).toContainText('Ibuprofen')
     const seconds = (Date.now() - begun) / 1_000

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
-  addNew,
+  onboardingAddNewButton,
   brand,
   condition,
   getStarted,
-  medicine,
-  next,
+  onboardingMedicine,
+  onboardingNextButton,
   noConditions,
-  noMedications,
-  question,
-  QUESTIONS,
+  onboardingNoMedicationsButton,
+  onboardingQuestion,
+  ONBOARDING_QUESTIONS,
   REMINDER,
-  skipIntro,
+  skipIntroButton,
   startAgain,
   startButton,
-  strength,
-  takes,
-  toQuestionOne,
-  twoQuestions,
+  onboardingStrengthButton,
+  medicineLabel,
+  goToFirstQuestion,
+  startQuestionsButton,
 } from '../pages/onboarding.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -27,7 +27,7 @@ const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
 const onboarding = await loadText('en', 'onboarding')
 
-const [CONDITIONS] = QUESTIONS
+const [CONDITIONS] = ONBOARDING_QUESTIONS
 
 /** How long a chip and a button are deaf to the second press of a shaking hand. */
 const TREMOR_MS = 400
@@ -41,10 +41,14 @@ test(
   '[ONB-4, ONB-6, ONB-7] none disables the others until it is taken back; a list is begun again',
   LONG,
   async ({ page }) => {
-    await toQuestionOne(page)
+    await goToFirstQuestion(page)
     await condition(page, 'Fibromyalgia').click()
     await noConditions(page).click()
-    for (const one of [condition(page, 'Fibromyalgia'), condition(page, 'Arthritis'), addNew(page)])
+    for (const one of [
+      condition(page, 'Fibromyalgia'),
+      condition(page, 'Arthritis'),
+      onboardingAddNewButton(page),
+    ])
       await expect(one).toBeDisabled()
     await page.waitForTimeout(TREMOR_MS)
     await noConditions(page).click()
@@ -60,15 +64,15 @@ test(
       common('addNew'),
     ])
     await expect(condition(page, 'Fibromyalgia')).toHaveAttribute('aria-pressed', 'false')
-    await next(page).click()
-    await takes(page, 'Naproxen').click()
-    await noMedications(page).click()
+    await onboardingNextButton(page).click()
+    await medicineLabel(page, 'Naproxen').click()
+    await onboardingNoMedicationsButton(page).click()
     await expect(page.getByRole('checkbox', { name: 'Naproxen' })).toBeDisabled()
     await page.waitForTimeout(TREMOR_MS)
-    await noMedications(page).click()
-    await expect(medicine(page, 'Naproxen').getByRole('combobox')).toBeVisible()
+    await onboardingNoMedicationsButton(page).click()
+    await expect(onboardingMedicine(page, 'Naproxen').getByRole('combobox')).toBeVisible()
     await startAgain(page).click()
-    await expect(medicine(page, 'Naproxen').getByRole('combobox')).toHaveCount(0)
+    await expect(onboardingMedicine(page, 'Naproxen').getByRole('combobox')).toHaveCount(0)
     await getStarted(page).click()
     await expect(card(page, home('painConditions')).getByRole('listitem')).toHaveCount(0)
   },
@@ -79,11 +83,11 @@ test(
   LONG,
   async ({ page }) => {
     const medications = await loadText('en', 'medications')
-    await toQuestionOne(page)
-    await next(page).click()
+    await goToFirstQuestion(page)
+    await onboardingNextButton(page).click()
     const mixture = 'Acetaminophen - Codeine - mixt'
-    await takes(page, mixture).click()
-    await strength(page, mixture, medications('strengthAdd')).click()
+    await medicineLabel(page, mixture).click()
+    await onboardingStrengthButton(page, mixture, medications('strengthAdd')).click()
     const part = (name: string) => page.getByLabel(medications('strengthOf', { 0: name }))
     await part('Acetaminophen').fill('500')
     await page.getByRole('button', { name: medications('strengthUse') }).click()
@@ -95,7 +99,10 @@ test(
     await part('Codeine').fill('12,5')
     await page.waitForTimeout(BUTTON_MS)
     await page.getByRole('button', { name: medications('strengthUse') }).click()
-    await expect(strength(page, mixture, '500/12.5 mg')).toHaveAttribute('aria-pressed', 'true')
+    await expect(onboardingStrengthButton(page, mixture, '500/12.5 mg')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await brand(page, mixture).selectOption({ label: medications('addBrand') })
     await page.getByLabel(medications('brandNew')).fill('Harbour')
     await page.getByRole('button', { name: medications('brandAdd') }).click()
@@ -118,16 +125,16 @@ test(
     const heard = page.waitForResponse('**/core/service-status')
     await page.goto('/')
     await startButton(page).click()
-    await skipIntro(page).click()
+    await skipIntroButton(page).click()
     await heard
-    await twoQuestions(page).click()
-    await expect(question(page)).toHaveText(onboarding('privacyTitle'))
+    await startQuestionsButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('privacyTitle'))
     for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
     await page.getByRole('button', { name: onboarding('saveAndGoOn') }).click()
-    await expect(question(page)).toHaveText(REMINDER)
+    await expect(onboardingQuestion(page)).toHaveText(REMINDER)
     await page.goto('/onboarding/greeting')
-    await twoQuestions(page).click()
-    await expect(question(page)).toHaveText(REMINDER)
+    await startQuestionsButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(REMINDER)
   },
 )
 
@@ -141,13 +148,13 @@ test(
     await context.grantPermissions(['notifications'])
     await page.goto('/')
     await startButton(page).click()
-    await skipIntro(page).click()
-    await twoQuestions(page).click()
+    await skipIntroButton(page).click()
+    await startQuestionsButton(page).click()
     await page.getByRole('button', { name: onboarding('remindMe') }).click()
     await expect(page.getByText(REMINDED)).toBeVisible()
     await page.reload()
     await expect(page.getByText(REMINDED)).toBeVisible()
-    await next(page).click()
-    await expect(question(page)).toHaveText(CONDITIONS)
+    await onboardingNextButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(CONDITIONS)
   },
 )

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import {
-  addNew,
+  onboardingAddNewButton,
   brand,
   condition,
   conditionSearch,
-  found,
+  foundInDialog,
   getStarted,
   medicationSearch,
-  next,
-  question,
-  QUESTIONS,
+  onboardingNextButton,
+  onboardingQuestion,
+  ONBOARDING_QUESTIONS,
   questionsCard,
-  resume,
+  resumeButton,
   startButton,
-  strength,
-  takes,
-  toQuestionOne,
+  onboardingStrengthButton,
+  medicineLabel,
+  goToFirstQuestion,
 } from '../pages/onboarding.ts'
-import { english, headlineIn, LONG, PHONE } from '../pages/shell.ts'
+import { shellText, headlineIn, LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -28,7 +28,7 @@ const home = await loadText('en', 'home')
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-const [, MEDICATIONS] = QUESTIONS
+const [, MEDICATIONS] = ONBOARDING_QUESTIONS
 
 test.use({ viewport: PHONE })
 
@@ -43,28 +43,31 @@ test.describe('without a line', () => {
   }) => {
     watch.expectError(CUT)
     await page.goto('/')
-    await untilKept(page)
+    await waitUntilAppCached(page)
     await page.context().setOffline(true)
-    await toQuestionOne(page)
+    await goToFirstQuestion(page)
     await condition(page, 'Back Pain').click()
-    await addNew(page).click()
+    await onboardingAddNewButton(page).click()
     await conditionSearch(page).fill('migr')
-    await found(page, 'Migraine').click()
+    await foundInDialog(page, 'Migraine').click()
     await expect(condition(page, 'Migraine')).toHaveAttribute('aria-pressed', 'true')
-    await next(page).click()
-    await expect(question(page)).toHaveText(MEDICATIONS)
-    await takes(page, 'Ibuprofen').click()
-    await strength(page, 'Ibuprofen', '400 mg').click()
+    await onboardingNextButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(MEDICATIONS)
+    await medicineLabel(page, 'Ibuprofen').click()
+    await onboardingStrengthButton(page, 'Ibuprofen', '400 mg').click()
 
     await page.reload()
-    await expect(strength(page, 'Ibuprofen', '400 mg')).toHaveAttribute('aria-pressed', 'true')
+    await expect(onboardingStrengthButton(page, 'Ibuprofen', '400 mg')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await page.goto('/home')
-    await resume(page).click()
-    await expect(question(page)).toHaveText(MEDICATIONS)
-    await addNew(page).click()
+    await resumeButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(MEDICATIONS)
+    await onboardingAddNewButton(page).click()
     await medicationSearch(page).fill('tylenol')
-    await found(page, 'Acetaminophen').click()
-    await found(page, 'Tylenol').click()
+    await foundInDialog(page, 'Acetaminophen').click()
+    await foundInDialog(page, 'Tylenol').click()
     await expect(brand(page, 'Acetaminophen')).toHaveValue('Tylenol')
     await getStarted(page).click()
 
@@ -83,12 +86,12 @@ test(
   async ({ page }) => {
     await page.goto('/results/records?page=1')
     await expect(page).toHaveURL(/\/login/)
-    await page.getByRole('link', { name: english('home') }).click()
+    await page.getByRole('link', { name: shellText('home') }).click()
     await startButton(page).click()
     await expect(page).toHaveURL(/\/results\/records\?page=1$/)
     await page.goto('/home')
-    await resume(page).click()
-    await expect(question(page)).toHaveText(await headlineIn('en'))
+    await resumeButton(page).click()
+    await expect(onboardingQuestion(page)).toHaveText(await headlineIn('en'))
   },
 )
 

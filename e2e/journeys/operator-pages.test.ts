@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { account, expectHome, link, logIn, somebody } from '../pages/account.ts'
-import { navigation } from '../pages/menu.ts'
+import { account, expectHome, mainLink, logIn, newActivatedPerson } from '../pages/account.ts'
+import { menuNavigationText } from '../pages/menu.ts'
 import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -25,11 +25,11 @@ test.describe('[ACC-39] pages of the operator', LONG, () => {
   test.afterAll(() => server.remove())
 
   test('are linked beside ours, each in the language of the person', async ({ page }) => {
-    const person = await somebody(server)
+    const person = await newActivatedPerson(server)
     const korean = await loadText('ko', 'navigation')
     const href = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
     await page.goto(`${address}/login`)
-    await expect(href(navigation('operatorLogin'))).toHaveAttribute('href', `${PAGES.LINK_LOGIN}/en`)
+    await expect(href(menuNavigationText('operatorLogin'))).toHaveAttribute('href', `${PAGES.LINK_LOGIN}/en`)
     await page.goto(`${address}/contact-us`)
     await expect(href(account('termsContactPage'))).toHaveAttribute('href', `${PAGES.LINK_CONTACT}/en`)
     await page.goto(`${address}/menu`)
@@ -40,7 +40,7 @@ test.describe('[ACC-39] pages of the operator', LONG, () => {
     await logIn(page, person.username)
     await expectHome(page)
     await page.goto(`${address}/questionnaires_page`)
-    await expect(href(navigation('operatorQuestionnaires'))).toHaveAttribute(
+    await expect(href(menuNavigationText('operatorQuestionnaires'))).toHaveAttribute(
       'href',
       'https://clinic.example/forms?lang=en',
     )
@@ -53,10 +53,10 @@ test(
   async ({ page }) => {
     await page.goto('/contact-us')
     await expect(page.getByText(account('contactNoneHelp'))).toBeVisible()
-    await link(page, navigation('userGuide')).click()
+    await mainLink(page, menuNavigationText('userGuide')).click()
     await expect(page).toHaveURL(/\/user-guide$/)
     await page.goBack()
-    await link(page, navigation('faq')).click()
+    await mainLink(page, menuNavigationText('faq')).click()
     await expect(page).toHaveURL(/\/faq$/)
   },
 )

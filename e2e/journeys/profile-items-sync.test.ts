@@ -4,18 +4,18 @@ import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
   chooseNew,
-  day,
-  listed,
+  medicationDayField,
+  listedMedications,
   medications,
   openMedications,
   openRow,
-  save,
-  strength,
-  told,
+  saveMedicationButton,
+  strengthButton,
+  medicationToast,
 } from '../pages/medications.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -28,10 +28,10 @@ const notes = (page: Page) => page.getByRole('textbox', { name: medications('not
 async function addNaproxen(page: Page, tellMore: () => Promise<void>): Promise<void> {
   await openMedications(page)
   await chooseNew(page, 'naproxen', medications('generic'))
-  await strength(page, '500 mg').click()
+  await strengthButton(page, '500 mg').click()
   await tellMore()
-  await save(page).click()
-  await expect(told(page, 'added')).toBeVisible()
+  await saveMedicationButton(page).click()
+  await expect(medicationToast(page, 'added')).toBeVisible()
 }
 
 async function expectSynced(page: Page): Promise<void> {
@@ -42,9 +42,9 @@ async function expectSynced(page: Page): Promise<void> {
 /** One medication, with what was told on the one device and on the other. */
 async function expectBoth(page: Page): Promise<void> {
   await openMedications(page)
-  await expect(listed(page, 'current')).toHaveText([/Naproxen.*500 mg/])
+  await expect(listedMedications(page, 'current')).toHaveText([/Naproxen.*500 mg/])
   await openRow(page, /Naproxen/)
-  await expect(day(page, 'startDate')).toHaveValue('2026-03-02')
+  await expect(medicationDayField(page, 'startDate')).toHaveValue('2026-03-02')
   await expect(notes(page)).toHaveValue('With food')
 }
 
@@ -52,7 +52,7 @@ test(
   '[SYNC-23, D29] the same medication added on two devices apart is one on both, with what was told on each',
   LONG,
   async ({ page, context }) => {
-    const { username } = await somebodySignsIn(page, started())
+    const { username } = await signInNewPerson(page, startedServer())
     const other = await anotherDevice(context, PHONE)
     await other.goto('/login')
     await logIn(other, username)
@@ -61,7 +61,7 @@ test(
     await other.route(CALLS, (route) => route.abort())
     await addNaproxen(other, () => notes(other).fill('With food'))
 
-    await addNaproxen(page, () => day(page, 'startDate').fill('2026-03-02'))
+    await addNaproxen(page, () => medicationDayField(page, 'startDate').fill('2026-03-02'))
     await expectSynced(page)
     await other.unroute(CALLS)
     await expectSynced(other)

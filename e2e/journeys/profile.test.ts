@@ -1,22 +1,22 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, button, common, link, logIn, expectHome } from '../pages/account.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { navigation } from '../pages/menu.ts'
-import { started } from '../pages/place.ts'
+import { account, button, commonText, mainLink, logIn, expectHome } from '../pages/account.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { menuNavigationText } from '../pages/menu.ts'
+import { startedServer } from '../pages/place.ts'
 import {
-  choose,
+  chooseSegment,
   country,
-  field,
+  profileField,
   openAboutMe,
   profile,
-  save,
-  saveButton,
-  toast,
+  saveProfile,
+  saveProfileButton,
+  profileToast,
   uploadAvatar,
 } from '../pages/profile.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const settings = await loadText('en', 'settings')
@@ -29,33 +29,33 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openAboutMe(page)
     await context.setOffline(true)
-    await field(page, account('fullName')).fill('Helen Winter')
-    await field(page, account('height')).fill('170')
-    await choose(page, account('unitFeetInches'))
-    await expect(field(page, profile('inches'))).toHaveValue('7')
-    await choose(page, account('unitStone'))
-    await field(page, account('weight')).fill('9000')
+    await profileField(page, account('fullName')).fill('Helen Winter')
+    await profileField(page, account('height')).fill('170')
+    await chooseSegment(page, account('unitFeetInches'))
+    await expect(profileField(page, profile('inches'))).toHaveValue('7')
+    await chooseSegment(page, account('unitStone'))
+    await profileField(page, account('weight')).fill('9000')
     await country(page).selectOption('AT')
-    await saveButton(page).click()
+    await saveProfileButton(page).click()
     await expect(page.getByText(profile('weightOutOfRange'))).toBeVisible()
-    await expect(field(page, account('weight'))).toBeFocused()
+    await expect(profileField(page, account('weight'))).toBeFocused()
 
-    await page.getByRole('link', { name: navigation('home'), exact: true }).click()
+    await page.getByRole('link', { name: menuNavigationText('home'), exact: true }).click()
     const question = page.getByRole('alertdialog', { name: profile('leaveQuestion') })
-    await question.getByRole('button', { name: common('cancel') }).click()
-    await field(page, account('weight')).fill('9.85')
+    await question.getByRole('button', { name: commonText('cancel') }).click()
+    await profileField(page, account('weight')).fill('9.85')
     await outlastPress(page)
-    await save(page)
-    await expect(saveButton(page)).toBeDisabled()
+    await saveProfile(page)
+    await expect(saveProfileButton(page)).toBeDisabled()
 
     await context.setOffline(false)
     await page.goto('/profile?section=about_me')
-    await expect(field(page, account('weight'))).toHaveValue('9.85')
-    await choose(page, account('unitKilograms'))
-    await expect(field(page, account('weight'))).toHaveValue('62.6')
+    await expect(profileField(page, account('weight'))).toHaveValue('9.85')
+    await chooseSegment(page, account('unitKilograms'))
+    await expect(profileField(page, account('weight'))).toHaveValue('62.6')
     expect(await sidewaysScroll(page)).toBe(0)
   },
 )
@@ -78,26 +78,26 @@ test(
   LONG,
   async ({ page, browser, watch }) => {
     watch.expectError(/401/)
-    const { username } = await somebodySignsIn(page, started())
+    const { username } = await signInNewPerson(page, startedServer())
     await openAboutMe(page)
-    await field(page, account('fullName')).fill('Helen')
-    await save(page)
+    await profileField(page, account('fullName')).fill('Helen')
+    await saveProfile(page)
     const other = await secondDevice(browser, username)
     await other.goto('/profile')
-    await expect(field(other, account('fullName'))).toHaveValue('Helen')
+    await expect(profileField(other, account('fullName'))).toHaveValue('Helen')
     await country(other).selectOption('AT')
-    await save(other)
-    await field(page, account('fullName')).fill('Helen W.')
-    await save(page)
+    await saveProfile(other)
+    await profileField(page, account('fullName')).fill('Helen W.')
+    await saveProfile(page)
     await expect(async () => {
       await page.goto('/profile?section=about_me')
       await expect(country(page)).toHaveValue('AT', { timeout: 15_000 })
       await other.goto('/profile?section=about_me')
-      await expect(field(other, account('fullName'))).toHaveValue('Helen W.', { timeout: 15_000 })
+      await expect(profileField(other, account('fullName'))).toHaveValue('Helen W.', { timeout: 15_000 })
     }).toPass()
 
     await page.goto('/profile?section=device')
-    await link(page, account('deleteAccount')).click()
+    await mainLink(page, account('deleteAccount')).click()
     const download = page.waitForEvent('download')
     await button(page, sync('export')).click()
     expect((await download).suggestedFilename()).toMatch(/^reprieve-.*\.json$/)
@@ -111,7 +111,7 @@ test(
     await expect(page.getByText(profile('deleteNeedsWord'))).toBeHidden()
     await outlastPress(page)
     await page.keyboard.press('Enter')
-    await expect(toast(page, account('beingDeleted'))).toBeVisible()
+    await expect(profileToast(page, account('beingDeleted'))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     const left = await page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
     expect(left).toEqual(['reprieve-device'])
@@ -123,23 +123,23 @@ test(
 )
 
 test('[REL 1d] a picture is told to be too large before it is sent', LONG, async ({ page }) => {
-  await somebodySignsIn(page, started())
+  await signInNewPerson(page, startedServer())
   await page.goto('/profile')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await uploadAvatar(page, { name: 'large.png', bytes: Buffer.alloc(2 * 1024 * 1024 + 1) })
-  await expect(toast(page, account('avatarTooLarge'))).toBeVisible()
+  await expect(profileToast(page, account('avatarTooLarge'))).toBeVisible()
   expect(sent.filter((url) => url.includes('upload-avatar'))).toEqual([])
 })
 
 test('[D22, SET-25] each kind of mail can be switched on by itself', LONG, async ({ page }) => {
-  await somebodySignsIn(page, started())
+  await signInNewPerson(page, startedServer())
   await page.goto('/subscriptions-preferences')
   const reminders = page.getByRole('switch', { name: settings('subscriptionReminders') })
   await expect(reminders).not.toBeChecked()
   await reminders.focus()
   await page.keyboard.press('Space')
-  await expect(toast(page, settings('subscriptionsSaved'))).toBeVisible()
+  await expect(profileToast(page, settings('subscriptionsSaved'))).toBeVisible()
   await page.reload()
   await expect(page.getByRole('switch', { name: settings('subscriptionNewsletters') })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: settings('subscriptionReminders') })).toBeChecked()

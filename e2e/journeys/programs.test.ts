@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask } from '../harness/apiCall.ts'
+import { callApi } from '../harness/apiCall.ts'
 import { account } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import {
   LESSON,
   LESSON_TITLE,
   LINE_7,
-  LINES,
-  link,
+  LINE_COUNT,
+  programLink,
   openLesson,
   PROGRAM,
   PROGRAM_TITLE,
@@ -17,14 +17,14 @@ import {
   progressBar,
   promptField,
   shownLine,
-  signIn,
+  signInWithSession,
   subscriberSignsIn,
-  title,
-  way,
+  programTitle,
+  programButton,
 } from '../pages/programs.ts'
-import { tabTo } from '../pages/resultsKeys.ts'
-import { enlargeLetters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { pressTabTo } from '../pages/resultsKeys.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const guide = await loadText('en', 'guide')
@@ -40,23 +40,23 @@ test(
   '[PROG-5, PROG-8, PROG-9, PROG-12] a program is introduced once, its lesson is read to line 7 and written in, and a reload is there again',
   LONG,
   async ({ page }) => {
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await page.goto(PROGRAM)
-    await expect(title(page, PROGRAM_TITLE)).toBeVisible()
+    await expect(programTitle(page, PROGRAM_TITLE)).toBeVisible()
     await expect(page.getByText(UNINTERRUPTED)).toBeVisible()
     await expect(page.getByText(programs('whoAsksFirst'))).toBeVisible()
     await expect(page.getByRole('link', { name: guide('urgentCrisis') })).toHaveAttribute(
       'href',
       /section=crisis/,
     )
-    await link(page, 'begin').click()
-    await expect(title(page, 'Pain and stress')).toBeFocused()
+    await programLink(page, 'begin').click()
+    await expect(programTitle(page, 'Pain and stress')).toBeFocused()
 
     await openLesson(page, '&step=7')
     await expect(shownLine(page)).toHaveText(LINE_7)
     await page.reload()
     await expect(shownLine(page)).toHaveText(LINE_7)
-    await link(page, 'leaveExercise').click()
+    await programLink(page, 'leaveExercise').click()
     await promptField(page).fill('After lunch')
     await page.reload()
     await expect(promptField(page)).toHaveValue('After lunch')
@@ -72,37 +72,37 @@ test(
   async ({ page }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 320, height: 700 })
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await openLesson(page)
-    await enlargeLetters(page)
+    await enlargeCharacters(page)
     expect(await sidewaysScroll(page)).toBe(0)
-    await tabTo(page, link(page, 'lineByLine'))
+    await pressTabTo(page, programLink(page, 'lineByLine'))
     await page.keyboard.press('Enter')
-    await expect(page.getByText(programs('lineOf', { line: 1, total: LINES }))).toBeVisible()
+    await expect(page.getByText(programs('lineOf', { line: 1, total: LINE_COUNT }))).toBeVisible()
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
 
-    await tabTo(page, way(page, 'pause'))
+    await pressTabTo(page, programButton(page, 'pause'))
     await page.keyboard.press('Enter')
     await expect(shownLine(page)).toHaveCount(0)
-    await expect(way(page, 'goOn')).toBeFocused()
+    await expect(programButton(page, 'goOn')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(programs('lineOf', { line: 1, total: LINES }))).toBeVisible()
+    await expect(page.getByText(programs('lineOf', { line: 1, total: LINE_COUNT }))).toBeVisible()
 
-    await tabTo(page, way(page, 'nextLine'))
-    for (let line = 2; line <= LINES; line += 1) {
+    await pressTabTo(page, programButton(page, 'nextLine'))
+    for (let line = 2; line <= LINE_COUNT; line += 1) {
       await page.waitForTimeout(410)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(programs('lineOf', { line, total: LINES }))).toBeVisible()
+      await expect(page.getByText(programs('lineOf', { line, total: LINE_COUNT }))).toBeVisible()
     }
     await page.waitForTimeout(410)
     await page.keyboard.press('Enter')
     await expect(page.locator('.exercise')).toBeFocused()
-    await tabTo(page, promptField(page))
+    await pressTabTo(page, promptField(page))
     await page.keyboard.type('Phone')
-    await tabTo(page, way(page, 'finish'))
+    await pressTabTo(page, programButton(page, 'finish'))
     await page.keyboard.press('Enter')
-    await tabTo(page, link(page, 'nextLesson'))
+    await pressTabTo(page, programLink(page, 'nextLesson'))
   },
 )
 
@@ -111,28 +111,28 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    const place = started()
+    const place = startedServer()
     const session = await subscriberSignsIn(page, place)
     const other = await anotherDevice(context, PHONE)
-    await signIn(other, session)
+    await signInWithSession(other, session)
     await page.goto(`${PROGRAM}?section=coping-skills-01-pain-and-stress`)
-    await expect(title(page, 'Pain and stress')).toBeVisible()
+    await expect(programTitle(page, 'Pain and stress')).toBeVisible()
     await openLesson(other)
     await context.setOffline(true)
-    await way(page, 'finish').click()
-    await way(other, 'finish').click()
-    await expect(link(other, 'nextLesson')).toBeVisible()
-    await expect(link(page, 'nextLesson')).toBeVisible()
+    await programButton(page, 'finish').click()
+    await programButton(other, 'finish').click()
+    await expect(programLink(other, 'nextLesson')).toBeVisible()
+    await expect(programLink(page, 'nextLesson')).toBeVisible()
 
     const told = async (): Promise<unknown> =>
-      (await ask({ ...place, session }, 'programs/get-program-progress', { program_id: 'coping-skills' }))
+      (await callApi({ ...place, session }, 'programs/get-program-progress', { program_id: 'coping-skills' }))
         .body['progress']
     await expect.poll(told).toBe(12)
     await context.setOffline(false)
     await page.goto(PROGRAM)
     await expect(progressBar(page)).toHaveAttribute('aria-valuenow', '25', { timeout: 30_000 })
     await expect.poll(told, { timeout: 30_000 }).toBe(25)
-    await ask({ ...place, session }, 'programs/update-program-progress', {
+    await callApi({ ...place, session }, 'programs/update-program-progress', {
       program_id: 'coping-skills',
       progress: 5,
     })
@@ -149,7 +149,7 @@ test(
   async ({ page, watch }) => {
     watch.expectError(/401/)
     await page.clock.install()
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await openLesson(page, '&step=1')
     await expect(shownLine(page)).toBeVisible()
     await page.clock.runFor('15:00')
@@ -161,7 +161,7 @@ test(
 )
 
 test('[PROG-7] how many letters are left is said, and no more can be typed', LONG, async ({ page }) => {
-  await subscriberSignsIn(page, started())
+  await subscriberSignsIn(page, startedServer())
   await openLesson(page)
   await promptField(page).fill('x'.repeat(598))
   await expect(page.getByText(programs('lettersLeft', { count: 2 }))).toBeVisible()
@@ -172,14 +172,14 @@ test('[PROG-7] how many letters are left is said, and no more can be typed', LON
 
 test('[GUIDE-5] without the guide there is no program', LONG, async ({ page, watch }) => {
   watch.expectError(/403/)
-  await somebodySignsIn(page, started())
+  await signInNewPerson(page, startedServer())
   await page.goto(PROGRAM)
   await expect(page.getByText(NO_ACCESS)).toBeVisible()
 })
 
 test('[GUIDE-8] an address that names no program says so', LONG, async ({ page, watch }) => {
   watch.expectError(/404/)
-  await subscriberSignsIn(page, started())
+  await subscriberSignsIn(page, startedServer())
   await page.goto('/guide/program/nowhere')
   await expect(page.getByText(guide('notHereTitle'))).toBeVisible()
 })
@@ -188,7 +188,7 @@ test(
   '[SAFE-11] an answer that speaks of a crisis brings the card, once the person goes on',
   LONG,
   async ({ page }) => {
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await openLesson(page)
     await promptField(page).fill('I want to end my life')
     await expect(page.getByText(safety('crisisTitle'))).toBeHidden()
@@ -203,11 +203,11 @@ test(
   '[PROG-12] a line or a lesson that there is not is the lesson, or the program, itself',
   LONG,
   async ({ page }) => {
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await openLesson(page, '&step=99')
-    await expect(link(page, 'lineByLine')).toBeVisible()
-    await expect(title(page, LESSON_TITLE)).toBeVisible()
+    await expect(programLink(page, 'lineByLine')).toBeVisible()
+    await expect(programTitle(page, LESSON_TITLE)).toBeVisible()
     await page.goto(`${PROGRAM}?section=${LESSON}-of-before`)
-    await expect(title(page, PROGRAM_TITLE)).toBeVisible()
+    await expect(programTitle(page, PROGRAM_TITLE)).toBeVisible()
   },
 )

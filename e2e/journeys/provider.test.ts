@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test'
 import { account, button, expectHome } from '../pages/account.ts'
-import { heading } from '../pages/activation.ts'
-import { acceptAndRegister, AT_THE_ISSUER, placeWithProviders, throughProvider } from '../pages/provider.ts'
+import { pageHeading } from '../pages/activation.ts'
+import {
+  acceptAndRegister,
+  ISSUER_ERRORS,
+  startServerWithProviders,
+  agreeAtProvider,
+} from '../pages/provider.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { changeOwner } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
@@ -19,13 +24,13 @@ test('[D20] without client ids no provider is offered', LONG, async ({ page }) =
 })
 
 test.describe('[D20] through a provider', LONG, () => {
-  let place: Awaited<ReturnType<typeof placeWithProviders>>
+  let place: Awaited<ReturnType<typeof startServerWithProviders>>
   test.beforeAll(async () => {
-    place = await placeWithProviders()
+    place = await startServerWithProviders()
   })
   test.afterAll(() => place.remove())
   test.beforeEach(({ watch }) => {
-    watch.expectError(AT_THE_ISSUER)
+    watch.expectError(ISSUER_ERRORS)
     watch.expectError(/status of 4(22|03|10)/)
   })
 
@@ -38,8 +43,8 @@ test.describe('[D20] through a provider', LONG, () => {
     }) => {
       place.issuer.becomes({ sub: `${provider}-1`, email: `${provider}-1@example.org` })
       await page.goto(`${place.address}/register?redirect=%2Fmenu`)
-      await throughProvider(page, account('providerContinue', { 0: name }))
-      await expect(heading(page, account('welcomeProvider', { 0: name }))).toBeVisible()
+      await agreeAtProvider(page, account('providerContinue', { 0: name }))
+      await expect(pageHeading(page, account('welcomeProvider', { 0: name }))).toBeVisible()
       expect(page.url()).toBe(`${place.address}/welcome/${provider}`)
       await acceptAndRegister(page, null)
       await expect(page).toHaveURL(`${place.address}/menu`)
@@ -47,7 +52,7 @@ test.describe('[D20] through a provider', LONG, () => {
       await page.goto(`${place.address}/logout`)
       await expect(page).toHaveURL(`${place.address}/`)
       await page.goto(`${place.address}/login`)
-      await throughProvider(page, account('providerContinue', { 0: name }))
+      await agreeAtProvider(page, account('providerContinue', { 0: name }))
       await expectHome(page)
     })
   }
@@ -55,7 +60,7 @@ test.describe('[D20] through a provider', LONG, () => {
   test('Facebook without an address asks for one, and mails a link to it', async ({ page }) => {
     place.issuer.becomes({ sub: 'facebook-1' })
     await page.goto(`${place.address}/register`)
-    await throughProvider(page, account('providerContinue', { 0: 'Facebook' }))
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Facebook' }))
     await acceptAndRegister(page, 'facebook-1@example.org')
     await expect(page.getByText(account('signUpSuccess'))).toBeVisible()
   })
@@ -64,13 +69,13 @@ test.describe('[D20] through a provider', LONG, () => {
     place.issuer.becomes({ sub: 'slow', email: 'slow@example.org' })
     place.issuer.signsMsAgo(ALMOST_TOO_OLD_MS)
     await page.goto(`${place.address}/register`)
-    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
-    await expect(heading(page, account('welcomeProvider', { 0: 'Google' }))).toBeVisible()
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Google' }))
+    await expect(pageHeading(page, account('welcomeProvider', { 0: 'Google' }))).toBeVisible()
     await page.waitForTimeout(9_000)
     await acceptAndRegister(page, null)
     await expect(page.getByText(account('tooMuchTime'))).toBeVisible()
     place.issuer.signsMsAgo(0)
-    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Google' }))
     await acceptAndRegister(page, null)
     await expectHome(page)
   })
@@ -78,26 +83,26 @@ test.describe('[D20] through a provider', LONG, () => {
   test('[ACC-12] a locked device opens for the same person and for nobody else', async ({ page }) => {
     place.issuer.becomes({ sub: 'owner', email: 'owner@example.org' })
     await page.goto(`${place.address}/login`)
-    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Google' }))
     await acceptAndRegister(page, null)
     await expectHome(page)
     await changeOwner(page, { token: null })
 
     await page.goto(`${place.address}/results/records`)
     place.issuer.becomes({ sub: 'another', email: 'another@example.org' })
-    await throughProvider(page, account('providerLogIn', { 0: 'Google' }))
+    await agreeAtProvider(page, account('providerLogIn', { 0: 'Google' }))
     await expect(page.getByText(account('differentAccount'))).toBeVisible()
 
     place.issuer.becomes({ sub: 'owner', email: 'owner@example.org' })
-    await throughProvider(page, account('providerLogIn', { 0: 'Google' }))
+    await agreeAtProvider(page, account('providerLogIn', { 0: 'Google' }))
     await expect(page).toHaveURL(`${place.address}/results/records`)
   })
 
   test('[ACC-28] an address that the server does not take is told at its field', async ({ page }) => {
     place.issuer.becomes({ sub: 'facebook-typo' })
     await page.goto(`${place.address}/register`)
-    await throughProvider(page, account('providerContinue', { 0: 'Facebook' }))
-    await expect(heading(page, account('welcomeProvider', { 0: 'Facebook' }))).toBeVisible()
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Facebook' }))
+    await expect(pageHeading(page, account('welcomeProvider', { 0: 'Facebook' }))).toBeVisible()
     await page.route('**/core/login-user-with-provider', (route) =>
       route.fulfill({
         status: 400,
@@ -116,7 +121,7 @@ test.describe('[D20] through a provider', LONG, () => {
     watch.expectError(/401/)
     place.issuer.becomes({ sub: 'connecting', email: 'connecting@example.org' })
     await page.goto(`${place.address}/login`)
-    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Google' }))
     await acceptAndRegister(page, null)
     await expectHome(page)
     await page.goto(`${place.address}/welcome/apple`)

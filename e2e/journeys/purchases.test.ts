@@ -1,23 +1,31 @@
 import { expect, type Page } from '@playwright/test'
 import { startServer } from '../harness/serverProcess.ts'
-import { faultsOf } from '../pages/axe.ts'
-import { account, button, common, expectHome, link, logIn, somebody } from '../pages/account.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { started } from '../pages/place.ts'
-import { toast } from '../pages/profile.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import {
-  COMPLETE,
-  buy,
+  account,
+  button,
+  commonText,
+  expectHome,
+  mainLink,
+  logIn,
+  newActivatedPerson,
+} from '../pages/account.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { startedServer } from '../pages/place.ts'
+import { profileToast } from '../pages/profile.ts'
+import {
+  COMPLETE_PURCHASE_URL,
+  buyProduct,
   creditsBar,
   endSubscription,
   expectPlan,
   openPlan,
   planSection,
   sandboxKeyField,
-  storeIsAway,
+  simulateStoreOutage,
 } from '../pages/purchases.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
@@ -39,18 +47,18 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/402/)
-    const place = started()
-    await somebodySignsIn(page, place)
+    const place = startedServer()
+    await signInNewPerson(page, place)
     await openPlan(page)
     await expectPlan(page, 'Lite', 0)
     await expect(said(page, LITE_ABOUT)).toBeVisible()
 
-    await buy(page, { by: 'orderCredits', product: '3 credits', key: place.outboxKey })
+    await buyProduct(page, { by: 'orderCredits', product: '3 credits', key: place.outboxKey })
     await expectPlan(page, 'Lite', 3)
-    await buy(page, { by: 'upgrade', product: 'Pro' })
+    await buyProduct(page, { by: 'upgrade', product: 'Pro' })
     await expectPlan(page, 'Pro', 6)
     await expect(said(page, PRO_ABOUT)).toBeVisible()
-    await buy(page, { by: 'upgrade', product: 'Pro Subscription' })
+    await buyProduct(page, { by: 'upgrade', product: 'Pro Subscription' })
     await expectPlan(page, 'Pro Subscription', 6)
     await expect(said(page, SUBSCRIPTION_ABOUT)).toBeVisible()
     await expect(button(page, UPGRADE), 'there is no more to be had').toHaveCount(0)
@@ -69,18 +77,18 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/503|ERR_INTERNET_DISCONNECTED|409/)
-    const place = started()
-    await somebodySignsIn(page, place)
+    const place = startedServer()
+    await signInNewPerson(page, place)
     await openPlan(page)
-    const storeIsBack = await storeIsAway(page)
-    await buy(page, { by: 'orderCredits', product: '1 credit', key: place.outboxKey })
+    const storeIsBack = await simulateStoreOutage(page)
+    await buyProduct(page, { by: 'orderCredits', product: '1 credit', key: place.outboxKey })
     await expect(said(page, KEPT)).toBeVisible()
     await page.reload()
     await expect(said(page, KEPT)).toBeVisible()
     await expectPlan(page, 'Lite', 0)
 
     await storeIsBack()
-    await button(page, common('retry')).click()
+    await button(page, commonText('retry')).click()
     await expectPlan(page, 'Lite', 1)
     await expect(said(page, KEPT)).toHaveCount(0)
     await page.reload()
@@ -98,14 +106,14 @@ test(
     watch.expectError(/ERR_FAILED/)
     // A page that is left before it noted the answer sends the purchase again; the server has it already.
     watch.expectError(/409/)
-    const place = started()
-    await somebodySignsIn(page, place)
+    const place = startedServer()
+    await signInNewPerson(page, place)
     await openPlan(page)
-    await page.route(COMPLETE, (route) => route.abort())
-    await buy(page, { by: 'orderCredits', product: '5 credits', key: place.outboxKey })
+    await page.route(COMPLETE_PURCHASE_URL, (route) => route.abort())
+    await buyProduct(page, { by: 'orderCredits', product: '5 credits', key: place.outboxKey })
     await expect(said(page, KEPT)).toBeVisible()
-    await page.unroute(COMPLETE)
-    const told = page.waitForResponse(COMPLETE)
+    await page.unroute(COMPLETE_PURCHASE_URL)
+    const told = page.waitForResponse(COMPLETE_PURCHASE_URL)
     await page.goto('/home')
     await told
     await openPlan(page)
@@ -118,10 +126,10 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/422/)
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await openPlan(page)
-    await buy(page, { by: 'orderCredits', product: '1 credit', key: 'not the key' })
-    await expect(toast(page, 'The store didn’t confirm this purchase.')).toBeVisible()
+    await buyProduct(page, { by: 'orderCredits', product: '1 credit', key: 'not the key' })
+    await expect(profileToast(page, 'The store didn’t confirm this purchase.')).toBeVisible()
     await expectPlan(page, 'Lite', 0)
     await button(page, ORDER_CREDITS).click()
     await expect(sandboxKeyField(page)).toBeVisible()
@@ -129,11 +137,11 @@ test(
 )
 
 test('[BUY-10] who has no account is led to the login, and is sold nothing', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openPlan(page)
   await expect(said(page, 'Log in to upgrade to Pro')).toBeVisible()
   await expect(button(page, UPGRADE)).toHaveCount(0)
-  await link(page, account('logIn')).click()
+  await mainLink(page, account('logIn')).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
@@ -149,7 +157,7 @@ test(
     })
     try {
       const page = await context.newPage()
-      const { username } = await somebody(server)
+      const { username } = await newActivatedPerson(server)
       await page.goto('/login')
       await logIn(page, username)
       await expectHome(page)
@@ -174,14 +182,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       LONG,
       async ({ page, watch }) => {
         watch.expectError(/503/)
-        await somebodySignsIn(page, started())
+        await signInNewPerson(page, startedServer())
         await openPlan(page)
         await button(page, ORDER_CREDITS).click()
         await expect(sandboxKeyField(page)).toBeVisible()
         await expectReadable(page)
-        await button(page, common('close')).click()
-        await storeIsAway(page)
-        await buy(page, { by: 'orderCredits', product: '5 credits', key: 'any key' })
+        await button(page, commonText('close')).click()
+        await simulateStoreOutage(page)
+        await buyProduct(page, { by: 'orderCredits', product: '5 credits', key: 'any key' })
         await expect(said(page, KEPT)).toBeVisible()
         await expectReadable(page)
         expect(await smallTargets(page)).toEqual([])
@@ -192,5 +200,5 @@ for (const colorScheme of ['light', 'dark'] as const)
 async function expectReadable(page: Page): Promise<void> {
   // A sheet that still moves is half transparent.
   await page.waitForTimeout(600)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { startPushEnd } from '../harness/pushEnd.ts'
+import { startFakePushService } from '../harness/pushEnd.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { started } from '../pages/place.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { startedServer } from '../pages/place.ts'
 import { isSubscribed, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
-import { evening, openReminders, reminders, switchOf } from '../pages/reminders.ts'
+import { eveningReminder, openReminders, reminders, reminderSwitch } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { registerAndSignIn } from '../pages/signedIn.ts'
@@ -17,7 +17,7 @@ const ANONYMOUS = '**/notifications/register-anonymous-fcm-token'
 const REGISTER = '**/notifications/register-fcm-token'
 
 const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
-const whenClosed = (page: Page) => switchOf(page, reminders('closed'))
+const whenClosed = (page: Page) => reminderSwitch(page, reminders('closed'))
 
 test('[PUSH-17] without an account the server learns the times only while it is on, and offline later', async ({
   page,
@@ -30,12 +30,12 @@ test('[PUSH-17] without an account the server learns the times only while it is 
     told.push((route.request().postDataJSON() as { reminders: Record<string, unknown> }).reminders)
     await route.fulfill({ json: { result_code: 0, result_msg: '' } })
   })
-  const end = await startPushEnd()
+  const end = await startFakePushService()
   await subscribeAs(context, end.subscribe())
-  await context.grantPermissions(['notifications'], { origin: originOf(started()) })
+  await context.grantPermissions(['notifications'], { origin: originOf(startedServer()) })
   await startWithDiary(page, [])
   await openReminders(page)
-  await untilKept(page)
+  await waitUntilAppCached(page)
   await expect(whenClosed(page)).not.toBeChecked()
   expect([told, await isSubscribed(page)]).toEqual([[], false])
 
@@ -48,9 +48,9 @@ test('[PUSH-17] without an account the server learns the times only while it is 
   expect(told).toMatchObject([{ r_1: { enabled: 1, frequency_info: { time: '20:00' } } }])
 
   // The last one off: the server has nothing to keep.
-  await switchOf(page, evening).press('Space')
+  await reminderSwitch(page, eveningReminder).press('Space')
   await expect.poll(() => told.at(-1)).toEqual({ r_1: { deleted: 1 } })
-  await switchOf(page, evening).press('Space')
+  await reminderSwitch(page, eveningReminder).press('Space')
   await expect.poll(() => told.length).toBe(3)
 
   await whenClosed(page).press('Space')
@@ -69,7 +69,7 @@ test(
   LONG,
   async ({ browser }) => {
     test.setTimeout(240_000)
-    const end = await startPushEnd()
+    const end = await startFakePushService()
     let server = await startServer({
       env: { PUSH_HOSTS: end.address },
       clockShiftMs: at(EVENING) - 600_000 - Date.now(),
@@ -85,10 +85,11 @@ test(
       await subscribeAs(context, subscription)
       await context.grantPermissions(['notifications'], { origin: baseURL })
       const page = await context.newPage()
-      await startWithoutAccount(page)
+      await skipIntroWithoutAccount(page)
       await openReminders(page)
       // Onboarding may have turned it off.
-      if (!(await switchOf(page, evening).isChecked())) await switchOf(page, evening).press('Space')
+      if (!(await reminderSwitch(page, eveningReminder).isChecked()))
+        await reminderSwitch(page, eveningReminder).press('Space')
       const telling = page.waitForResponse(ANONYMOUS)
       await whenClosed(page).press('Space')
       expect(((await (await telling).json()) as { result_code: number }).result_code).toBe(0)

@@ -1,16 +1,23 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startPushEnd, type PushEnd } from '../harness/pushEnd.ts'
+import { startFakePushService, type FakePushService } from '../harness/pushEnd.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { unlock } from '../pages/account.ts'
-import { goWithin, untilKept } from '../pages/appWorker.ts'
-import { becomeOwnedBy } from '../pages/deviceOwner.ts'
+import { goWithinApp, waitUntilAppCached } from '../pages/appWorker.ts'
+import { setDeviceOwner } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { deliverer, isSubscribed, press, standing, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
-import { countShown, moveTo, setZone } from '../pages/reminders.ts'
+import { startedServer } from '../pages/place.ts'
+import {
+  createPushDeliverer,
+  isSubscribed,
+  pressNotification,
+  readNotifications,
+  subscribeAs,
+  WITH_NOTIFICATIONS,
+} from '../pages/push.ts'
+import { countShownNotifications, changeTimeZone, setZone } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
@@ -28,11 +35,11 @@ const messageOf = (change: object = {}): string =>
 const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
 
 async function openDiary(page: Page): Promise<void> {
-  await page.context().grantPermissions(['notifications'], { origin: originOf(started()) })
-  await becomeOwnedBy(page, { is: 'anonymous' })
+  await page.context().grantPermissions(['notifications'], { origin: originOf(startedServer()) })
+  await setDeviceOwner(page, { is: 'anonymous' })
   await page.goto('/home')
   await expect(recordPain(page)).toBeVisible()
-  await untilKept(page)
+  await waitUntilAppCached(page)
 }
 
 test(
@@ -40,21 +47,21 @@ test(
   LONG,
   async ({ page, context }) => {
     await openDiary(page)
-    const shown = await countShown(context)
-    const deliver = await deliverer(page)
+    const shown = await countShownNotifications(context)
+    const deliver = await createPushDeliverer(page)
     const message = messageOf()
     for (let time = 0; time < 3; time += 1) await deliver(message)
     await expect.poll(shown).toEqual([SHOWN])
-    await expect.poll(() => standing(page)).toEqual([SHOWN])
-    await press(context)
+    await expect.poll(() => readNotifications(page)).toEqual([SHOWN])
+    await pressNotification(context)
     await expect(page).toHaveURL(/\/records\/create$/)
-    await expect.poll(() => standing(page)).toEqual([])
+    await expect.poll(() => readNotifications(page)).toEqual([])
 
-    await goWithin(page, '/home')
+    await goWithinApp(page, '/home')
     await expect(recordPain(page)).toBeVisible()
     await deliver(messageOf({ at: Date.now() + 1 }))
-    await expect.poll(() => standing(page)).toEqual([SHOWN])
-    await press(context, 'quick')
+    await expect.poll(() => readNotifications(page)).toEqual([SHOWN])
+    await pressNotification(context, 'quick')
     await expect(page).toHaveURL(/\/records\/quick$/)
   },
 )
@@ -64,20 +71,22 @@ test(
   LONG,
   async ({ page }) => {
     await openDiary(page)
-    const deliver = await deliverer(page)
+    const deliver = await createPushDeliverer(page)
     for (const lang of LANGUAGES) {
       const text = await loadText(lang, 'reminders')
       await deliver(messageOf({ r: `r_${lang}`, lang }))
       const expected = `${text('notifyTitle')} | ${text('notifyBody')} | reminder-r_${lang}`
-      await expect.poll(() => standing(page)).toContain(expected)
+      await expect.poll(() => readNotifications(page)).toContain(expected)
     }
     await deliver('broken')
-    await expect.poll(() => standing(page)).toContain('Reprieve | A moment for your diary | reminder-plain')
+    await expect
+      .poll(() => readNotifications(page))
+      .toContain('Reprieve | A moment for your diary | reminder-plain')
   },
 )
 
 /** Somebody signs in where the browser may remind and takes messages at the end that the test holds. */
-async function signInAt(browser: Browser, server: ServerProcess, end: PushEnd) {
+async function signInAt(browser: Browser, server: ServerProcess, end: FakePushService) {
   const baseURL = originOf(server)
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   const subscription = end.subscribe()
@@ -86,7 +95,7 @@ async function signInAt(browser: Browser, server: ServerProcess, end: PushEnd) {
   const page = await context.newPage()
   const zone = await setZone(page, 'Europe/Berlin')
   const registering = page.waitForResponse(REGISTER)
-  await somebodySignsIn(page, server)
+  await signInNewPerson(page, server)
   expect(((await (await registering).json()) as { result_code: number }).result_code).toBe(0)
   return { context, page, zone, subscription }
 }
@@ -103,16 +112,16 @@ for (const [day, evening, evenings] of [
     LONG,
     async ({ browser }) => {
       test.setTimeout(240_000)
-      const end = await startPushEnd()
+      const end = await startFakePushService()
       let server = await startServer({
         env: { PUSH_HOSTS: end.address },
         clockShiftMs: at(evening) - 600_000 - Date.now(),
       })
       try {
         const { context, page, zone, subscription } = await signInAt(browser, server, end)
-        await untilKept(page)
-        const shown = await countShown(context)
-        const deliver = await deliverer(page)
+        await waitUntilAppCached(page)
+        const shown = await countShownNotifications(context)
+        const deliver = await createPushDeliverer(page)
         const comesOnce = async (moment: string, times: number): Promise<void> => {
           expect(end.arrived(subscription)).toHaveLength(times - 1)
           await server.stop()
@@ -130,7 +139,7 @@ for (const [day, evening, evenings] of [
         }
         await comesOnce(evening, 1)
         for (const [number, moment] of evenings.entries()) {
-          await moveTo(zone, 'Asia/Tokyo')
+          await changeTimeZone(zone, 'Asia/Tokyo')
           const registering = page.waitForResponse(REGISTER)
           // Ten minutes have gone by at the server: who opens the app after the journey logs in again.
           await page.reload()
@@ -157,12 +166,12 @@ test(
         asked.push([call, route.request().postDataJSON() as Record<string, unknown>])
         await route.fulfill({ json: { result_code: 0, result_msg: '' } })
       })
-    const end = await startPushEnd()
+    const end = await startFakePushService()
     const subscription = end.subscribe()
     await subscribeAs(context, subscription)
     await setZone(page, 'Asia/Tokyo')
-    await context.grantPermissions(['notifications'], { origin: originOf(started()) })
-    await somebodySignsIn(page, started())
+    await context.grantPermissions(['notifications'], { origin: originOf(startedServer()) })
+    await signInNewPerson(page, startedServer())
     await expect.poll(() => asked.length).toBe(1)
     const told = { fcm_token: JSON.stringify(subscription), type: 'webpush' }
     expect(asked).toEqual([[REGISTER, { ...told, timezone: 'Asia/Tokyo', language: 'en' }]])

@@ -4,11 +4,11 @@ import { Fhir } from 'fhir'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
 import { someForms, type FilledForm } from '@reprieve/contract/questionnaires/testing/someForms.ts'
-import { ask } from '../harness/apiCall.ts'
-import { askFor, newMember } from '../harness/questionnaire.ts'
+import { callApi } from '../harness/apiCall.ts'
+import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
 import { button, expectHome, logIn } from '../pages/account.ts'
-import { expectAsked, expectShown, give } from '../pages/anyForm.ts'
-import { started } from '../pages/place.ts'
+import { expectAskedQuestions, expectShownAnswers, giveAnswer } from '../pages/anyForm.ts'
+import { startedServer } from '../pages/place.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -43,7 +43,7 @@ const expectForm = (page: Page): Promise<void> =>
 async function fillIn(page: Page, form: FilledForm): Promise<void> {
   for (const item of form.asked) {
     const answer = form.answers[item.linkId]
-    if (answer !== undefined) await give(page, item, answer)
+    if (answer !== undefined) await giveAnswer(page, item, answer)
   }
 }
 
@@ -70,11 +70,11 @@ test(
   LONG,
   async ({ page }) => {
     test.setTimeout(600_000)
-    const { session, institution } = await newMember(started())
+    const { session, institution } = await newMember(startedServer())
     const forms = someForms({ seed: SEED, many: MANY })
     for (const [at, { definition: form }] of forms.entries())
-      await askFor(started(), institution, { id: `form-${at}`, form })
-    const { body } = await ask({ ...started(), session }, 'questionnaires/get-questionnaires')
+      await uploadQuestionnaire(startedServer(), institution, { id: `form-${at}`, form })
+    const { body } = await callApi({ ...startedServer(), session }, 'questionnaires/get-questionnaires')
     const [{ institution_id: nid }] = body['institutions'] as [{ institution_id: number }]
     await page.goto('/login')
     await logIn(page, session.username)
@@ -85,18 +85,18 @@ test(
         await page.goto(`/questionnaires_page/${nid}/form-${at}`)
         await expectForm(page)
         await fillIn(page, form)
-        await expectAsked(page, form)
-        await expectShown(page, form)
+        await expectAskedQuestions(page, form)
+        await expectShownAnswers(page, form)
         await page.reload()
         await expectForm(page)
-        await expectShown(page, form)
+        await expectShownAnswers(page, form)
         const { response } = await sentBy(page)
         await expect(page.getByText(text('thankYou')).first()).toBeVisible()
         expect(answersFromFhir(form.questionnaire, response)).toEqual({ ok: true, value: form.answers })
         expect(structureFaults(response as object)).toEqual([])
         expect(hasOneValue(response)).toBe(true)
       })
-    const kept = await ask({ ...started(), session }, 'questionnaires/get-questionnaires')
+    const kept = await callApi({ ...startedServer(), session }, 'questionnaires/get-questionnaires')
     const [{ questionnaires, to_be_completed }] = kept.body['institutions'] as [
       { questionnaires: { responses: number }[]; to_be_completed: number },
     ]

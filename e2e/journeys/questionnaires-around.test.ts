@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { PROGRAM, subscriberSignsIn } from '../pages/programs.ts'
 import {
-  card,
+  questionnaireCard,
   openForm,
-  openList,
+  openQuestionnaireList,
   PEG,
   PEG_QUESTIONS,
-  press,
+  questionnaireButton,
   questionnaires,
-  setSlider,
-  thanks,
-  title,
-  way,
+  setQuestionSlider,
+  thanksToast,
+  questionnaireTitle,
+  questionnaireLink,
 } from '../pages/questionnaires.ts'
 import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const german = await loadText('de', 'questionnaires')
@@ -25,23 +25,23 @@ test.use({ viewport: PHONE })
 
 async function fillInPeg(page: Page, value: number): Promise<void> {
   await openForm(page, PEG)
-  for (const words of PEG_QUESTIONS) await setSlider(page, words, value)
-  await press(page, 'finish').click()
-  await expect(thanks(page)).toBeVisible()
+  for (const words of PEG_QUESTIONS) await setQuestionSlider(page, words, value)
+  await questionnaireButton(page, 'finish').click()
+  await expect(thanksToast(page)).toBeVisible()
 }
 
 test(
   '[QST-39] a form without a licensed translation says so, and one of our own speaks to the reader',
   LONG,
   async ({ page }) => {
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await page.goto('/menu')
     await chooseLanguage(page, 'de')
     await openForm(page, PEG)
     await expect(page.getByText(german('onlyInLanguage', { language: 'Englisch' }))).toBeVisible()
-    await expect(title(page, PEG.title)).toHaveAttribute('lang', 'en')
+    await expect(questionnaireTitle(page, PEG.title)).toHaveAttribute('lang', 'en')
     await page.goto('/questionnaires_page/self/weekly-check-in')
-    await expect(title(page, 'Wochenrückblick')).toHaveAttribute('lang', 'de')
+    await expect(questionnaireTitle(page, 'Wochenrückblick')).toHaveAttribute('lang', 'de')
     await expect(page.getByText(german('onlyInLanguage', { language: 'Englisch' }))).toHaveCount(0)
   },
 )
@@ -51,11 +51,11 @@ test(
   LONG,
   async ({ page }) => {
     test.setTimeout(90_000)
-    await subscriberSignsIn(page, started())
+    await subscriberSignsIn(page, startedServer())
     await page.goto(`${PROGRAM}?section=coping-skills-01-pain-and-stress`)
     await expect(page.getByRole('heading', { name: questionnaires('pegBefore') })).toBeVisible()
-    await way(page, 'pegOpen').click()
-    await expect(title(page, PEG.title)).toBeVisible()
+    await questionnaireLink(page, 'pegOpen').click()
+    await expect(questionnaireTitle(page, PEG.title)).toBeVisible()
     await fillInPeg(page, 6)
     await fillInPeg(page, 4)
     await page
@@ -75,18 +75,18 @@ test(
   '[QST-42] what nobody asks any more is listed apart, with what was begun until it is deleted',
   LONG,
   async ({ page }) => {
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await openForm(page, PEG)
-    await setSlider(page, PEG_QUESTIONS[0], 3)
+    await setQuestionSlider(page, PEG_QUESTIONS[0], 3)
     await page.route('**/questionnaires/get-questionnaires', async (route) => {
       const told = await route.fetch()
       const list = (await told.json()) as { own: { questionnaire_id: string }[] }
       const own = list.own.filter(({ questionnaire_id: id }) => id !== 'peg')
       await route.fulfill({ response: told, json: { ...list, own } })
     })
-    await openList(page)
+    await openQuestionnaireList(page)
     await expect(page.getByRole('heading', { name: questionnaires('noLonger') })).toBeVisible()
-    const begun = card(page, questionnaires('nameless', { number: 1 }))
+    const begun = questionnaireCard(page, questionnaires('nameless', { number: 1 }))
     await begun.getByRole('button', { name: questionnaires('deleteDraft') }).click()
     await page
       .getByRole('alertdialog')

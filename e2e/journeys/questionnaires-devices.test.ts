@@ -1,29 +1,42 @@
 import { expect } from '@playwright/test'
-import { ask } from '../harness/apiCall.ts'
-import { invite, newInstitution } from '../harness/institution.ts'
-import { askFor, newMember } from '../harness/questionnaire.ts'
-import { common, somebody } from '../pages/account.ts'
+import { callApi } from '../harness/apiCall.ts'
+import { createInvitationCode, newInstitution } from '../harness/institution.ts'
+import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
+import { commonText, newActivatedPerson } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
-  answeredElsewhere,
-  draftKept,
-  exported,
+  answerElsewhere,
+  readDraftLinkIds,
+  exportAnswers,
   NOTE,
   openWeek,
   PAIN,
-  send,
-  signIn,
-  SLEEP,
-  TITLE,
-  told,
-  WEEK,
+  sendForm,
+  signInByName,
+  SLEEP_QUESTION,
+  WEEKLY_FORM_TITLE,
+  readWeeklyFormStatus,
+  WEEKLY_FORM,
 } from '../pages/askedForm.ts'
-import { comeByLink, end, institutions, invitationPath, joinInstitution } from '../pages/institution.ts'
-import { started } from '../pages/place.ts'
-import { card, openList, question, questionnaires, score, setSlider } from '../pages/questionnaires.ts'
-import { slider, thanks } from '../pages/questionnaires.ts'
+import {
+  logInByInstitutionLink,
+  endMembership,
+  institutions,
+  invitationPath,
+  joinInstitution,
+} from '../pages/institution.ts'
+import { startedServer } from '../pages/place.ts'
+import {
+  questionnaireCard,
+  openQuestionnaireList,
+  questionCard,
+  questionnaires,
+  score,
+  setQuestionSlider,
+} from '../pages/questionnaires.ts'
+import { slider, thanksToast } from '../pages/questionnaires.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
@@ -37,44 +50,51 @@ test(
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    const [clinic, session] = await Promise.all([newInstitution(started()), somebody(started())])
+    const [clinic, session] = await Promise.all([
+      newInstitution(startedServer()),
+      newActivatedPerson(startedServer()),
+    ])
     const { username } = session
-    await askFor(started(), clinic, WEEK)
-    const code = await invite(started(), clinic, `${username}@example.org`)
-    await comeByLink(page, invitationPath(clinic.slug, code), username)
+    await uploadQuestionnaire(startedServer(), clinic, WEEKLY_FORM)
+    const code = await createInvitationCode(startedServer(), clinic, `${username}@example.org`)
+    await logInByInstitutionLink(page, invitationPath(clinic.slug, code), username)
     await joinInstitution(page, clinic.name)
-    await answeredElsewhere(session, 8)
+    await answerElsewhere(session, 8)
 
-    await openList(page)
-    await expect(card(page, TITLE)).toContainText(questionnaires('recentlyCompleted'))
-    await openWeek(page, await told(session))
+    await openQuestionnaireList(page)
+    await expect(questionnaireCard(page, WEEKLY_FORM_TITLE)).toContainText(
+      questionnaires('recentlyCompleted'),
+    )
+    await openWeek(page, await readWeeklyFormStatus(session))
     await context.setOffline(true)
-    await setSlider(page, PAIN, 4)
+    await setQuestionSlider(page, PAIN, 4)
     await context.setOffline(false)
-    await expect.poll(() => draftKept(session)).toEqual(['pain'])
+    await expect.poll(() => readDraftLinkIds(session)).toEqual(['pain'])
 
     const other = await anotherDevice(context, PHONE)
-    await signIn(other, username)
-    await openList(other)
-    await expect(card(other, TITLE)).toContainText(questionnaires('partiallyCompleted'))
-    await openWeek(other, await told(session))
+    await signInByName(other, username)
+    await openQuestionnaireList(other)
+    await expect(questionnaireCard(other, WEEKLY_FORM_TITLE)).toContainText(
+      questionnaires('partiallyCompleted'),
+    )
+    await openWeek(other, await readWeeklyFormStatus(session))
     await expect(slider(other, PAIN)).toHaveValue('4')
-    await setSlider(other, SLEEP, 5)
-    await send(other)
-    await expect(thanks(other)).toBeVisible()
+    await setQuestionSlider(other, SLEEP_QUESTION, 5)
+    await sendForm(other)
+    await expect(thanksToast(other)).toBeVisible()
     await expect(score(other)).toHaveText(/^4\.5/)
     await expect(other.getByText(questionnaires('overTime')).first()).toBeVisible()
-    await expect.poll(() => draftKept(session)).toEqual([])
-    expect(await told(session)).toMatchObject({ responses: 2, status: 'recently completed' })
-    expect(await exported(clinic.slug)).toHaveLength(2)
+    await expect.poll(() => readDraftLinkIds(session)).toEqual([])
+    expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 2, status: 'recently completed' })
+    expect(await exportAnswers(clinic.slug)).toHaveLength(2)
 
     await other.goto(`/institutions/${clinic.slug}`)
-    await end(other, 'withdraw', clinic.name)
+    await endMembership(other, 'withdraw', clinic.name)
     await expect(other.getByText(institutions('withdrawn')).first()).toBeVisible()
-    expect(await exported(clinic.slug)).toEqual([])
-    await openList(other)
+    expect(await exportAnswers(clinic.slug)).toEqual([])
+    await openQuestionnaireList(other)
     await expect(other.getByRole('heading', { name: questionnaires('noLonger') })).toBeVisible()
-    await expect(card(other, TITLE)).toHaveCount(1)
+    await expect(questionnaireCard(other, WEEKLY_FORM_TITLE)).toHaveCount(1)
     await other.context().close()
   },
 )
@@ -85,30 +105,32 @@ test(
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
-    const row = await told(session)
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    const row = await readWeeklyFormStatus(session)
     const other = await anotherDevice(context, PHONE)
     for (const device of [page, other]) {
-      await signIn(device, session.username)
+      await signInByName(device, session.username)
       await openWeek(device, row)
       await device.context().setOffline(true)
     }
-    await setSlider(page, PAIN, 3)
-    await setSlider(other, SLEEP, 7)
-    await question(other, NOTE).getByRole('textbox').fill('A long week')
+    await setQuestionSlider(page, PAIN, 3)
+    await setQuestionSlider(other, SLEEP_QUESTION, 7)
+    await questionCard(other, NOTE).getByRole('textbox').fill('A long week')
     for (const device of [page, other]) await device.context().setOffline(false)
-    await expect.poll(() => draftKept(session)).toEqual(['note', 'pain', 'sleep'])
+    await expect.poll(() => readDraftLinkIds(session)).toEqual(['note', 'pain', 'sleep'])
 
     await openWeek(page, row)
-    await expect(slider(page, SLEEP)).toHaveValue('7')
-    await expect(question(page, NOTE).getByRole('textbox')).toHaveValue('A long week')
-    await send(page)
-    await expect(thanks(page)).toBeVisible()
+    await expect(slider(page, SLEEP_QUESTION)).toHaveValue('7')
+    await expect(questionCard(page, NOTE).getByRole('textbox')).toHaveValue('A long week')
+    await sendForm(page)
+    await expect(thanksToast(page)).toBeVisible()
     await expect(score(page)).toHaveText(/^5/)
-    await expect.poll(() => draftKept(session)).toEqual([])
-    await openList(other)
-    await expect(card(other, TITLE)).toContainText(questionnaires('recentlyCompleted'))
+    await expect.poll(() => readDraftLinkIds(session)).toEqual([])
+    await openQuestionnaireList(other)
+    await expect(questionnaireCard(other, WEEKLY_FORM_TITLE)).toContainText(
+      questionnaires('recentlyCompleted'),
+    )
     await openWeek(other, row)
     await expect(slider(other, PAIN)).toHaveAttribute('aria-valuetext', 'Move the slider')
     await other.context().close()
@@ -121,12 +143,12 @@ test(
   async ({ page, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/ERR_FAILED/)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
-    await signIn(page, session.username)
-    await openWeek(page, await told(session))
-    await setSlider(page, PAIN, 2)
-    await setSlider(page, SLEEP, 2)
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    await signInByName(page, session.username)
+    await openWeek(page, await readWeeklyFormStatus(session))
+    await setQuestionSlider(page, PAIN, 2)
+    await setQuestionSlider(page, SLEEP_QUESTION, 2)
     let tries = 0
     await page.route(/\/questionnaires\/submit-questionnaire$/, async (route) => {
       tries += 1
@@ -134,17 +156,17 @@ test(
       await route.fetch()
       return route.abort()
     })
-    await send(page)
+    await sendForm(page)
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(NOT_SENT)
-    expect(await told(session)).toMatchObject({ responses: 1 })
-    await waitForPress(page)
-    await dialog.getByRole('button', { name: common('retry'), exact: true }).click()
-    await expect(thanks(page)).toBeVisible()
-    expect([await told(session), tries]).toMatchObject([{ responses: 1 }, 2])
-    const { body } = await ask({ ...started(), session }, 'questionnaires/get-questionnaire', {
-      institution_id: (await told(session)).institution_id,
-      questionnaire_id: WEEK.id,
+    expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 1 })
+    await waitPastPress(page)
+    await dialog.getByRole('button', { name: commonText('retry'), exact: true }).click()
+    await expect(thanksToast(page)).toBeVisible()
+    expect([await readWeeklyFormStatus(session), tries]).toMatchObject([{ responses: 1 }, 2])
+    const { body } = await callApi({ ...startedServer(), session }, 'questionnaires/get-questionnaire', {
+      institution_id: (await readWeeklyFormStatus(session)).institution_id,
+      questionnaire_id: WEEKLY_FORM.id,
     })
     expect(body['responses']).toHaveLength(1)
   },

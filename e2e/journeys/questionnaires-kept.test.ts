@@ -1,26 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask, type Session } from '../harness/apiCall.ts'
-import { askFor, newMember } from '../harness/questionnaire.ts'
-import { common, somebody } from '../pages/account.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
+import { commonText, newActivatedPerson } from '../pages/account.ts'
 import {
-  draftKept,
+  readDraftLinkIds,
   NOTE,
   openWeek,
   PAIN,
-  send,
-  signIn,
-  SLEEP,
-  TITLE,
-  told,
-  WEEK,
+  sendForm,
+  signInByName,
+  SLEEP_QUESTION,
+  WEEKLY_FORM_TITLE,
+  readWeeklyFormStatus,
+  WEEKLY_FORM,
 } from '../pages/askedForm.ts'
 import { diskRoom } from '../pages/diskRoom.ts'
-import { started } from '../pages/place.ts'
-import { card, openForm, openList, PEG, PEG_QUESTIONS, question } from '../pages/questionnaires.ts'
-import { PATIENCE, questionnaires, setSlider, slider, thanks } from '../pages/questionnaires.ts'
+import { startedServer } from '../pages/place.ts'
+import {
+  questionnaireCard,
+  openForm,
+  openQuestionnaireList,
+  PEG,
+  PEG_QUESTIONS,
+  questionCard,
+} from '../pages/questionnaires.ts'
+import { PATIENCE, questionnaires, setQuestionSlider, slider, thanksToast } from '../pages/questionnaires.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { duplicate } from '../pages/tabs.ts'
+import { duplicateTab } from '../pages/tabs.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -29,13 +36,13 @@ const SYNC_CALLS = '**/api/v4/sync/**'
 
 test.use({ viewport: PHONE })
 
-const note = (page: Page): Locator => question(page, NOTE).getByRole('textbox')
+const note = (page: Page): Locator => questionCard(page, NOTE).getByRole('textbox')
 
 /** So many half-done answers to something else that a few hundred letters are left. */
 async function fillDrafts(session: Session): Promise<void> {
   const long = { a: 'x'.repeat(2_000), t: Date.now() }
   const content = Object.fromEntries(Array.from({ length: 34 }, (_, at) => [`999.q${at + 10}`, long]))
-  const { code } = await ask({ ...started(), session }, 'sync/update-record', {
+  const { code } = await callApi({ ...startedServer(), session }, 'sync/update-record', {
     record_type: 'user_settings_record',
     pref_type: 'questionnaire_drafts',
     content,
@@ -44,9 +51,9 @@ async function fillDrafts(session: Session): Promise<void> {
 }
 
 const lastNote = async (session: Session): Promise<unknown> => {
-  const { body } = await ask({ ...started(), session }, 'questionnaires/get-questionnaire', {
-    institution_id: (await told(session)).institution_id,
-    questionnaire_id: WEEK.id,
+  const { body } = await callApi({ ...startedServer(), session }, 'questionnaires/get-questionnaire', {
+    institution_id: (await readWeeklyFormStatus(session)).institution_id,
+    questionnaire_id: WEEKLY_FORM.id,
   })
   const { item } = body['response'] as { item: { linkId: string; answer: { valueString?: string }[] }[] }
   return item.find(({ linkId }) => linkId === 'note')?.answer[0]?.valueString
@@ -57,24 +64,24 @@ test(
   LONG,
   async ({ page }) => {
     test.setTimeout(300_000)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
     await fillDrafts(session)
-    await signIn(page, session.username)
-    await openWeek(page, await told(session))
+    await signInByName(page, session.username)
+    await openWeek(page, await readWeeklyFormStatus(session))
     const long = 'A long week. '.repeat(70).trim()
     await note(page).fill(long)
-    await expect(question(page, NOTE).getByText(questionnaires('noRoom'))).toBeVisible()
-    await setSlider(page, PAIN, 3)
-    await setSlider(page, SLEEP, 4)
+    await expect(questionCard(page, NOTE).getByText(questionnaires('noRoom'))).toBeVisible()
+    await setQuestionSlider(page, PAIN, 3)
+    await setQuestionSlider(page, SLEEP_QUESTION, 4)
     await expect(note(page)).toHaveValue(long)
-    await expect(question(page, PAIN).getByText(questionnaires('noRoom'))).toHaveCount(0)
+    await expect(questionCard(page, PAIN).getByText(questionnaires('noRoom'))).toHaveCount(0)
     await note(page).fill('Short')
-    await expect(question(page, NOTE).getByText(questionnaires('noRoom'))).toHaveCount(0)
+    await expect(questionCard(page, NOTE).getByText(questionnaires('noRoom'))).toHaveCount(0)
     await note(page).fill(long)
-    await expect(question(page, NOTE).getByText(questionnaires('noRoom'))).toBeVisible()
-    await send(page)
-    await expect(thanks(page)).toBeVisible()
+    await expect(questionCard(page, NOTE).getByText(questionnaires('noRoom'))).toBeVisible()
+    await sendForm(page)
+    await expect(thanksToast(page)).toBeVisible()
     expect(await lastNote(session)).toBe(long)
   },
 )
@@ -84,27 +91,27 @@ test(
   LONG,
   async ({ page }) => {
     test.setTimeout(300_000)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
     const disk = await diskRoom(page)
-    await signIn(page, session.username)
-    await openWeek(page, await told(session))
-    await setSlider(page, PAIN, 2)
-    await expect.poll(() => draftKept(session)).toEqual(['pain'])
+    await signInByName(page, session.username)
+    await openWeek(page, await readWeeklyFormStatus(session))
+    await setQuestionSlider(page, PAIN, 2)
+    await expect.poll(() => readDraftLinkIds(session)).toEqual(['pain'])
     await disk.fill()
     await note(page).fill('Nothing fits any more')
-    await setSlider(page, SLEEP, 6)
+    await setQuestionSlider(page, SLEEP_QUESTION, 6)
     const unsaved = page.getByText(questionnaires('notSaved'))
     await expect(unsaved).toBeVisible()
     await expect(note(page)).toHaveValue('Nothing fits any more')
-    await expect(slider(page, SLEEP)).toHaveValue('6')
+    await expect(slider(page, SLEEP_QUESTION)).toHaveValue('6')
     await disk.free()
-    await page.getByRole('button', { name: common('retry'), exact: true }).click()
+    await page.getByRole('button', { name: commonText('retry'), exact: true }).click()
     await expect(unsaved).toHaveCount(0)
-    await expect.poll(() => draftKept(session)).toEqual(['note', 'pain', 'sleep'])
+    await expect.poll(() => readDraftLinkIds(session)).toEqual(['note', 'pain', 'sleep'])
     await page.reload()
     await expect(note(page)).toHaveValue('Nothing fits any more')
-    await expect(slider(page, SLEEP)).toHaveValue('6')
+    await expect(slider(page, SLEEP_QUESTION)).toHaveValue('6')
   },
 )
 
@@ -121,50 +128,52 @@ test(
   async ({ page, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/ERR_FAILED/)
-    const { session: ann, institution } = await newMember(started())
-    const ben = await somebody(started())
-    await askFor(started(), institution, WEEK)
-    const row = await told(ann)
-    await signIn(page, ann.username)
+    const { session: ann, institution } = await newMember(startedServer())
+    const ben = await newActivatedPerson(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    const row = await readWeeklyFormStatus(ann)
+    await signInByName(page, ann.username)
     await openWeek(page, row)
-    await setSlider(page, PAIN, 4)
+    await setQuestionSlider(page, PAIN, 4)
     // Sent first, without a question.
     await logOut(page)
-    expect(await draftKept(ann)).toEqual(['pain'])
+    expect(await readDraftLinkIds(ann)).toEqual(['pain'])
 
-    await signIn(page, ben.username)
-    await openList(page)
+    await signInByName(page, ben.username)
+    await openQuestionnaireList(page)
     await expect(page.getByText(questionnaires('checkAccount'))).toBeVisible()
-    await expect(card(page, TITLE)).toHaveCount(0)
+    await expect(questionnaireCard(page, WEEKLY_FORM_TITLE)).toHaveCount(0)
     await expect(page.getByText(questionnaires('partiallyCompleted'))).toHaveCount(0)
-    await page.goto(`/questionnaires_page/${row.institution_id}/${WEEK.id}`)
+    await page.goto(`/questionnaires_page/${row.institution_id}/${WEEKLY_FORM.id}`)
     await expect(page.getByText(questionnaires('notHere'))).toBeVisible()
     await openForm(page, PEG)
-    await setSlider(page, PEG_QUESTIONS[0], 7)
+    await setQuestionSlider(page, PEG_QUESTIONS[0], 7)
     await logOut(page)
 
-    await signIn(page, ann.username)
-    await openList(page)
-    await expect(card(page, TITLE)).toContainText(questionnaires('partiallyCompleted'))
-    await expect(card(page, PEG.title)).not.toContainText(questionnaires('partiallyCompleted'))
+    await signInByName(page, ann.username)
+    await openQuestionnaireList(page)
+    await expect(questionnaireCard(page, WEEKLY_FORM_TITLE)).toContainText(
+      questionnaires('partiallyCompleted'),
+    )
+    await expect(questionnaireCard(page, PEG.title)).not.toContainText(questionnaires('partiallyCompleted'))
     await openForm(page, PEG)
     await expect(slider(page, PEG_QUESTIONS[0])).toHaveAttribute('aria-valuetext', 'Move the slider')
     await openWeek(page, row)
     await expect(slider(page, PAIN)).toHaveValue('4')
 
     await page.route(SYNC_CALLS, (route) => route.abort())
-    await setSlider(page, SLEEP, 5)
+    await setQuestionSlider(page, SLEEP_QUESTION, 5)
     await page.goto('/logout')
     await expect(unsyncedDialog(page)).toContainText(sync('questionnaires'))
     await unsyncedDialog(page)
-      .getByRole('button', { name: common('cancel') })
+      .getByRole('button', { name: commonText('cancel') })
       .click()
     await openWeek(page, row)
-    await expect(slider(page, SLEEP)).toHaveValue('5')
+    await expect(slider(page, SLEEP_QUESTION)).toHaveValue('5')
     await page.unroute(SYNC_CALLS)
     await logOut(page)
-    expect(await draftKept(ann)).toEqual(['pain', 'sleep'])
-    await signIn(page, ben.username)
+    expect(await readDraftLinkIds(ann)).toEqual(['pain', 'sleep'])
+    await signInByName(page, ben.username)
     await openForm(page, PEG)
     await expect(slider(page, PEG_QUESTIONS[0])).toHaveValue('7')
   },
@@ -175,29 +184,29 @@ test(
   LONG,
   async ({ page: first, context }) => {
     test.setTimeout(300_000)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
-    const row = await told(session)
-    await signIn(first, session.username)
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    const row = await readWeeklyFormStatus(session)
+    await signInByName(first, session.username)
     await openWeek(first, row)
-    await setSlider(first, PAIN, 6)
+    await setQuestionSlider(first, PAIN, 6)
     const page = await context.newPage()
     await first.close()
     await openWeek(page, row)
     await expect(slider(page, PAIN)).toHaveValue('6')
 
-    const other = await duplicate(page, context)
+    const other = await duplicateTab(page, context)
     await expect(slider(other, PAIN)).toHaveValue('6')
-    await Promise.all([note(page).fill('Written here'), setSlider(other, SLEEP, 8)])
-    await expect(slider(page, SLEEP)).toHaveValue('8')
+    await Promise.all([note(page).fill('Written here'), setQuestionSlider(other, SLEEP_QUESTION, 8)])
+    await expect(slider(page, SLEEP_QUESTION)).toHaveValue('8')
     await expect(note(other)).toHaveValue('Written here')
     await note(page).pressSequentially(', and on')
     await note(other).fill('Written there')
     await expect(note(page)).toHaveValue('Written there')
-    await Promise.all([send(page), send(other)])
-    await expect.poll(async () => (await told(session)).responses, PATIENCE).toBe(1)
+    await Promise.all([sendForm(page), sendForm(other)])
+    await expect.poll(async () => (await readWeeklyFormStatus(session)).responses, PATIENCE).toBe(1)
     expect(await lastNote(session)).toBe('Written there')
-    await expect.poll(() => draftKept(session)).toEqual([])
+    await expect.poll(() => readDraftLinkIds(session)).toEqual([])
     await openWeek(other, row)
     await expect(slider(other, PAIN)).toHaveAttribute('aria-valuetext', 'Move the slider')
   },

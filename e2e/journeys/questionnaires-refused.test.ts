@@ -1,14 +1,31 @@
 import { expect, type Page } from '@playwright/test'
-import { askFor, consentAnew, newMember } from '../harness/questionnaire.ts'
-import { common } from '../pages/account.ts'
-import { exported, NOTE, openWeek, PAIN, scale, send, signIn, SLEEP, TITLE } from '../pages/askedForm.ts'
-import { told, WEEK } from '../pages/askedForm.ts'
-import { started } from '../pages/place.ts'
-import { card, openList, question } from '../pages/questionnaires.ts'
-import { PATIENCE, questionnaires, setSlider, slider, thanks, way } from '../pages/questionnaires.ts'
-import { chooseLanguage, enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { uploadQuestionnaire, renewConsent, newMember } from '../harness/questionnaire.ts'
+import { commonText } from '../pages/account.ts'
+import {
+  exportAnswers,
+  NOTE,
+  openWeek,
+  PAIN,
+  scaleItem,
+  sendForm,
+  signInByName,
+  SLEEP_QUESTION,
+  WEEKLY_FORM_TITLE,
+} from '../pages/askedForm.ts'
+import { readWeeklyFormStatus, WEEKLY_FORM } from '../pages/askedForm.ts'
+import { startedServer } from '../pages/place.ts'
+import { questionnaireCard, openQuestionnaireList, questionCard } from '../pages/questionnaires.ts'
+import {
+  PATIENCE,
+  questionnaires,
+  setQuestionSlider,
+  slider,
+  thanksToast,
+  questionnaireLink,
+} from '../pages/questionnaires.ts'
+import { chooseLanguage, enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const REFUSED = 324
@@ -30,34 +47,36 @@ test(
   async ({ page, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/422/)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
-    await signIn(page, session.username)
-    await openWeek(page, await told(session))
-    await setSlider(page, PAIN, 4)
-    await setSlider(page, SLEEP, 9)
-    await question(page, NOTE).getByRole('textbox').fill('A long week')
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    await signInByName(page, session.username)
+    await openWeek(page, await readWeeklyFormStatus(session))
+    await setQuestionSlider(page, PAIN, 4)
+    await setQuestionSlider(page, SLEEP_QUESTION, 9)
+    await questionCard(page, NOTE).getByRole('textbox').fill('A long week')
     await refuseOnce(page, [
       { path: 'note', reason: 'answer' },
       { path: 'sleep', reason: 'too-high' },
     ])
-    await send(page)
-    await expect(question(page, SLEEP)).toContainText(questionnaires('tooHigh', { most: '10' }))
-    await expect(question(page, NOTE)).toContainText(questionnaires('notTaken'))
-    await expect(slider(page, SLEEP)).toBeFocused()
+    await sendForm(page)
+    await expect(questionCard(page, SLEEP_QUESTION)).toContainText(questionnaires('tooHigh', { most: '10' }))
+    await expect(questionCard(page, NOTE)).toContainText(questionnaires('notTaken'))
+    await expect(slider(page, SLEEP_QUESTION)).toBeFocused()
     const told1 = page.getByRole('alert').filter({ hasText: questionnaires('notTakenCount', { count: 2 }) })
     await expect(told1).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(question(page, NOTE).getByRole('textbox')).toHaveValue('A long week')
+    await expect(questionCard(page, NOTE).getByRole('textbox')).toHaveValue('A long week')
     await expect(slider(page, PAIN)).toHaveValue('4')
 
-    await setSlider(page, SLEEP, 8)
-    await expect(question(page, SLEEP)).not.toContainText(questionnaires('tooHigh', { most: '10' }))
+    await setQuestionSlider(page, SLEEP_QUESTION, 8)
+    await expect(questionCard(page, SLEEP_QUESTION)).not.toContainText(
+      questionnaires('tooHigh', { most: '10' }),
+    )
     await expect(page.getByText(questionnaires('notTakenCount', { count: 1 }))).toBeVisible()
     // The rest as it is: it may be the server that was wrong.
-    await send(page)
-    await expect(thanks(page)).toBeVisible()
-    expect(await told(session)).toMatchObject({ responses: 1 })
+    await sendForm(page)
+    await expect(thanksToast(page)).toBeVisible()
+    expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 1 })
   },
 )
 
@@ -67,29 +86,34 @@ test(
   async ({ page, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/422/)
-    const { session, institution } = await newMember(started())
-    await askFor(started(), institution, WEEK)
-    await signIn(page, session.username)
-    await openWeek(page, await told(session))
-    await setSlider(page, PAIN, 4)
-    await setSlider(page, SLEEP, 9)
-    const form = { ...(WEEK.form as object), item: [scale('pain', PAIN), scale('nights', MOVED)] }
-    await askFor(started(), institution, { id: WEEK.id, everyDays: 7, form })
+    const { session, institution } = await newMember(startedServer())
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    await signInByName(page, session.username)
+    await openWeek(page, await readWeeklyFormStatus(session))
+    await setQuestionSlider(page, PAIN, 4)
+    await setQuestionSlider(page, SLEEP_QUESTION, 9)
+    const form = {
+      ...(WEEKLY_FORM.form as object),
+      item: [scaleItem('pain', PAIN), scaleItem('nights', MOVED)],
+    }
+    await uploadQuestionnaire(startedServer(), institution, { id: WEEKLY_FORM.id, everyDays: 7, form })
     await refuseOnce(page, [{ path: 'edition', reason: 'unknown' }])
-    await send(page)
+    await sendForm(page)
     await expect(page.getByRole('alert').filter({ hasText: questionnaires('formReplaced') })).toBeVisible()
     await expect(page.getByText(questionnaires('formChanged'))).toBeVisible()
     await expect(slider(page, PAIN)).toHaveValue('4')
-    await expect(question(page, SLEEP)).toHaveCount(0)
-    await send(page)
-    await expect(question(page, MOVED).getByText(questionnaires('needsAnswer'))).toBeVisible()
+    await expect(questionCard(page, SLEEP_QUESTION)).toHaveCount(0)
+    await sendForm(page)
+    await expect(questionCard(page, MOVED).getByText(questionnaires('needsAnswer'))).toBeVisible()
     await expect(slider(page, MOVED)).toBeFocused()
     await page.keyboard.press('End')
-    await send(page)
-    await expect(thanks(page)).toBeVisible()
+    await sendForm(page)
+    await expect(thanksToast(page)).toBeVisible()
     // The draft that it was is gone with the next pass.
-    await expect.poll(async () => (await told(session)).status, PATIENCE).toBe('recently completed')
-    expect(await told(session)).toMatchObject({ responses: 1 })
+    await expect
+      .poll(async () => (await readWeeklyFormStatus(session)).status, PATIENCE)
+      .toBe('recently completed')
+    expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 1 })
   },
 )
 
@@ -99,40 +123,40 @@ test(
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    const member = await newMember(started())
+    const member = await newMember(startedServer())
     const { session, institution } = member
-    await askFor(started(), institution, WEEK)
-    await signIn(page, session.username)
-    const row = await told(session)
+    await uploadQuestionnaire(startedServer(), institution, WEEKLY_FORM)
+    await signInByName(page, session.username)
+    const row = await readWeeklyFormStatus(session)
     await openWeek(page, row)
     await context.setOffline(true)
-    await setSlider(page, PAIN, 4)
-    await setSlider(page, SLEEP, 5)
-    await send(page)
+    await setQuestionSlider(page, PAIN, 4)
+    await setQuestionSlider(page, SLEEP_QUESTION, 5)
+    await sendForm(page)
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toBeVisible()
-    await consentAnew(started(), member)
+    await renewConsent(startedServer(), member)
     await context.setOffline(false)
-    await waitForPress(page)
-    await dialog.getByRole('button', { name: common('retry'), exact: true }).click()
+    await waitPastPress(page)
+    await dialog.getByRole('button', { name: commonText('retry'), exact: true }).click()
 
     await expect(page.getByText(questionnaires('keptForYouText'))).toBeVisible()
     await expect(page.getByRole('link', { name: questionnaires('onlyYou') })).toHaveCount(1)
-    expect(await exported(institution.slug)).toEqual([])
-    expect(await told(session)).toMatchObject({ responses: 1, status: 'to be completed' })
-    await openList(page)
-    await expect(card(page, TITLE)).toContainText(questionnaires('toBeCompleted'))
-    await expect(way(card(page, TITLE), 'seeAnswers')).toBeVisible()
+    expect(await exportAnswers(institution.slug)).toEqual([])
+    expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 1, status: 'to be completed' })
+    await openQuestionnaireList(page)
+    await expect(questionnaireCard(page, WEEKLY_FORM_TITLE)).toContainText(questionnaires('toBeCompleted'))
+    await expect(questionnaireLink(questionnaireCard(page, WEEKLY_FORM_TITLE), 'seeAnswers')).toBeVisible()
 
     await openWeek(page, row)
     await expect(slider(page, PAIN)).toHaveAttribute('aria-valuetext', 'Move the slider')
-    await setSlider(page, PAIN, 1)
-    await setSlider(page, SLEEP, 2)
-    await send(page)
-    await expect(thanks(page)).toBeVisible()
+    await setQuestionSlider(page, PAIN, 1)
+    await setQuestionSlider(page, SLEEP_QUESTION, 2)
+    await sendForm(page)
+    await expect(thanksToast(page)).toBeVisible()
     await expect(page.getByText(questionnaires('keptForYouText'))).toHaveCount(0)
     await expect(page.getByRole('link', { name: questionnaires('onlyYou') })).toHaveCount(1)
-    expect(await exported(institution.slug)).toHaveLength(1)
+    expect(await exportAnswers(institution.slug)).toHaveLength(1)
   },
 )
 
@@ -145,13 +169,13 @@ test.describe('[REL 6, QST-31] on 320 pixels with letters twice as large', () =>
       LONG,
       async ({ page }) => {
         test.setTimeout(300_000)
-        await somebodySignsIn(page, started())
+        await signInNewPerson(page, startedServer())
         await page.goto('/menu')
         await chooseLanguage(page, language)
         const fits = async (path: string): Promise<void> => {
           await page.goto(path)
           await expect(page.locator('.questionnaires h2').first()).toBeVisible()
-          await enlargeLetters(page)
+          await enlargeCharacters(page)
           expect(await sidewaysScroll(page)).toBe(0)
         }
         await fits('/questionnaires_page')

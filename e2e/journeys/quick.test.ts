@@ -2,25 +2,25 @@ import { expect } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { test } from '../pages/appFront.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
-import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import {
   addDetails,
   closeQuick,
-  hiddenBelow,
+  measureHiddenHeight,
   leaveNoteOut,
   numberKey,
   openQuick,
   pressDone,
-  QUICK,
+  QUICK_PATH,
   quickDone,
   quickSave,
-  sharedLost,
+  sharedLostNote,
   sharedNote,
-  share,
+  shareToQuick,
   smallKeys,
 } from '../pages/quick.ts'
 import { savedToast, severitySlider, undoButton } from '../pages/record.ts'
@@ -46,12 +46,16 @@ test.describe('on a small phone with letters twice as large', () => {
     watch.expectError(NO_LINE)
     await startWithoutAccount(page)
     await page.evaluate(ENLARGED)
-    await untilKept(page)
+    await waitUntilAppCached(page)
     await page.context().setOffline(true)
     await openQuick(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(quickSave(page)).toBeDisabled()
-    expect([await sidewaysScroll(page), await hiddenBelow(page), await smallKeys(page)]).toEqual([0, 0, []])
+    expect([await sidewaysScroll(page), await measureHiddenHeight(page), await smallKeys(page)]).toEqual([
+      0,
+      0,
+      [],
+    ])
 
     await pressByFinger(numberKey(page, 7))
     await pressByFinger(quickSave(page))
@@ -61,7 +65,7 @@ test.describe('on a small phone with letters twice as large', () => {
 
     await pressDone(page)
     await expect(recentRecords(page)).toHaveCount(1)
-    await expect(toFinish(page)).toHaveCount(1)
+    await expect(toFinishItems(page)).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 })
@@ -73,17 +77,17 @@ test.describe('what another app shares', () => {
     '[QUICK-2, QUICK-7] is the note before the save, is in no address, and outlives a reload',
     LONG,
     async ({ page, startFront }) => {
-      const front = await startFront(started().port)
+      const front = await startFront(startedServer().port)
       await page.goto(front.url)
       await startButton(page).click()
       await passTheIntro(page)
-      await untilKept(page)
+      await waitUntilAppCached(page)
       front.asked()
-      await share(page, { title: '', text: SHARED })
+      await shareToQuick(page, { title: '', text: SHARED })
       await expect(sharedNote(page)).toHaveText(SHARED)
-      await expect(page).toHaveURL(`${front.url}${QUICK}`)
+      await expect(page).toHaveURL(`${front.url}${QUICK_PATH}`)
       // The worker has taken it: the server has not even heard of it.
-      expect(front.asked().filter((path) => path === QUICK)).toEqual([])
+      expect(front.asked().filter((path) => path === QUICK_PATH)).toEqual([])
 
       // Closed or reloaded, it is not lost: it is a draft by then.
       await expect(async () => {
@@ -102,8 +106,8 @@ test.describe('what another app shares', () => {
 
   test('[QUICK-2, QUICK-7] can be left out', LONG, async ({ page }) => {
     await startWithoutAccount(page)
-    await untilKept(page)
-    await share(page, { text: SHARED })
+    await waitUntilAppCached(page)
+    await shareToQuick(page, { text: SHARED })
     await leaveNoteOut(page).click()
     await expect(sharedNote(page)).toBeHidden()
     await numberKey(page, 2).click()
@@ -113,16 +117,16 @@ test.describe('what another app shares', () => {
 
   test('[QUICK-7] is in no address of who has no diary yet, either', LONG, async ({ page }) => {
     await page.goto('/')
-    await untilKept(page)
-    await share(page, { text: SHARED })
+    await waitUntilAppCached(page)
+    await shareToQuick(page, { text: SHARED })
     await expect(page).toHaveURL(/\/login\?redirect=%2Frecords%2Fquick%3Ffrom%3Dshare$/)
   })
 })
 
 test('[QUICK-2] what was shared and did not arrive is not passed over in silence', LONG, async ({ page }) => {
   await startWithoutAccount(page)
-  await share(page, { text: SHARED })
-  await expect(sharedLost(page)).toBeVisible()
+  await shareToQuick(page, { text: SHARED })
+  await expect(sharedLostNote(page)).toBeVisible()
   await numberKey(page, 3).click()
   await quickSave(page).click()
   await expect(savedToast(page)).toBeVisible()
@@ -157,12 +161,12 @@ test.describe('on a phone', () => {
     await numberKey(page, 5).click()
     await closeQuick(page).click()
     await expect(page.getByText(records('keptToFinish')).first()).toBeVisible()
-    await expect(toFinish(page)).toHaveCount(1)
+    await expect(toFinishItems(page)).toHaveCount(1)
     await expect(recentRecords(page)).toHaveCount(0)
   })
 
   test('[QUICK-6, D16] a locked device writes it, and shows nothing of the past', LONG, async ({ page }) => {
-    await becomeOwnedBy(page, LOCKED)
+    await setDeviceOwner(page, LOCKED)
     await openQuick(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await numberKey(page, 9).click()
@@ -199,8 +203,12 @@ for (const language of LANGUAGES)
       await page.setViewportSize(SMALL)
       await startWithoutAccount(page)
       await page.evaluate(`${ENLARGED}; localStorage.setItem('reprieve.language', '${language}')`)
-      await page.goto(QUICK)
+      await page.goto(QUICK_PATH)
       await expect(page.locator('main label')).toHaveCount(11)
-      expect([await sidewaysScroll(page), await hiddenBelow(page), await smallKeys(page)]).toEqual([0, 0, []])
+      expect([await sidewaysScroll(page), await measureHiddenHeight(page), await smallKeys(page)]).toEqual([
+        0,
+        0,
+        [],
+      ])
     },
   )

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { answers, ask, openChat, withDiary } from '../pages/assistant.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { answers, sendChatQuestion, openChat, signInWithDiary } from '../pages/assistant.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { reflectOn } from '../pages/reflection.ts'
-import { openSettings, switchOf } from '../pages/settings.ts'
+import { openSettings, settingsSwitch } from '../pages/settings.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -20,7 +20,7 @@ test(
   '[SAFE-22, SAFE-23] a reflection that talks around it shows one line with a way to help, once a day',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await reflectOn(page, { score: 3, note: OBLIQUE })
     await expect(line(page)).toHaveText(`${safety('quietLine')} ${safety('quietLineHelp')}`)
     await expect(page.locator('.safety-card')).toHaveCount(0)
@@ -43,9 +43,9 @@ test(
   '[SAFE-23] switched off in Settings it does not appear, on this device and after a reload',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openSettings(page, 'notifications')
-    const toggle = switchOf(page, settings('promptQuietLine'))
+    const toggle = settingsSwitch(page, settings('promptQuietLine'))
     await expect(toggle).toBeChecked()
     await toggle.press('Space')
     await expect(toggle).not.toBeChecked()
@@ -63,13 +63,13 @@ test(
   '[SAFE-22] in a chat it stands below the answer, and the message is answered',
   LONG,
   async ({ page }) => {
-    await withDiary(page)
+    await signInWithDiary(page)
     await openChat(page)
-    await ask(page, OBLIQUE)
+    await sendChatQuestion(page, OBLIQUE)
     await expect(answers(page)).toHaveCount(1)
     await expect(line(page)).toHaveCount(1)
     await expect(line(page)).toContainText(safety('quietLineHelp'))
-    await ask(page, 'There is no point in any of it.')
+    await sendChatQuestion(page, 'There is no point in any of it.')
     await expect(line(page)).toHaveCount(1)
   },
 )

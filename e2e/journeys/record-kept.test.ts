@@ -1,20 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { closedUnsaved, recentRecords, startWithoutAccount, takeBack, toFinish } from '../pages/home.ts'
+import {
+  closedUnsavedButton,
+  recentRecords,
+  startWithoutAccount,
+  takeBackButton,
+  toFinishItems,
+} from '../pages/home.ts'
 import {
   closeButton,
-  leaveBy,
+  leaveRecordBy,
   leaveDialog,
   openNewRecord,
-  recordPainOf,
+  recordPainFromHome,
   setSeverity,
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { chip, editList, expectSection, itemName, listScreen, openSection } from '../pages/recordSections.ts'
-import { timingField, type as typeTime } from '../pages/recordTiming.ts'
-import { cards, chooseOf, openRecordList } from '../pages/results.ts'
-import { DESKTOP, english, LONG, PHONE, widths } from '../pages/shell.ts'
+import {
+  chip,
+  editList,
+  expectSection,
+  itemName,
+  listScreen,
+  openRecordSection,
+} from '../pages/recordSections.ts'
+import { timingField, typeTiming as typeTime } from '../pages/recordTiming.ts'
+import { cards, chooseRecordAction, openRecordList } from '../pages/results.ts'
+import { DESKTOP, shellText, LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
@@ -23,7 +36,7 @@ const FATIGUE = itemName('symptom.fatigue')
 const startTold = (page: Page) => timingField(page, 'startTime')
 
 async function toListAndBack(page: Page): Promise<void> {
-  await openSection(page, 'symptoms')
+  await openRecordSection(page, 'symptoms')
   await editList(page).click()
   await expect(listScreen(page)).toBeVisible()
   await page.goBack()
@@ -41,18 +54,18 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
-        await openSection(page, 'timing')
+        await openRecordSection(page, 'timing')
         await timingField(page, 'startDate').fill('2026-01-05')
         await typeTime(page, 'startTime', '03:07')
         await toListAndBack(page)
-        await openSection(page, 'timing')
+        await openRecordSection(page, 'timing')
         await expect(startTold(page)).toHaveValue('03:07')
         await page.reload()
         await expect(startTold(page)).toHaveValue('03:07')
         await expect(timingField(page, 'startDate')).toHaveValue('2026-01-05')
         await closeButton(page).click()
         await expect(page).toHaveURL(/\/home$/)
-        await expect(toFinish(page)).toHaveCount(0)
+        await expect(toFinishItems(page)).toHaveCount(0)
       },
     )
 
@@ -79,16 +92,16 @@ for (const viewport of widths(PHONE)) {
         await openNewRecord(page)
         await setSeverity(page, 6)
         await closeButton(page).click()
-        await leaveBy(page, 'leaveDiscard')
-        await closedUnsaved(page).click()
-        await takeBack(page).click()
+        await leaveRecordBy(page, 'leaveDiscard')
+        await closedUnsavedButton(page).click()
+        await takeBackButton(page).click()
         await expect(page.getByRole('status').filter({ hasText: records('keptToFinish') })).toBeVisible()
         await expect(undoButton(page)).toBeVisible()
-        await expect(toFinish(page)).toHaveCount(1)
+        await expect(toFinishItems(page)).toHaveCount(1)
         await undoButton(page).click()
-        await expect(closedUnsaved(page)).toHaveCount(0)
-        await expect(toFinish(page)).toHaveCount(1)
-        await toFinish(page).getByRole('link').click()
+        await expect(closedUnsavedButton(page)).toHaveCount(0)
+        await expect(toFinishItems(page)).toHaveCount(1)
+        await toFinishItems(page).getByRole('link').click()
         await expect(severitySlider(page)).toHaveValue('6')
       },
     )
@@ -98,20 +111,20 @@ for (const viewport of widths(PHONE)) {
 test('[REC-18] a copy is made once: its address does not say to copy any more', LONG, async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await startWithoutAccount(page)
-  await recordPainOf(page, 7)
+  await recordPainFromHome(page, 7)
   await openRecordList(page)
-  await chooseOf(cards(page).first(), 'duplicate')
+  await chooseRecordAction(cards(page).first(), 'duplicate')
   await expect(severitySlider(page)).toHaveValue('7')
   await expect(page).toHaveURL(/\/records\/add$/)
   await page.reload()
   await expect(severitySlider(page)).toHaveValue('7')
   await setSeverity(page, 8)
   await page.goBack()
-  await leaveBy(page, 'leaveSave')
+  await leaveRecordBy(page, 'leaveSave')
   await expect(cards(page)).toHaveCount(2)
   await page.goForward()
-  await expect(severitySlider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
+  await expect(severitySlider(page)).toHaveAttribute('aria-valuetext', shellText('moveSlider'))
   await page.goto('/home')
   await expect(recentRecords(page)).toHaveCount(2)
-  await expect(toFinish(page)).toHaveCount(0)
+  await expect(toFinishItems(page)).toHaveCount(0)
 })

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
 import {
   closeButton,
   goHomeFromReflection,
-  leaveBy,
+  leaveRecordBy,
   leaveDialog,
   nextButton,
   openNewRecord,
-  recordPainOf,
-  saveButton,
+  recordPainFromHome,
+  saveRecordButton,
   savedToast,
   setSeverity,
   severitySlider,
@@ -31,9 +31,9 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
-        await expect(saveButton(page)).toBeDisabled()
+        await expect(saveRecordButton(page)).toBeDisabled()
         await setSeverity(page, 0)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(savedToast(page)).toBeVisible()
         await goHomeFromReflection(page)
         await expect(recentRecords(page)).toHaveCount(1)
@@ -53,14 +53,14 @@ for (const viewport of widths(PHONE)) {
         await expect(severitySlider(page)).toHaveAttribute('aria-valuetext', /^7 of 10/)
         await page.keyboard.press('PageDown')
         await expect(severitySlider(page)).toHaveValue('5.5')
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await goHomeFromReflection(page)
         await expect(recentRecords(page).getByRole('img', { name: /^6 of 10/ })).toBeVisible()
       },
     )
 
     test('[REL 6] Undo takes the record away again', LONG, async ({ page }) => {
-      await recordPainOf(page, 4)
+      await recordPainFromHome(page, 4)
       await undoButton(page).click()
       await expect(emptyHome(page)).toBeVisible()
       await page.reload()
@@ -78,11 +78,11 @@ for (const viewport of widths(PHONE)) {
         await openNewRecord(page)
         await setSeverity(page, 5)
         await closeButton(page).click()
-        await leaveBy(page, 'leaveBack')
+        await leaveRecordBy(page, 'leaveBack')
         await expect(severitySlider(page)).toHaveValue('5')
         await page.goBack()
         await expect(leaveDialog(page)).toBeVisible()
-        await leaveBy(page, 'leaveSave')
+        await leaveRecordBy(page, 'leaveSave')
         await expect(recentRecords(page)).toHaveCount(1)
       },
     )
@@ -91,11 +91,11 @@ for (const viewport of widths(PHONE)) {
       await openNewRecord(page)
       await setSeverity(page, 6)
       await closeButton(page).click()
-      await leaveBy(page, 'leaveDiscard')
+      await leaveRecordBy(page, 'leaveDiscard')
       await expect(page).toHaveURL(/\/home$/)
       await expect(recentRecords(page)).toHaveCount(0)
       await undoButton(page).click()
-      await expect(toFinish(page)).toHaveCount(1)
+      await expect(toFinishItems(page)).toHaveCount(1)
     })
 
     test(
@@ -112,12 +112,12 @@ for (const viewport of widths(PHONE)) {
 
         const again = await context.newPage()
         await again.goto('/home')
-        await toFinish(again).getByRole('link').first().click()
+        await toFinishItems(again).getByRole('link').first().click()
         await expect(severitySlider(again)).toHaveValue('8')
-        await saveButton(again).click()
+        await saveRecordButton(again).click()
         await goHomeFromReflection(again)
         await expect(recentRecords(again)).toHaveCount(1)
-        await expect(toFinish(again)).toHaveCount(0)
+        await expect(toFinishItems(again)).toHaveCount(0)
       },
     )
 
@@ -125,11 +125,11 @@ for (const viewport of widths(PHONE)) {
       '[REC-23] a change that was broken off is offered again, or the record as it is saved',
       LONG,
       async ({ page, context }) => {
-        await recordPainOf(page, 4)
+        await recordPainFromHome(page, 4)
         await recentRecords(page).getByRole('link').click()
         await setSeverity(page, 6)
         await page.goto('/home')
-        await expect(toFinish(page)).toHaveCount(1)
+        await expect(toFinishItems(page)).toHaveCount(1)
         await page.close()
 
         const again = await context.newPage()
@@ -147,7 +147,7 @@ for (const viewport of widths(PHONE)) {
       const other = await context.newPage()
       await other.goto('/home')
       await expect(emptyHome(other)).toBeVisible()
-      await recordPainOf(page, 9)
+      await recordPainFromHome(page, 9)
       await expect(recentRecords(other)).toHaveCount(1)
     })
   })

@@ -4,23 +4,23 @@ import { recentRecords, startWithoutAccount } from '../pages/home.ts'
 import {
   openNewRecord,
   putReflectionOff,
-  recordPainOf,
-  saveButton,
+  recordPainFromHome,
+  saveRecordButton,
   savedToast,
   setSeverity,
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { chip, effect, itemName, openSection } from '../pages/recordSections.ts'
+import { chip, effect, itemName, openRecordSection } from '../pages/recordSections.ts'
 import {
   cards,
-  chooseOf,
-  countTold,
+  chooseRecordAction,
+  recordCountLabel,
   deletedToast,
-  deleteIt,
-  detailsOf,
+  confirmRecordDelete,
+  detailsButton,
   emptyList,
-  keepIt,
+  keepRecord,
   openRecordList,
 } from '../pages/results.ts'
 import { DESKTOP, IN_FIREFOX, LONG, widths } from '../pages/shell.ts'
@@ -53,32 +53,32 @@ for (const viewport of widths(DESKTOP)) {
       '[REC-29] that nothing is new is told in one tap, with the number that will be saved',
       LONG,
       async ({ page }) => {
-        await recordPainOf(page, 6)
+        await recordPainFromHome(page, 6)
         await page.getByRole('button', { name: home('nothingNew', { severity: 6 }) }).click()
         await expect(recentRecords(page)).toHaveCount(2)
         await openRecordList(page)
-        await expect(countTold(page, 2)).toBeVisible()
+        await expect(recordCountLabel(page, 2)).toBeVisible()
       },
     )
 
     test('[REC-19] a card shows what was said, and more of it on demand', LONG, async ({ page }) => {
       await openNewRecord(page)
       await setSeverity(page, 7)
-      await openSection(page, 'locations')
+      await openRecordSection(page, 'locations')
       await chip(page, 'locations', itemName('location.head')).click()
-      await openSection(page, 'symptoms')
+      await openRecordSection(page, 'symptoms')
       const symptoms = await page.locator('.chip:not(.dashed)').allInnerTexts()
       for (const name of symptoms.slice(1, 9)) await chip(page, 'symptoms', name).click()
-      await openSection(page, 'interventions')
+      await openRecordSection(page, 'interventions')
       await effect(page, itemName('alleviating_factor.rest'), 'helped').click()
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await expect(savedToast(page)).toBeVisible()
 
       await openRecordList(page)
       const card = cards(page).first()
       await expect(card).toContainText(itemName('location.head'))
       await expect(card.getByText(symptoms[1]!)).toBeHidden()
-      await detailsOf(card).click()
+      await detailsButton(card).click()
       await expect(card).toContainText(symptoms.slice(1, 7).join(', '))
       await expect(card).not.toContainText(symptoms[8]!)
       await card.getByRole('button', { name: 'show 2 more' }).click()
@@ -88,13 +88,13 @@ for (const viewport of widths(DESKTOP)) {
     })
 
     test('[REC-24] a record is deleted after a question, and brought back', IN_FIREFOX, async ({ page }) => {
-      await recordPainOf(page, 4)
+      await recordPainFromHome(page, 4)
       await openRecordList(page)
-      await chooseOf(cards(page).first(), 'delete')
-      await keepIt(page)
+      await chooseRecordAction(cards(page).first(), 'delete')
+      await keepRecord(page)
       await expect(cards(page)).toHaveCount(1)
-      await chooseOf(cards(page).first(), 'delete')
-      await deleteIt(page)
+      await chooseRecordAction(cards(page).first(), 'delete')
+      await confirmRecordDelete(page)
       await expect(deletedToast(page)).toBeVisible()
       await expect(emptyList(page)).toBeVisible()
       await undoButton(page).click()
@@ -102,17 +102,17 @@ for (const viewport of widths(DESKTOP)) {
     })
 
     test('[REC-18] a duplicate is a record of its own, and an edit is not', LONG, async ({ page }) => {
-      await recordPainOf(page, 4)
+      await recordPainFromHome(page, 4)
       await openRecordList(page)
-      await chooseOf(cards(page).first(), 'duplicate')
+      await chooseRecordAction(cards(page).first(), 'duplicate')
       await expect(severitySlider(page)).toHaveValue('4')
       await setSeverity(page, 9)
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await putReflectionOff(page)
       await expect(cards(page)).toHaveCount(2)
-      await chooseOf(cards(page).first(), 'edit')
+      await chooseRecordAction(cards(page).first(), 'edit')
       await setSeverity(page, 2)
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await expect(savedToast(page)).toBeVisible()
       await expect(page).toHaveURL(/\/results\/records$/)
       await expect(cards(page)).toHaveCount(2)

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { endEverySession, lockedOut } from '../pages/account.ts'
+import { endEverySession, reloadUntilLockedOut } from '../pages/account.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import {
-  add,
-  addUnseen,
+  addMedicineToRecord,
+  addMedicineWithoutSearch,
   amount,
-  mark,
-  medicine,
+  medicineEffectButton,
+  recordMedicineButton,
   medicineNames,
-  noMedications,
+  recordNoMedicationsButton,
   units,
 } from '../pages/recordMedications.ts'
-import { nothingTold, openSection } from '../pages/recordSections.ts'
+import { nothingChosenMessage, openRecordSection } from '../pages/recordSections.ts'
 import { DESKTOP, LONG, widths } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
-import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
+import { runPastMessage, runPastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const medications = await loadText('en', 'medications')
@@ -29,19 +29,19 @@ const expectPressed = (control: Locator, isPressed: boolean): Promise<void> =>
 async function openNew(page: Page): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, 5)
-  await openSection(page, 'medications')
+  await openRecordSection(page, 'medications')
 }
 
 async function save(page: Page): Promise<void> {
-  await outlastMessage(page)
-  await saveButton(page).click()
+  await runPastMessage(page)
+  await saveRecordButton(page).click()
   await expect(savedToast(page)).toBeVisible()
   await page.goto('/home')
 }
 
 async function openSaved(page: Page): Promise<void> {
   await recentRecords(page).first().getByRole('link').click()
-  await openSection(page, 'medications')
+  await openRecordSection(page, 'medications')
 }
 
 for (const viewport of widths(DESKTOP)) {
@@ -58,10 +58,10 @@ for (const viewport of widths(DESKTOP)) {
       LONG,
       async ({ page }) => {
         await openNew(page)
-        await add(page, '<i>Naproxen</i> 🙂')
-        await expectPressed(medicine(page, '<i>Naproxen</i> 🙂'), true)
-        await outlastMessage(page)
-        await add(page, '<I>naproxen</I> 🙂')
+        await addMedicineToRecord(page, '<i>Naproxen</i> 🙂')
+        await expectPressed(recordMedicineButton(page, '<i>Naproxen</i> 🙂'), true)
+        await runPastMessage(page)
+        await addMedicineToRecord(page, '<I>naproxen</I> 🙂')
         await expect(page.getByRole('status').filter({ hasText: medications('alreadyExists') })).toBeVisible()
         expect(await medicineNames(page)).toEqual(['<i>Naproxen</i> 🙂'])
       },
@@ -72,25 +72,25 @@ for (const viewport of widths(DESKTOP)) {
       LONG,
       async ({ page }) => {
         await openNew(page)
-        await add(page, 'Naproxen')
-        await expectPressed(mark(page, 'Naproxen', 'better'), false)
+        await addMedicineToRecord(page, 'Naproxen')
+        await expectPressed(medicineEffectButton(page, 'Naproxen', 'better'), false)
         await amount(page, 'Naproxen').fill('1,5')
         await units(page, 'Naproxen').selectOption('tablets')
-        await mark(page, 'Naproxen', 'worse').click()
+        await medicineEffectButton(page, 'Naproxen', 'worse').click()
         await save(page)
         await openSaved(page)
         await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
         await expect(units(page, 'Naproxen')).toHaveValue('tablets')
-        await expectPressed(mark(page, 'Naproxen', 'worse'), true)
+        await expectPressed(medicineEffectButton(page, 'Naproxen', 'worse'), true)
         await amount(page, 'Naproxen').fill('some')
         await page.keyboard.press('Tab')
         await expect(amount(page, 'Naproxen')).toHaveAccessibleDescription(
           records('amountKept', { kept: '1.5' }),
         )
-        await mark(page, 'Naproxen', 'worse').click()
+        await medicineEffectButton(page, 'Naproxen', 'worse').click()
         await save(page)
         await openSaved(page)
-        await expectPressed(mark(page, 'Naproxen', 'worse'), false)
+        await expectPressed(medicineEffectButton(page, 'Naproxen', 'worse'), false)
         await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
       },
     )
@@ -100,26 +100,26 @@ for (const viewport of widths(DESKTOP)) {
       LONG,
       async ({ page }) => {
         await openNew(page)
-        await add(page, 'Naproxen')
+        await addMedicineToRecord(page, 'Naproxen')
         await amount(page, 'Naproxen').fill('2')
-        await medicine(page, 'Naproxen').click()
+        await recordMedicineButton(page, 'Naproxen').click()
         await expect(amount(page, 'Naproxen')).toHaveCount(0)
-        await outlastTremor(page)
-        await medicine(page, 'Naproxen').click()
+        await runPastTremor(page)
+        await recordMedicineButton(page, 'Naproxen').click()
         await expect(amount(page, 'Naproxen')).toHaveValue('2')
-        await noMedications(page).click()
-        await expect(nothingTold(page, records('noMedications'))).toBeVisible()
-        await expectPressed(medicine(page, 'Naproxen'), false)
-        await outlastTremor(page)
-        await noMedications(page).click()
+        await recordNoMedicationsButton(page).click()
+        await expect(nothingChosenMessage(page, records('noMedications'))).toBeVisible()
+        await expectPressed(recordMedicineButton(page, 'Naproxen'), false)
+        await runPastTremor(page)
+        await recordNoMedicationsButton(page).click()
         await expect(amount(page, 'Naproxen')).toHaveValue('2')
-        await outlastTremor(page)
-        await noMedications(page).click()
+        await runPastTremor(page)
+        await recordNoMedicationsButton(page).click()
         await save(page)
         await openSaved(page)
-        await expectPressed(noMedications(page), true)
-        await medicine(page, 'Naproxen').click()
-        await expectPressed(noMedications(page), false)
+        await expectPressed(recordNoMedicationsButton(page), true)
+        await recordMedicineButton(page, 'Naproxen').click()
+        await expectPressed(recordNoMedicationsButton(page), false)
       },
     )
 
@@ -128,16 +128,16 @@ for (const viewport of widths(DESKTOP)) {
       LONG,
       async ({ page }) => {
         await openNew(page)
-        await add(page, 'Aspirin')
-        await outlastMessage(page)
-        await add(page, 'Zinc')
-        await medicine(page, 'Aspirin').click()
+        await addMedicineToRecord(page, 'Aspirin')
+        await runPastMessage(page)
+        await addMedicineToRecord(page, 'Zinc')
+        await recordMedicineButton(page, 'Aspirin').click()
         await save(page)
         await openNew(page)
-        await expect(medicine(page, 'Zinc')).toBeVisible()
+        await expect(recordMedicineButton(page, 'Zinc')).toBeVisible()
         expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
-        await medicine(page, 'Aspirin').click()
-        await expectPressed(medicine(page, 'Aspirin'), true)
+        await recordMedicineButton(page, 'Aspirin').click()
+        await expectPressed(recordMedicineButton(page, 'Aspirin'), true)
         expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
       },
     )
@@ -149,15 +149,15 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await openNew(page)
-    await add(page, 'Naproxen')
-    await endEverySession(started(), session)
-    await lockedOut(page)
+    await addMedicineToRecord(page, 'Naproxen')
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
     await page.goto('/records/add?section=medications')
-    await expect(noMedications(page)).toBeVisible()
+    await expect(recordNoMedicationsButton(page)).toBeVisible()
     expect(await medicineNames(page)).toEqual([])
-    await addUnseen(page, 'naproxen')
-    await expectPressed(medicine(page, 'Naproxen'), true)
+    await addMedicineWithoutSearch(page, 'naproxen')
+    await expectPressed(recordMedicineButton(page, 'Naproxen'), true)
   },
 )

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
-import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
 import {
   goHomeFromReflection,
-  leaveBy,
+  leaveRecordBy,
   openNewRecord,
-  saveButton,
+  saveRecordButton,
   savedToast,
   setSeverity,
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
 import { DESKTOP, LONG, widths } from '../pages/shell.ts'
-import { duplicate, slowDisk } from '../pages/tabs.ts'
+import { duplicateTab, holdDiaryWrites } from '../pages/tabs.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
@@ -23,18 +23,18 @@ for (const viewport of widths(DESKTOP)) {
     test('[REC-23, REC-26] a duplicated tab saves into the same record', LONG, async ({ page, context }) => {
       await openNewRecord(page)
       await setSeverity(page, 7)
-      const other = await duplicate(page, context)
+      const other = await duplicateTab(page, context)
       await expect(severitySlider(other)).toHaveValue('7')
       await setSeverity(other, 4)
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await goHomeFromReflection(page)
       await expect(recentRecords(page)).toHaveCount(1)
-      await saveButton(other).click()
+      await saveRecordButton(other).click()
       await expect(savedToast(other)).toBeVisible()
       await goHomeFromReflection(other)
       await expect(recentRecords(other)).toHaveCount(1)
       await expect(recentRecords(other)).toContainText('4')
-      await expect(toFinish(other)).toHaveCount(0)
+      await expect(toFinishItems(other)).toHaveCount(0)
     })
 
     test(
@@ -44,12 +44,12 @@ for (const viewport of widths(DESKTOP)) {
         await openNewRecord(page)
         await setSeverity(page, 7)
         await page.goBack()
-        await leaveBy(page, 'leaveSave')
+        await leaveRecordBy(page, 'leaveSave')
         await expect(recentRecords(page)).toHaveCount(1)
         await page.goForward()
         await expect(severitySlider(page)).toBeVisible()
         await setSeverity(page, 3)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await goHomeFromReflection(page)
         await expect(recentRecords(page)).toHaveCount(2)
       },
@@ -63,10 +63,10 @@ for (const viewport of widths(DESKTOP)) {
         await page.goto('/home')
         await openNewRecord(page)
         await setSeverity(page, 5)
-        const release = await slowDisk(page)
-        await saveButton(page).click()
+        const release = await holdDiaryWrites(page)
+        await saveRecordButton(page).click()
         await page.goBack()
-        await leaveBy(page, 'leaveSave')
+        await leaveRecordBy(page, 'leaveSave')
         await release()
         await expect(savedToast(page)).toBeVisible()
         await goHomeFromReflection(page)
@@ -83,7 +83,7 @@ for (const viewport of widths(DESKTOP)) {
       async ({ page }) => {
         await openNewRecord(page)
         await setSeverity(page, 4)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await undoButton(page).click({ force: true })
         await goHomeFromReflection(page)
         await expect(emptyHome(page)).toBeVisible()

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, basis, figures, openChat, withDiary } from '../pages/assistant.ts'
-import { common } from '../pages/account.ts'
+import { sendChatQuestion, basis, figures, openChat, signInWithDiary } from '../pages/assistant.ts'
+import { commonText } from '../pages/account.ts'
 import { dayCell } from '../pages/calendar.ts'
 import { recentRecords } from '../pages/home.ts'
 import {
   closeButton,
-  leaveBy,
+  leaveRecordBy,
   nextButton,
   openNewRecord,
   putReflectionOff,
-  saveButton,
+  saveRecordButton,
   savedToast,
   setSeverity,
   undoButton,
 } from '../pages/record.ts'
 import { reflections, saveReflection, savedReflection, setScore } from '../pages/reflection.ts'
-import { cards, chooseOf, countTold, openRecordList, openResults } from '../pages/results.ts'
+import { cards, chooseRecordAction, recordCountLabel, openRecordList, openResults } from '../pages/results.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -58,29 +58,29 @@ for (const viewport of widths(PHONE)) {
         const place = await scrollDown(page)
         const near = cards(page).nth(3)
 
-        await chooseOf(near, 'edit')
+        await chooseRecordAction(near, 'edit')
         await setSeverity(page, 7)
         await nextButton(page).click()
         await expect(page).toHaveURL(/section=locations/)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(savedToast(page)).toBeVisible()
         await expect(page).toHaveURL(/\/results\/records$/)
         await expectNear(page, place)
 
-        await chooseOf(near, 'edit')
+        await chooseRecordAction(near, 'edit')
         await nextButton(page).click()
         await closeButton(page).click()
         await expect(page).toHaveURL(/\/results\/records$/)
         await expectNear(page, place)
 
-        await chooseOf(near, 'edit')
+        await chooseRecordAction(near, 'edit')
         await setSeverity(page, 1)
         await nextButton(page).click()
         await closeButton(page).click()
-        await leaveBy(page, 'leaveBack')
+        await leaveRecordBy(page, 'leaveBack')
         await expect(page).toHaveURL(/section=locations/)
         await closeButton(page).click()
-        await leaveBy(page, 'leaveDiscard')
+        await leaveRecordBy(page, 'leaveDiscard')
         await expect(page).toHaveURL(/\/results\/records$/)
         await expectNear(page, place)
       },
@@ -92,13 +92,13 @@ for (const viewport of widths(PHONE)) {
       async ({ page }) => {
         await startWithDiary(page, DIARY)
         await openRecordList(page)
-        await chooseOf(cards(page).first(), 'duplicate')
-        await saveButton(page).click()
+        await chooseRecordAction(cards(page).first(), 'duplicate')
+        await saveRecordButton(page).click()
         await putReflectionOff(page)
         await expect(page).toHaveURL(/\/results\/records$/)
-        await expect(countTold(page, DIARY.length + 1)).toBeVisible()
+        await expect(recordCountLabel(page, DIARY.length + 1)).toBeVisible()
         await undoButton(page).click()
-        await expect(countTold(page, DIARY.length)).toBeVisible()
+        await expect(recordCountLabel(page, DIARY.length)).toBeVisible()
       },
     )
 
@@ -110,11 +110,11 @@ for (const viewport of widths(PHONE)) {
         await openRecordList(page)
         const reflection = cards(page).filter({ hasText: reflections('title') })
         await reflection.getByRole('button', { name: /edit or delete/ }).click()
-        await page.getByRole('menuitem', { name: common('edit') }).click()
-        await page.getByRole('button', { name: common('delete'), exact: true }).click()
+        await page.getByRole('menuitem', { name: commonText('edit') }).click()
+        await page.getByRole('button', { name: commonText('delete'), exact: true }).click()
         await page
           .getByRole('alertdialog')
-          .getByRole('button', { name: common('delete'), exact: true })
+          .getByRole('button', { name: commonText('delete'), exact: true })
           .click()
         await expect(page).toHaveURL(/\/results\/records$/)
         await expect(reflection).toHaveCount(0)
@@ -127,30 +127,30 @@ for (const viewport of widths(PHONE)) {
       '[ROUTE-15] a record that was opened from the calendar or from the chat leads back there',
       LONG,
       async ({ page }) => {
-        await withDiary(page)
+        await signInWithDiary(page)
         await openResults(page, 'calendar')
         await dayCell(page, 2).click()
         await page
           .getByRole('main')
           .getByRole('link', { name: /1 record/ })
           .click()
-        await chooseOf(cards(page).first(), 'edit')
+        await chooseRecordAction(cards(page).first(), 'edit')
         await setSeverity(page, 9)
         await nextButton(page).click()
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(page).toHaveURL(/\/results\/records\?range=/)
         await expect(cards(page)).toHaveCount(1)
         await page.goBack()
         await expect(page).toHaveURL(/\/results\/calendar\?/)
 
         await openChat(page)
-        const answer = await ask(page, 'What was my average pain last week?')
+        const answer = await sendChatQuestion(page, 'What was my average pain last week?')
         await figures(answer).first().click()
         await basis(page).getByRole('link').first().click()
         await setSeverity(page, 3)
         await page.reload()
         await setSeverity(page, 2)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(page).toHaveURL(/\/solace\?view=/)
         await expect(basis(page)).toBeVisible()
       },
@@ -164,7 +164,7 @@ for (const viewport of widths(PHONE)) {
         await openNewRecord(page)
         await setSeverity(page, 4)
         await nextButton(page).click()
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await setScore(page, 5)
         await saveReflection(page).click()
         await expect(savedReflection(page)).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { holdChunk } from '../pages/chunk.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { leaveDialog, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { leaveDialog, openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import {
-  addNew,
+  addNewLink,
   backView,
   chip,
   chipBoxes,
@@ -16,10 +16,10 @@ import {
   largeMap,
   largerButton,
   listScreen,
-  nothingTold,
-  openSection,
-  placeTold,
-  QUESTIONS,
+  nothingChosenMessage,
+  openRecordSection,
+  bodyPlaceMessage,
+  SECTION_QUESTIONS,
   region,
   showAll,
   type ListedSection,
@@ -42,13 +42,13 @@ const expectPressed = (control: Locator, isPressed: boolean): Promise<void> =>
 
 async function openNew(page: Page, section: ListedSection): Promise<void> {
   await openNewRecord(page)
-  await openSection(page, section)
+  await openRecordSection(page, section)
 }
 
 /** A section that is opened anew takes a press at once; one that was just pressed is deaf for a moment (tremor). */
 async function comeBackTo(page: Page, section: ListedSection): Promise<void> {
-  await openSection(page, 'environment')
-  await openSection(page, section)
+  await openRecordSection(page, 'environment')
+  await openRecordSection(page, section)
 }
 
 for (const viewport of widths(PHONE)) {
@@ -61,7 +61,7 @@ for (const viewport of widths(PHONE)) {
       await openNew(page, 'locations')
       await region(page, 'lower-back').click()
       await expectPressed(chip(page, 'locations', LOWER_BACK), true)
-      await expect(placeTold(page, 'placeChosen', LOWER_BACK)).toBeAttached()
+      await expect(bodyPlaceMessage(page, 'placeChosen', LOWER_BACK)).toBeAttached()
       await chip(page, 'locations', BACK).click()
       await expectPressed(region(page, 'upper-back'), true)
       await comeBackTo(page, 'locations')
@@ -69,7 +69,7 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(chip(page, 'locations', BACK), false)
       await expectPressed(chip(page, 'locations', LOWER_BACK), false)
       await expectPressed(region(page, 'upper-back'), false)
-      await expect(placeTold(page, 'placeTakenOff', `${LOWER_BACK}, ${BACK}`)).toBeAttached()
+      await expect(bodyPlaceMessage(page, 'placeTakenOff', `${LOWER_BACK}, ${BACK}`)).toBeAttached()
     })
 
     test('[REC-35] every item has its drawing, and nothing moves when they come', async ({ page, watch }) => {
@@ -141,11 +141,11 @@ for (const viewport of widths(PHONE)) {
         const before = await nothing.boundingBox()
         await nothing.click()
         await expectPressed(chip(page, 'symptoms', FATIGUE), false)
-        await expect(nothingTold(page, NOTHING)).toBeVisible()
+        await expect(nothingChosenMessage(page, NOTHING)).toBeVisible()
         expect(await nothing.boundingBox()).toEqual(before)
         await chip(page, 'symptoms', STIFFNESS).click()
         await expectPressed(nothing, false)
-        await expect(nothingTold(page, NOTHING)).toHaveCount(0)
+        await expect(nothingChosenMessage(page, NOTHING)).toHaveCount(0)
       },
     )
 
@@ -163,7 +163,7 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(effect(page, HEAT, 'didNotHelp'), false)
       await nothing.click()
       await expectPressed(effect(page, SLEEP, 'didNotHelp'), false)
-      await expect(nothingTold(page, itemName('alleviating_factor.nothing'))).toBeVisible()
+      await expect(nothingChosenMessage(page, itemName('alleviating_factor.nothing'))).toBeVisible()
       await effect(page, HEAT, 'helped').click()
       await expectPressed(nothing, false)
     })
@@ -174,18 +174,18 @@ for (const viewport of widths(PHONE)) {
       async ({ page }) => {
         await openNewRecord(page)
         await setSeverity(page, 6)
-        await openSection(page, 'symptoms')
+        await openRecordSection(page, 'symptoms')
         await showAll(page, 22).click()
         await chip(page, 'symptoms', FEVER).click()
-        await openSection(page, 'interventions')
+        await openRecordSection(page, 'interventions')
         await effect(page, SLEEP, 'didNotHelp').click()
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(savedToast(page)).toBeVisible()
         await page.goto('/home')
         await recentRecords(page).first().getByRole('link').click()
-        await openSection(page, 'symptoms')
+        await openRecordSection(page, 'symptoms')
         await expectPressed(chip(page, 'symptoms', FEVER), true)
-        await openSection(page, 'interventions')
+        await openRecordSection(page, 'interventions')
         await expectPressed(effect(page, SLEEP, 'didNotHelp'), true)
         await expectPressed(effect(page, SLEEP, 'helped'), false)
       },
@@ -195,7 +195,7 @@ for (const viewport of widths(PHONE)) {
       await openNew(page, 'aggravatingFactors')
       const stress = chip(page, 'aggravatingFactors', itemName('aggravating_factor.stress'))
       await stress.click()
-      for (const way of [editList(page), addNew(page)]) {
+      for (const way of [editList(page), addNewLink(page)]) {
         await way.click()
         await expect(page).toHaveURL(/\/fields\/(editlist|add)\/aggravating_factor$/)
         await expect(listScreen(page)).toBeVisible()
@@ -212,8 +212,8 @@ for (const viewport of widths(PHONE)) {
       async ({ page }) => {
         test.slow()
         await openNewRecord(page)
-        for (const section of Object.keys(QUESTIONS) as ListedSection[]) {
-          await openSection(page, section)
+        for (const section of Object.keys(SECTION_QUESTIONS) as ListedSection[]) {
+          await openRecordSection(page, section)
           expect(await smallTargets(page)).toEqual([])
           expect(await sidewaysScroll(page)).toBe(0)
         }

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-import { openSection } from '../pages/recordSections.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
+import { openRecordSection } from '../pages/recordSections.ts'
 import {
   backToEditing,
-  button,
-  calendarOf,
+  timingButton,
+  timingDateInput,
   expectProblem,
-  hoursOffered,
-  kind,
+  readOfferedHours,
+  timingKindButton,
   minutesAgo,
-  noteField,
-  notSaved,
+  recordNoteField,
+  notSavedDialog,
   pattern,
   pickTime,
   records,
   timingField,
-  told,
-  type,
+  timingMessage,
+  typeTiming,
   unit,
 } from '../pages/recordTiming.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
+import { runPastMessage, runPastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 /** 14:20 in Berlin. */
@@ -30,19 +30,19 @@ const NOW = new Date('2026-05-10T12:20:01Z')
 async function openTiming(page: Page): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, 5)
-  await openSection(page, 'timing')
+  await openRecordSection(page, 'timing')
 }
 
 async function save(page: Page): Promise<void> {
-  await outlastMessage(page)
-  await saveButton(page).click()
+  await runPastMessage(page)
+  await saveRecordButton(page).click()
   await expect(savedToast(page)).toBeVisible()
   await page.goto('/home')
 }
 
 async function openSaved(page: Page, section: 'timing' | 'notes'): Promise<void> {
   await recentRecords(page).first().getByRole('link').click()
-  await openSection(page, section)
+  await openRecordSection(page, section)
 }
 
 for (const viewport of widths(PHONE)) {
@@ -59,13 +59,13 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openTiming(page)
-        await expect(told(page, records('rightNow'))).toBeVisible()
+        await expect(timingMessage(page, records('rightNow'))).toBeVisible()
         await minutesAgo(page, 60).click()
         await expect(timingField(page, 'startTime')).toHaveValue('13:20')
         await pickTime(page, '08', '30')
         await expect(timingField(page, 'startTime')).toHaveValue('08:30')
-        await button(page, records('dayEarlier')).click()
-        await type(page, 'startTime', '9.07')
+        await timingButton(page, records('dayEarlier')).click()
+        await typeTiming(page, 'startTime', '9.07')
         await expect(timingField(page, 'startTime')).toHaveValue('09:07')
         await save(page)
         await openSaved(page, 'timing')
@@ -79,7 +79,7 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openTiming(page)
-        const start = calendarOf(page, 'startDate')
+        const start = timingDateInput(page, 'startDate')
         await expect(start).toHaveAttribute('min', '1900-01-01')
         await expect(start).toHaveAttribute('max', '2026-05-10')
         await page.evaluate(
@@ -95,8 +95,8 @@ for (const viewport of widths(PHONE)) {
         await expect(timingField(page, 'startDate')).toHaveValue('2026-04-30')
         await start.fill('', { force: true })
         await expect(timingField(page, 'startDate')).toHaveValue('2026-04-30')
-        await kind(page, 'endDate').click()
-        const end = calendarOf(page, 'endDate')
+        await timingKindButton(page, 'endDate').click()
+        const end = timingDateInput(page, 'endDate')
         await expect(end).toHaveAttribute('min', '2026-04-30')
         await expect(end).toHaveAttribute('max', '2026-05-10')
         await end.fill('2026-05-02', { force: true })
@@ -109,10 +109,10 @@ for (const viewport of widths(PHONE)) {
 
     test('[REC-41] nothing later than now is offered', LONG, async ({ page }) => {
       await openTiming(page)
-      await expect(button(page, records('dayLater'))).toBeDisabled()
-      expect((await hoursOffered(page)).at(-1)).toBe('14')
-      await button(page, records('dayEarlier')).click()
-      expect((await hoursOffered(page)).at(-1)).toBe('23')
+      await expect(timingButton(page, records('dayLater'))).toBeDisabled()
+      expect((await readOfferedHours(page)).at(-1)).toBe('14')
+      await timingButton(page, records('dayEarlier')).click()
+      expect((await readOfferedHours(page)).at(-1)).toBe('23')
     })
 
     test(
@@ -120,17 +120,17 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openTiming(page)
-        await type(page, 'startTime', '25:00')
+        await typeTiming(page, 'startTime', '25:00')
         await expectProblem(page, 'startTime', records('notATime', { kept: '14:20' }))
         await expect(timingField(page, 'startTime')).toHaveValue('25:00')
-        await type(page, 'startTime', '14:10')
-        await type(page, 'startDate', '2026-05-11')
+        await typeTiming(page, 'startTime', '14:10')
+        await typeTiming(page, 'startDate', '2026-05-11')
         await expectProblem(page, 'startDate', records('timeAhead'))
-        await saveButton(page).click()
-        await expect(notSaved(page)).toBeVisible()
+        await saveRecordButton(page).click()
+        await expect(notSavedDialog(page)).toBeVisible()
         await backToEditing(page)
         await expect(timingField(page, 'startDate')).toHaveValue('2026-05-11')
-        await type(page, 'startDate', '20260510')
+        await typeTiming(page, 'startDate', '20260510')
         await expectProblem(page, 'startDate', '')
         await save(page)
       },
@@ -141,14 +141,14 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openTiming(page)
-        await kind(page, 'endDate').click()
-        await type(page, 'endDate', '2026-05-09')
+        await timingKindButton(page, 'endDate').click()
+        await typeTiming(page, 'endDate', '2026-05-09')
         await expectProblem(page, 'endDate', records('endBeforeStartDate'))
-        await expect(told(page, records('endBeforeStartDate'))).toBeVisible()
-        await type(page, 'endDate', '2026-05-10')
-        await type(page, 'endTime', '14:00')
+        await expect(timingMessage(page, records('endBeforeStartDate'))).toBeVisible()
+        await typeTiming(page, 'endDate', '2026-05-10')
+        await typeTiming(page, 'endTime', '14:00')
         await expectProblem(page, 'endTime', records('endBeforeStartTime'))
-        await type(page, 'endTime', '14:20')
+        await typeTiming(page, 'endTime', '14:20')
         await expectProblem(page, 'endTime', '')
         await save(page)
       },
@@ -159,24 +159,24 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openTiming(page)
-        await kind(page, 'duration').click()
-        await type(page, 'duration', '80')
-        await type(page, 'duration', 'an hour')
+        await timingKindButton(page, 'duration').click()
+        await typeTiming(page, 'duration', '80')
+        await typeTiming(page, 'duration', 'an hour')
         await expect(timingField(page, 'duration')).toHaveValue('80')
         await expectProblem(page, 'duration', records('lengthKept', { kept: '80' }))
-        await outlastTremor(page)
-        await kind(page, 'duration').click()
-        await outlastTremor(page)
-        await kind(page, 'duration').click()
+        await runPastTremor(page)
+        await timingKindButton(page, 'duration').click()
+        await runPastTremor(page)
+        await timingKindButton(page, 'duration').click()
         await timingField(page, 'duration').pressSequentially('45')
         for (const key of ['Backspace', 'Backspace', 'Tab']) await page.keyboard.press(key)
         await expect(timingField(page, 'duration')).toHaveValue('')
-        await type(page, 'duration', '80')
-        await openSection(page, 'notes')
-        await openSection(page, 'timing')
+        await typeTiming(page, 'duration', '80')
+        await openRecordSection(page, 'notes')
+        await openRecordSection(page, 'timing')
         await unit(page, 'hours').click()
         await expect(timingField(page, 'duration')).toHaveValue('1.33')
-        await type(page, 'duration', '2')
+        await typeTiming(page, 'duration', '2')
         await unit(page, 'minutes').click()
         await expect(timingField(page, 'duration')).toHaveValue('2')
         await save(page)
@@ -191,19 +191,19 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openTiming(page)
-        await kind(page, 'allDay').click()
+        await timingKindButton(page, 'allDay').click()
         await expect(timingField(page, 'startTime')).toHaveValue('00:00')
-        await outlastTremor(page)
-        await kind(page, 'allDay').click()
+        await runPastTremor(page)
+        await timingKindButton(page, 'allDay').click()
         await expect(timingField(page, 'startTime')).toHaveValue('14:20')
-        await outlastTremor(page)
-        await kind(page, 'allDay').click()
-        await kind(page, 'duration').click()
+        await runPastTremor(page)
+        await timingKindButton(page, 'allDay').click()
+        await timingKindButton(page, 'duration').click()
         await expect(timingField(page, 'startTime')).toHaveValue('14:20')
-        await outlastTremor(page)
-        await kind(page, 'allDay').click()
-        await type(page, 'startTime', '09:00')
-        await expect(kind(page, 'allDay')).toHaveAttribute('aria-pressed', 'false')
+        await runPastTremor(page)
+        await timingKindButton(page, 'allDay').click()
+        await typeTiming(page, 'startTime', '09:00')
+        await expect(timingKindButton(page, 'allDay')).toHaveAttribute('aria-pressed', 'false')
       },
     )
 
@@ -211,17 +211,17 @@ for (const viewport of widths(PHONE)) {
       await openTiming(page)
       await minutesAgo(page, 30).click()
       await pattern(page, 'breakthrough').click()
-      await expect(button(page, records('endedNow'))).toHaveCount(0)
+      await expect(timingButton(page, records('endedNow'))).toHaveCount(0)
       await save(page)
       await openSaved(page, 'timing')
       await expect(pattern(page, 'breakthrough')).toHaveAttribute('aria-pressed', 'true')
       await pattern(page, 'breakthrough').click()
-      await button(page, records('endedNow')).click()
+      await timingButton(page, records('endedNow')).click()
       await expect(timingField(page, 'endTime')).toHaveValue(/^14:2\d$/)
       await save(page)
       await openSaved(page, 'timing')
       await expect(pattern(page, 'breakthrough')).toHaveAttribute('aria-pressed', 'false')
-      await kind(page, 'duration').click()
+      await timingKindButton(page, 'duration').click()
       await expect(timingField(page, 'duration')).toHaveValue(/^3[01](\.\d+)?$/)
     })
 
@@ -233,10 +233,10 @@ for (const viewport of widths(PHONE)) {
       const hint = page.getByText(records('timesElsewhere', { offset: 'UTC+9' }))
       await expect(hint).toBeVisible()
       await expect(timingField(page, 'startTime')).toHaveValue('21:20')
-      await type(page, 'startTime', '06:05')
+      await typeTiming(page, 'startTime', '06:05')
       await expect(hint).toBeVisible()
       await expect(timingField(page, 'startDate')).toHaveValue('2026-05-10')
-      await button(page, records('now')).click()
+      await timingButton(page, records('now')).click()
       await expect(hint).toHaveCount(0)
       await expect(timingField(page, 'startTime')).toHaveValue(/^14:2\d$/)
     })
@@ -258,23 +258,25 @@ test.describe('notes', () => {
       const strange = '<b>bold</b> &amp; 🙂\nשלום\n'
       await openNewRecord(page)
       await setSeverity(page, 5)
-      await openSection(page, 'notes')
-      await noteField(page).fill(`${strange}\0${'x'.repeat(18_000 - strange.length)}`)
-      await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 2_000 }))
-      await noteField(page).press('Control+End')
+      await openRecordSection(page, 'notes')
+      await recordNoteField(page).fill(`${strange}\0${'x'.repeat(18_000 - strange.length)}`)
+      await expect(recordNoteField(page)).toHaveAccessibleDescription(
+        records('charactersLeft', { count: 2_000 }),
+      )
+      await recordNoteField(page).press('Control+End')
       await page.keyboard.insertText('y'.repeat(2_001))
-      await expect(noteField(page)).toHaveAccessibleDescription(
+      await expect(recordNoteField(page)).toHaveAccessibleDescription(
         `${records('charactersLeft', { count: 0 })} ${records('noteTooLong', { count: 1 })}`,
       )
-      await saveButton(page).click()
-      await expect(notSaved(page)).toBeVisible()
+      await saveRecordButton(page).click()
+      await expect(notSavedDialog(page)).toBeVisible()
       await backToEditing(page)
-      await noteField(page).press('Control+End')
-      await noteField(page).press('Backspace')
-      await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 0 }))
+      await recordNoteField(page).press('Control+End')
+      await recordNoteField(page).press('Backspace')
+      await expect(recordNoteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 0 }))
       await save(page)
       await openSaved(page, 'notes')
-      const kept = await noteField(page).inputValue()
+      const kept = await recordNoteField(page).inputValue()
       expect([kept.length, kept.startsWith(strange), kept.endsWith('y')]).toEqual([20_000, true, true])
     },
   )

@@ -2,8 +2,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { ALL_WIDTHS, IN_FIREFOX, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { registerAndSignIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
@@ -21,7 +21,7 @@ const expectSynced = (page: Page): Promise<void> =>
 const anotherDevice = (context: BrowserContext, viewport: { width: number; height: number }) =>
   context
     .browser()!
-    .newContext({ viewport, baseURL: `http://localhost:${started().port}`, serviceWorkers: 'block' })
+    .newContext({ viewport, baseURL: `http://localhost:${startedServer().port}`, serviceWorkers: 'block' })
 
 for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   test.describe(`at ${viewport.width} pixels`, () => {
@@ -35,16 +35,16 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
         watch.expectError(CUT)
         await startWithoutAccount(page)
         await expect(emptyHome(page)).toBeVisible()
-        await recordPainOf(page, 1)
+        await recordPainFromHome(page, 1)
         // The part of home that shows records is here by then.
         await expect(painOf(page, 1)).toBeVisible()
         await context.setOffline(true)
-        await recordPainOf(page, 7)
+        await recordPainFromHome(page, 7)
         await expect(painOf(page, 7)).toBeVisible()
         expect(await sidewaysScroll(page)).toBe(0)
         await context.setOffline(false)
 
-        const username = await registerAndSignIn(page, started())
+        const username = await registerAndSignIn(page, startedServer())
         await expect(painOf(page, 7)).toBeVisible()
         await expectSynced(page)
 

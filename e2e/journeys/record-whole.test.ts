@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 import { goToSection, hideSections, sectionRow, showSections, STEPS } from '../pages/wholeRecord.ts'
@@ -27,16 +27,16 @@ for (const viewport of widths(PHONE)) {
           await tab.close()
           tab = await context.newPage()
           await tab.goto('/home')
-          await toFinish(tab).getByRole('link').first().click()
+          await toFinishItems(tab).getByRole('link').first().click()
           await showSections(tab)
           for (const { section, told } of STEPS.slice(0, at + 1))
             await expect(sectionRow(tab, section)).toContainText(told)
           await hideSections(tab)
         }
-        await saveButton(tab).first().click()
+        await saveRecordButton(tab).first().click()
         await expect(savedToast(tab)).toBeVisible()
         await tab.goto('/home')
-        await expect(toFinish(tab)).toHaveCount(0)
+        await expect(toFinishItems(tab)).toHaveCount(0)
         await recentRecords(tab).getByRole('link').click()
         await showSections(tab)
         for (const { section, told } of STEPS) await expect(sectionRow(tab, section)).toContainText(told)
@@ -50,7 +50,7 @@ for (const viewport of widths(PHONE)) {
       await page.evaluate(`addEventListener('click', () => console.log('tap'), true)`)
       await openNewRecord(page)
       await page.getByRole('button', { name: shell('oneMore') }).click()
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await expect(savedToast(page)).toBeVisible()
       expect(taps).toBeLessThanOrEqual(3)
     })

@@ -4,7 +4,7 @@ import { startWithoutAccount } from '../pages/home.ts'
 import { editList, listScreen } from '../pages/recordSections.ts'
 import {
   chooseDay,
-  inTheEvening,
+  setEveningTime,
   reflections,
   reflectToday,
   savedReflection,
@@ -22,7 +22,7 @@ const QUESTION = { today: 'howWasToday', yesterday: 'howWasYesterday' } as const
 test.use({ viewport: PHONE })
 
 test.beforeEach(async ({ page }) => {
-  await inTheEvening(page)
+  await setEveningTime(page)
   await startWithoutAccount(page)
 })
 
@@ -50,7 +50,7 @@ test(
     await page.goto('/reflections/create?date=2026-11-11')
     await setScore(page, 3)
     const other = await context.newPage()
-    await inTheEvening(other)
+    await setEveningTime(other)
     await other.goto('/reflections/create?date=2026-11-11')
     await setScore(other, 8)
     await saveReflection(page).click()

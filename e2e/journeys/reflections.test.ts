@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
-import { account, endEverySession, link, lockedOut, unlock } from '../pages/account.ts'
-import { startWithoutAccount, toFinish } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { account, endEverySession, mainLink, reloadUntilLockedOut, unlock } from '../pages/account.ts'
+import { startWithoutAccount, toFinishItems } from '../pages/home.ts'
+import { startedServer } from '../pages/place.ts'
 import {
   closeButton,
   openNewRecord,
-  saveButton,
+  saveRecordButton,
   savedToast,
   setSeverity,
   undoButton,
@@ -13,10 +13,10 @@ import {
 import {
   chooseDay,
   editToday,
-  inTheEvening,
-  leaveBy,
+  setEveningTime,
+  leaveReflectionBy,
   leaveQuestion,
-  noteField,
+  reflectionNoteField,
   reflections,
   reflectOn,
   reflectToday,
@@ -26,7 +26,7 @@ import {
   setScore,
 } from '../pages/reflection.ts'
 import { DESKTOP, IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(PHONE)) {
@@ -34,7 +34,7 @@ for (const viewport of widths(PHONE)) {
     test.use({ viewport })
 
     test.beforeEach(async ({ page }) => {
-      await inTheEvening(page)
+      await setEveningTime(page)
       await startWithoutAccount(page)
     })
 
@@ -58,12 +58,12 @@ for (const viewport of widths(PHONE)) {
         await editToday(page).click()
         await expect(page.getByText(reflections('existsToday'))).toBeVisible()
         await expect(scoreSlider(page)).toHaveValue('7')
-        await noteField(page).fill('To the market and back.')
+        await reflectionNoteField(page).fill('To the market and back.')
         await saveReflection(page).click()
         await expect(page).toHaveURL(/\/home$/)
         await page.reload()
         await editToday(page).click()
-        await expect(noteField(page)).toHaveValue('To the market and back.')
+        await expect(reflectionNoteField(page)).toHaveValue('To the market and back.')
       },
     )
 
@@ -78,14 +78,14 @@ for (const viewport of widths(PHONE)) {
         await chooseDay(page, reflections('today'))
         const taken = page.getByRole('alertdialog', { name: reflections('existsToday') })
         await taken.getByRole('button', { name: reflections('editThatOne') }).click()
-        await expect(noteField(page)).toHaveValue('today')
+        await expect(reflectionNoteField(page)).toHaveValue('today')
 
         await chooseDay(page, 'November 10')
         await saveReflection(page).click()
         await expect(reflectToday(page)).toBeVisible()
         await page.goto('/reflections/create?date=2026-11-10')
         await expect(page.getByText(reflections('existsOnDate'))).toBeVisible()
-        await expect(noteField(page)).toHaveValue('today')
+        await expect(reflectionNoteField(page)).toHaveValue('today')
       },
     )
 
@@ -98,19 +98,19 @@ for (const viewport of widths(PHONE)) {
         await reflectToday(page).click()
         await setScore(page, 5)
         await closeButton(page).click()
-        await leaveBy(page, 'cancel')
+        await leaveReflectionBy(page, 'cancel')
         await expect(scoreSlider(page)).toHaveValue('5')
         await page.goBack()
         await expect(leaveQuestion(page)).toBeVisible()
-        await leaveBy(page, 'discard')
+        await leaveReflectionBy(page, 'discard')
         await expect(reflectToday(page)).toBeVisible()
-        await expect(toFinish(page)).toHaveCount(0)
+        await expect(toFinishItems(page)).toHaveCount(0)
         await undoButton(page).click()
-        await expect(toFinish(page)).toHaveCount(1)
-        await toFinish(page).getByRole('link').click()
+        await expect(toFinishItems(page)).toHaveCount(1)
+        await toFinishItems(page).getByRole('link').click()
         await expect(scoreSlider(page)).toHaveValue('5')
         await closeButton(page).click()
-        await leaveBy(page, 'save')
+        await leaveReflectionBy(page, 'save')
         await expect(savedReflection(page)).toBeVisible()
         await expect(editToday(page)).toBeVisible()
       },
@@ -121,19 +121,19 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page, context }) => {
         await reflectToday(page).click()
-        await noteField(page).fill('half a sent')
+        await reflectionNoteField(page).fill('half a sent')
         await page.close({ runBeforeUnload: false })
 
         const again = await context.newPage()
-        await inTheEvening(again)
+        await setEveningTime(again)
         await again.goto('/home')
-        await expect(toFinish(again)).toHaveCount(1)
+        await expect(toFinishItems(again)).toHaveCount(1)
         await reflectToday(again).click()
-        await expect(noteField(again)).toHaveValue('half a sent')
+        await expect(reflectionNoteField(again)).toHaveValue('half a sent')
         await again.getByRole('button', { name: reflections('startOver') }).click()
-        await expect(noteField(again)).toHaveValue('')
+        await expect(reflectionNoteField(again)).toHaveValue('')
         await closeButton(again).click()
-        await expect(toFinish(again)).toHaveCount(0)
+        await expect(toFinishItems(again)).toHaveCount(0)
       },
     )
 
@@ -143,7 +143,7 @@ for (const viewport of widths(PHONE)) {
       async ({ page }) => {
         await openNewRecord(page)
         await setSeverity(page, 4)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(savedToast(page)).toBeVisible()
         await expect(page).toHaveURL(/\/reflections\/create$/)
         const length = page.getByText('A reflection takes under 60 seconds')
@@ -157,7 +157,7 @@ for (const viewport of widths(PHONE)) {
         await expect(editToday(page)).toBeVisible()
         await openNewRecord(page)
         await setSeverity(page, 5)
-        await saveButton(page).click()
+        await saveRecordButton(page).click()
         await expect(page).toHaveURL(/\/home$/)
       },
     )
@@ -183,7 +183,7 @@ test(
   LONG,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP)
-    await inTheEvening(page)
+    await setEveningTime(page)
     await startWithoutAccount(page)
     await reflectToday(page).focus()
     let seconds = 0
@@ -214,7 +214,7 @@ test(
     seconds += read.join(' ').split(/\s+/).length * SECONDS.wordRead
     await tabTo(chips.first())
     await press('Space', 'keyThatDecides')
-    await tabTo(noteField(page))
+    await tabTo(reflectionNoteField(page))
     const note = 'Slow, but all the way.'
     seconds += note.length * SECONDS.letterTyped
     await page.keyboard.type(note)
@@ -231,18 +231,18 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await reflectOn(page, { score: 8, note: 'before' })
-    await endEverySession(started(), session)
-    await lockedOut(page)
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
     await page.goto('/home')
     await expect(page).toHaveURL(/\/login/)
-    await link(page, account('reflect')).click()
+    await mainLink(page, account('reflect')).click()
     await expect(scoreSlider(page)).toHaveValue('0')
     await expect(page.getByText('before')).toBeHidden()
     await expect(page.getByText(reflections('existsToday'))).toBeHidden()
     await setScore(page, 2)
-    await noteField(page).fill('behind the lock')
+    await reflectionNoteField(page).fill('behind the lock')
     await saveReflection(page).click()
     await expect(savedReflection(page)).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
@@ -254,6 +254,6 @@ test(
     await expect(sheet).toBeHidden()
     await editToday(page).click()
     await expect(scoreSlider(page)).toHaveValue('8')
-    await expect(noteField(page)).toHaveValue('before\n\nbehind the lock')
+    await expect(reflectionNoteField(page)).toHaveValue('before\n\nbehind the lock')
   },
 )

@@ -4,19 +4,19 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import {
   addReminder,
-  chooseFor,
-  evening,
-  field,
-  kind,
-  listed,
+  chooseReminderAction,
+  eveningReminder,
+  reminderField,
+  reminderKind,
+  listedReminders,
   openReminders,
   quietHours,
   reminders,
-  saveButton,
-  settings,
-  switchOf,
+  saveReminderButton,
+  settingsText,
+  reminderSwitch,
 } from '../pages/reminders.ts'
-import { enlargeLetters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -31,80 +31,80 @@ test(
   '[REM-2, REM-3, REM-7] the first one is there, can be turned off, deleted and brought back',
   LONG,
   async ({ page }) => {
-    await expect(listed(page)).toHaveCount(1)
-    await expect(switchOf(page, evening)).toBeChecked()
-    await switchOf(page, evening).press('Space')
-    await expect(switchOf(page, evening)).not.toBeChecked()
+    await expect(listedReminders(page)).toHaveCount(1)
+    await expect(reminderSwitch(page, eveningReminder)).toBeChecked()
+    await reminderSwitch(page, eveningReminder).press('Space')
+    await expect(reminderSwitch(page, eveningReminder)).not.toBeChecked()
     await page.reload()
-    await expect(switchOf(page, evening)).not.toBeChecked()
+    await expect(reminderSwitch(page, eveningReminder)).not.toBeChecked()
 
-    await chooseFor(page, evening, 'delete')
+    await chooseReminderAction(page, eveningReminder, 'delete')
     await expect(page.getByText(reminders('empty'))).toBeVisible()
     await page.getByRole('button', { name: shell('undo') }).click()
-    await expect(switchOf(page, evening)).not.toBeChecked()
+    await expect(reminderSwitch(page, eveningReminder)).not.toBeChecked()
   },
 )
 
 test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed', LONG, async ({ page }) => {
   await addReminder(page).click()
   await expect(page.getByRole('heading', { level: 1, name: reminders('add') })).toBeVisible()
-  await saveButton(page).click()
+  await saveReminderButton(page).click()
   await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
-  await expect(field(page, 'timeOfDay')).toBeFocused()
-  await field(page, 'timeOfDay').fill('8.30')
+  await expect(reminderField(page, 'timeOfDay')).toBeFocused()
+  await reminderField(page, 'timeOfDay').fill('8.30')
   // Leaving asks; Cancel stays, Save saves and goes the way that was meant.
   await page.goBack()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: common('cancel') })
     .click()
-  await expect(field(page, 'timeOfDay')).toHaveValue('08:30')
+  await expect(reminderField(page, 'timeOfDay')).toHaveValue('08:30')
   await page.goBack()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: common('save') })
     .click()
   const morning = 'Every day at 8:30\u202fAM'
-  await expect(listed(page)).toHaveCount(2)
-  await expect(switchOf(page, morning)).toBeChecked()
+  await expect(listedReminders(page)).toHaveCount(2)
+  await expect(reminderSwitch(page, morning)).toBeChecked()
 
   await page.getByRole('link', { name: morning }).click()
-  await kind(page, 'weekly').click({ force: true })
+  await reminderKind(page, 'weekly').click({ force: true })
   await page.getByRole('button', { name: 'Mon', exact: true }).click()
   await page.getByRole('radio', { name: reminders('modeNone') }).click({ force: true })
-  await saveButton(page).click()
+  await saveReminderButton(page).click()
   await expect(page.getByText(reminders('saved')).last()).toBeVisible()
-  await expect(switchOf(page, 'Every week: Mon, at 8:30\u202fAM')).toBeChecked()
-  await expect(listed(page).last()).toContainText(reminders('modeNoneLine'))
+  await expect(reminderSwitch(page, 'Every week: Mon, at 8:30\u202fAM')).toBeChecked()
+  await expect(listedReminders(page).last()).toContainText(reminders('modeNoneLine'))
 })
 
 test(
   '[REM-8, REM-15] a browser that refuses is told of, and what saving power does',
   LONG,
   async ({ page }) => {
-    await expect(page.getByText(settings('notificationsFirst'))).toBeVisible()
+    await expect(page.getByText(settingsText('notificationsFirst'))).toBeVisible()
     await expect(page.getByText(reminders('denied'))).toBeVisible()
-    await expect(page.getByText(settings('powerSaving'))).toBeVisible()
-    await switchOf(page, evening).press('Space')
+    await expect(page.getByText(settingsText('powerSaving'))).toBeVisible()
+    await reminderSwitch(page, eveningReminder).press('Space')
     // Nothing is on, so nothing is missed.
-    await expect(page.getByText(settings('notificationsFirst'))).toBeHidden()
+    await expect(page.getByText(settingsText('notificationsFirst'))).toBeHidden()
   },
 )
 
 test('[REM-4] discarded is discarded, and what is not here says so', LONG, async ({ page }) => {
-  await page.getByRole('link', { name: evening }).click()
-  await field(page, 'timeOfDay').fill('21:15')
+  await page.getByRole('link', { name: eveningReminder }).click()
+  await reminderField(page, 'timeOfDay').fill('21:15')
   await page.getByRole('button', { name: common('close') }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: common('discard') })
     .click()
-  await expect(switchOf(page, evening)).toBeChecked()
+  await expect(reminderSwitch(page, eveningReminder)).toBeChecked()
 
   await page.goto('/reminders/edit/r_nowhere')
   await expect(page.getByText(reminders('notHereTitle'))).toBeVisible()
   await page.getByRole('link', { name: reminders('all') }).click()
-  await expect(listed(page)).toHaveCount(1)
+  await expect(listedReminders(page)).toHaveCount(1)
 })
 
 test(
@@ -113,9 +113,9 @@ test(
   async ({ page }) => {
     const tryHours = async (from: string, to: string): Promise<void> => {
       await quietHours(page).click()
-      await field(page, 'quietFrom').fill(from)
-      await field(page, 'quietTo').fill(to)
-      await saveButton(page).click()
+      await reminderField(page, 'quietFrom').fill(from)
+      await reminderField(page, 'quietTo').fill(to)
+      await saveReminderButton(page).click()
     }
     await tryHours('', '20')
     await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
@@ -125,7 +125,7 @@ test(
     await page.keyboard.press('Escape')
     await tryHours('8 pm', '7')
     await expect(quietHours(page)).toContainText('8:00\u202fPM to 7:00\u202fAM')
-    await expect(listed(page)).toContainText(reminders('silenced'))
+    await expect(listedReminders(page)).toContainText(reminders('silenced'))
 
     await quietHours(page).click()
     await page.getByRole('button', { name: reminders('quietOff') }).click()
@@ -150,7 +150,7 @@ test(
       'DESCRIPTION:A moment for your diary',
       'DESCRIPTION:A moment for your diary',
     ])
-    await switchOf(page, evening).press('Space')
+    await reminderSwitch(page, eveningReminder).press('Space')
     await expect(page.getByText(reminders('calendarNone'))).toBeVisible()
   },
 )
@@ -160,9 +160,9 @@ test('[REM-3] with twenty there can be no more', LONG, async ({ page }) => {
   test.slow()
   for (let number = 2; number <= 20; number++) {
     await addReminder(page).click()
-    await field(page, 'timeOfDay').fill(`09:${String(number).padStart(2, '0')}`)
-    await saveButton(page).click()
-    await expect(listed(page)).toHaveCount(number)
+    await reminderField(page, 'timeOfDay').fill(`09:${String(number).padStart(2, '0')}`)
+    await saveReminderButton(page).click()
+    await expect(listedReminders(page)).toHaveCount(number)
   }
   await expect(addReminder(page)).toBeHidden()
   await expect(page.getByText(reminders('most', { 0: 20 }))).toBeVisible()
@@ -176,7 +176,7 @@ test('[REM-3, REL 6] all of it is there on a small phone with large letters', LO
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.reminder-column')).toBeVisible()
-    await enlargeLetters(page)
+    await enlargeCharacters(page)
     expect([path, await sidewaysScroll(page), await smallTargets(page)]).toEqual([path, 0, []])
   }
 })
@@ -188,13 +188,13 @@ test('[REM-3, REL 6] a reminder is added by the keyboard alone', LONG, async ({ 
   const focused = (): Promise<string> => page.evaluate<string>('document.activeElement.tagName')
   let stops = 0
   const isAt = (): Promise<boolean> =>
-    field(page, 'timeOfDay').evaluate((input) => input === input.ownerDocument.activeElement)
+    reminderField(page, 'timeOfDay').evaluate((input) => input === input.ownerDocument.activeElement)
   while (!(await isAt()) && stops < 40) {
     await page.keyboard.press('Tab')
     stops += 1
   }
   expect([await focused(), stops < 40]).toEqual(['INPUT', true])
   await page.keyboard.type('7:05')
-  await saveButton(page).press('Enter')
-  await expect(switchOf(page, 'Every day at 7:05\u202fAM')).toBeChecked()
+  await saveReminderButton(page).press('Enter')
+  await expect(reminderSwitch(page, 'Every day at 7:05\u202fAM')).toBeChecked()
 })

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { becomeOwnedBy, LOCKED, type Owner } from '../pages/deviceOwner.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { setDeviceOwner, LOCKED, type Owner } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { WITH_NOTIFICATIONS } from '../pages/push.ts'
 import {
-  countShown,
-  field,
-  moveTo,
+  countShownNotifications,
+  reminderField,
+  changeTimeZone,
   openReminders,
-  pressing,
+  createNotificationPress,
   quietHours,
   reminders,
-  settings,
+  settingsText,
   setZone,
-  standing,
-  timesKept,
+  readNotificationTags,
+  readReminderTimes,
 } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -24,7 +24,7 @@ import { test } from '../pages/watch.ts'
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
 
 const common = await loadText('en', 'common')
-const origin = (): string => `http://localhost:${started().port}`
+const origin = (): string => `http://localhost:${startedServer().port}`
 const SHOWN = 'Reprieve | A moment for your diary | reminder-r_1'
 const MINUTE_MS = 60_000
 
@@ -38,12 +38,12 @@ async function openAt(page: Page, moment: string, owner: Owner = { is: 'anonymou
   const context = page.context()
   await context.clock.install({ time: new Date(moment) })
   await context.grantPermissions(['notifications'], { origin: origin() })
-  await becomeOwnedBy(page, owner)
+  await setDeviceOwner(page, owner)
   await page.goto('/home')
   await expect(owner.is === 'anonymous' ? recordPain(page) : page.getByRole('main')).toBeVisible()
-  await untilKept(page)
+  await waitUntilAppCached(page)
   // What reminds comes once the page has nothing else to do: until then no time may pass.
-  await expect.poll(() => timesKept(page)).not.toBe(null)
+  await expect.poll(() => readReminderTimes(page)).not.toBe(null)
 }
 
 test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are set, and after a journey, in two tabs', async ({
@@ -56,7 +56,7 @@ test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are
   const otherZone = await setZone(other, 'Europe/Berlin')
   await other.goto('/home')
   await expect(recordPain(other)).toBeVisible()
-  const shown = await countShown(context)
+  const shown = await countShownNotifications(context)
 
   const isShownAt = async (moment: string, times: number): Promise<void> => {
     const due = Date.parse(moment)
@@ -73,7 +73,7 @@ test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are
   await isShownAt('2026-10-25T19:00:00Z', 1)
   // Summer begins.
   await isShownAt('2027-03-28T18:00:00Z', 2)
-  for (const one of [zone, otherZone]) await moveTo(one, 'Asia/Tokyo')
+  for (const one of [zone, otherZone]) await changeTimeZone(one, 'Asia/Tokyo')
   await isShownAt('2027-03-29T11:00:00Z', 3)
   expect(await shown()).toEqual([SHOWN, SHOWN, SHOWN])
 })
@@ -90,14 +90,14 @@ test(
       }
     `)
     const timesAsked = (): Promise<number> => page.evaluate<number>('timesAsked')
-    await becomeOwnedBy(page, { is: 'anonymous' })
+    await setDeviceOwner(page, { is: 'anonymous' })
     await openReminders(page)
-    await expect(page.getByText(settings('notificationsFirst'))).toBeVisible()
+    await expect(page.getByText(settingsText('notificationsFirst'))).toBeVisible()
     expect(await timesAsked()).toBe(0)
     await page.getByRole('button', { name: reminders('allow') }).click()
     await expect.poll(timesAsked).toBe(1)
     await context.grantPermissions(['notifications'], { origin: origin() })
-    await expect(page.getByText(settings('notificationsFirst'))).toBeHidden()
+    await expect(page.getByText(settingsText('notificationsFirst'))).toBeHidden()
   },
 )
 
@@ -108,17 +108,17 @@ test(
     await setZone(page, 'Europe/Berlin')
     await openAt(page, '2027-05-01T17:30:00Z', LOCKED)
     await expect(page).toHaveURL(/login/)
-    const shown = await countShown(context)
+    const shown = await countShownNotifications(context)
     await forwardTo(page, '2027-05-01T17:59:30Z')
     await context.clock.runFor(MINUTE_MS)
     await expect.poll(shown).toEqual([SHOWN])
 
-    await becomeOwnedBy(page, { is: 'nobody' })
+    await setDeviceOwner(page, { is: 'nobody' })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await context.clock.runFor(5_000)
-    await expect.poll(() => standing(page)).toEqual([])
-    await expect.poll(() => timesKept(page)).toBe(null)
+    await expect.poll(() => readNotificationTags(page)).toEqual([])
+    await expect.poll(() => readReminderTimes(page)).toBe(null)
     await forwardTo(page, '2027-05-02T17:59:30Z')
     await context.clock.runFor(MINUTE_MS)
     expect(await shown()).toEqual([SHOWN])
@@ -131,18 +131,18 @@ test(
   async ({ page, context }) => {
     await setZone(page, 'Europe/Berlin')
     await openAt(page, '2027-05-01T17:30:00Z')
-    const shown = await countShown(context)
+    const shown = await countShownNotifications(context)
     await forwardTo(page, '2027-05-01T17:59:30Z')
     await context.clock.runFor(MINUTE_MS)
     await expect.poll(shown).toHaveLength(1)
-    await expect.poll(() => standing(page)).toHaveLength(1)
-    const press = await pressing(context)
+    await expect.poll(() => readNotificationTags(page)).toHaveLength(1)
+    const press = await createNotificationPress(context)
     await page.goto('/reminders/add')
     await context.clock.runFor(5_000)
-    await field(page, 'timeOfDay').fill('09:00')
+    await reminderField(page, 'timeOfDay').fill('09:00')
     await press('')
     await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
-    await expect(field(page, 'timeOfDay')).toHaveValue('09:00')
+    await expect(reminderField(page, 'timeOfDay')).toHaveValue('09:00')
     await page.getByRole('button', { name: common('close') }).click()
     await page
       .getByRole('alertdialog')

@@ -2,26 +2,26 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFile } from 'node:fs/promises'
 import { seedDiary } from '../harness/seedDiary.ts'
-import { recordPainOf } from '../pages/record.ts'
-import { started } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
 import {
   downloadButton,
-  drawerOf,
+  reportSectionDrawer,
   expectChecked,
   fieldBox,
-  flip,
+  flipBox,
   generateButton,
-  listed,
+  listedReports,
   openCreate,
-  openList,
+  openReportList,
   reports,
   sectionBox,
-  SPOKEN,
+  REPORT_WORDS,
   tab,
 } from '../pages/reports.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, english, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { DESKTOP, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const results = await loadText('en', 'results')
@@ -38,8 +38,8 @@ const LIST = '**/reports/list-user-reports'
 
 /** Somebody with a record, who has asked for nothing yet. */
 async function startWithRecord(page: Page): Promise<void> {
-  await somebodySignsIn(page, started())
-  await recordPainOf(page, 6)
+  await signInNewPerson(page, startedServer())
+  await recordPainFromHome(page, 6)
 }
 
 for (const viewport of widths(PHONE, [PHONE, DESKTOP])) {
@@ -54,7 +54,7 @@ for (const viewport of widths(PHONE, [PHONE, DESKTOP])) {
       await openCreate(page)
       await expect(page.getByRole('region', { name: reports('previewOf') })).toContainText('Average pain')
       await generateButton(page).click()
-      await expect(page.getByText(SPOKEN.received)).toBeVisible({ timeout: MADE_MS })
+      await expect(page.getByText(REPORT_WORDS.received)).toBeVisible({ timeout: MADE_MS })
       await expect(downloadButton(page)).toBeVisible({ timeout: MADE_MS })
 
       const [file] = await Promise.all([page.waitForEvent('download'), downloadButton(page).click()])
@@ -62,9 +62,9 @@ for (const viewport of widths(PHONE, [PHONE, DESKTOP])) {
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
       await tab(page, 'tabPrevious').click()
-      await expect(listed(page)).toHaveCount(1)
-      await expect(listed(page)).toContainText(/^Generated on /)
-      await expect(listed(page)).toContainText(
+      await expect(listedReports(page)).toHaveCount(1)
+      await expect(listedReports(page)).toContainText(/^Generated on /)
+      await expect(listedReports(page)).toContainText(
         'Pain Summary, Patient Profile, Filter Summary, and Record Details',
       )
     })
@@ -84,14 +84,14 @@ test.describe('on a phone', () => {
       await expectChecked(page, 'patientProfile', '5 out of 7 sections checked')
       await expectChecked(page, 'recordDetails', '12 out of 12 sections checked')
       await expectChecked(page, 'timelineView', '0 out of 2 sections checked')
-      await drawerOf(page, 'patientProfile').click()
+      await reportSectionDrawer(page, 'patientProfile').click()
       await expect(page).toHaveURL(/section=patientProfile/)
-      await flip(fieldBox(page, 'patientProfile', 'Weight'))
+      await flipBox(fieldBox(page, 'patientProfile', 'Weight'))
       await page.reload()
       await expect(fieldBox(page, 'patientProfile', 'Weight')).toBeChecked()
       await expectChecked(page, 'patientProfile', '6 out of 7 sections checked')
       for (const name of ['Name', 'Gender', 'Birth date', 'Weight', 'Pain conditions', 'Medications']) {
-        await flip(fieldBox(page, 'patientProfile', name))
+        await flipBox(fieldBox(page, 'patientProfile', name))
       }
       await expect(sectionBox(page, 'patientProfile')).not.toBeChecked()
     },
@@ -107,8 +107,8 @@ test.describe('on a phone', () => {
       await expect(box).toBeEnabled()
       await page.getByRole('button', { name: 'Last 7 days' }).click()
       await expect(box).toBeDisabled()
-      await expect(box).toHaveAccessibleDescription(SPOKEN.nothingBefore)
-      await expect(page.locator('.report-fields').getByText(SPOKEN.nothingBefore)).toBeVisible()
+      await expect(box).toHaveAccessibleDescription(REPORT_WORDS.nothingBefore)
+      await expect(page.locator('.report-fields').getByText(REPORT_WORDS.nothingBefore)).toBeVisible()
       await seedDiary(page, [{ daysAgo: 9, severity: 5 }])
       await page.reload()
       await expect(box).toBeEnabled()
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
       await startWithRecord(page)
       await openCreate(page)
       await expect(page.getByText('The Lite plan covers the last 30 days.')).toBeVisible()
-      await flip(sectionBox(page, 'timelineView'))
+      await flipBox(sectionBox(page, 'timelineView'))
       await expect(page.getByText('1 credit is needed for the advanced sections.')).toBeVisible()
       await generateButton(page).click()
       await expect(page.getByRole('alert').getByRole('button', { name: 'Order Credits' })).toBeVisible()
@@ -146,11 +146,11 @@ test.describe('on a phone', () => {
       await openCreate(page)
       await context.setOffline(true)
       await generateButton(page).click()
-      await expect(page.getByText(SPOKEN.offline)).toBeVisible()
+      await expect(page.getByText(REPORT_WORDS.offline)).toBeVisible()
       await context.setOffline(false)
       await page.waitForTimeout(1_300)
       await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText(SPOKEN.received)).toBeVisible({ timeout: MADE_MS })
+      await expect(page.getByText(REPORT_WORDS.received)).toBeVisible({ timeout: MADE_MS })
     },
   )
 
@@ -161,23 +161,23 @@ test.describe('on a phone', () => {
       test.setTimeout(120_000)
       watch.expectError(/Failed to load resource/)
       await startWithRecord(page)
-      await openList(page)
+      await openReportList(page)
       await expect(page.getByRole('link', { name: 'Generate your first report' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Add pain record' })).toBeVisible()
       await openCreate(page)
       await generateButton(page).click()
       await expect(downloadButton(page)).toBeVisible({ timeout: MADE_MS })
       await tab(page, 'tabPrevious').click()
-      await expect(listed(page)).toHaveCount(1)
+      await expect(listedReports(page)).toHaveCount(1)
       await context.setOffline(true)
       await tab(page, 'tabGenerate').click()
       await tab(page, 'tabPrevious').click()
       await expect(page.getByText(reports('listNotAsked'))).toBeVisible()
       await downloadButton(page).click()
-      await expect(page.getByText(SPOKEN.downloadFailed)).toBeVisible()
+      await expect(page.getByText(REPORT_WORDS.downloadFailed)).toBeVisible()
       await context.setOffline(false)
       await page.waitForTimeout(1_300)
-      const retry = listed(page).getByRole('button', { name: 'Retry' })
+      const retry = listedReports(page).getByRole('button', { name: 'Retry' })
       const [file] = await Promise.all([page.waitForEvent('download'), retry.click()])
       expect(file.suggestedFilename()).toBe('report-1.pdf')
     },
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     LONG,
     async ({ page, watch }) => {
       watch.expectError(/Failed to load resource/)
-      const { userId } = await somebodySignsIn(page, started())
+      const { userId } = await signInNewPerson(page, startedServer())
       const addresses = [
         '/report/7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11',
         '/report/nobody',
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
       ]
       for (const address of addresses) {
         await page.goto(address)
-        await expect(page.getByText(SPOKEN.notAuthorized), address).toBeVisible()
+        await expect(page.getByText(REPORT_WORDS.notAuthorized), address).toBeVisible()
       }
     },
   )
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     '[REP-15, REP-16, REP-64] overlays begin as those of the calendar, and hold from Apply on for the report alone',
     LONG,
     async ({ page }) => {
-      await somebodySignsIn(page, started())
+      await signInNewPerson(page, startedServer())
       await seedDiary(page, [
         { daysAgo: 1, severity: 4, locations: [HEAD, NECK] },
         { daysAgo: 2, severity: 5, locations: [HEAD] },
@@ -252,7 +252,7 @@ test.describe('on a wide screen', () => {
     async ({ page }) => {
       await startWithRecord(page)
       const place = page
-        .getByRole('navigation', { name: english('mainNavigation') })
+        .getByRole('navigation', { name: shellText('mainNavigation') })
         .getByRole('link', { name: 'Reports' })
       for (const path of ['list', 'create', 'overlays', 'sample', 'brief', 'links']) {
         await page.goto(`/reports/${path}`)
@@ -261,7 +261,7 @@ test.describe('on a wide screen', () => {
       await openCreate(page)
       const preview = page.getByRole('region', { name: reports('previewOf') })
       await expect(preview).toContainText('Average pain')
-      await drawerOf(page, 'recordDetails').click()
+      await reportSectionDrawer(page, 'recordDetails').click()
       await sectionBox(page, 'timelineView').scrollIntoViewIfNeeded()
       await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
       await expect(preview).toBeInViewport({ ratio: 0.99 })
@@ -293,8 +293,8 @@ test.describe('with a stand-in for the list', () => {
       await page.route(LIST, (route) =>
         route.fulfill({ json: { result_code: 0, result_msg: '', reports: [{ ...report, ...state }] } }),
       )
-      await openList(page)
-      await expect(page.getByRole('progressbar', { name: SPOKEN.generating })).toHaveAttribute(
+      await openReportList(page)
+      await expect(page.getByRole('progressbar', { name: REPORT_WORDS.generating })).toHaveAttribute(
         'aria-valuenow',
         '40',
       )

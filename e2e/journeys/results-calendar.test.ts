@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { calendar, dayCell } from '../pages/calendar.ts'
 import { cards, openResults } from '../pages/results.ts'
-import { dayOf } from '../pages/resultsDays.ts'
+import { dateDaysAgo } from '../pages/resultsDays.ts'
 import { focusedDay, monthBefore } from '../pages/resultsKeys.ts'
-import { openTables, untilStands } from '../pages/resultsScreens.ts'
+import { openTables, waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
 import { plot, readOut } from '../pages/timeline.ts'
-import { waitForTremor } from '../pages/steadyPress.ts'
+import { waitPastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -40,7 +40,7 @@ const DIARY = [
 ]
 
 const openDay = (page: Page, daysAgo: number): Promise<void> =>
-  openResults(page, 'calendar', `?month=${dayOf(daysAgo).slice(0, 7)}&date=${dayOf(daysAgo)}`)
+  openResults(page, 'calendar', `?month=${dateDaysAgo(daysAgo).slice(0, 7)}&date=${dateDaysAgo(daysAgo)}`)
 
 const legend = (within: Locator): Locator =>
   within.getByRole('list', { name: reports('overlays') }).getByRole('listitem')
@@ -95,7 +95,7 @@ for (const viewport of widths(PHONE)) {
         for (let step = 3; step < 45; step += 1) await page.keyboard.press('ArrowLeft')
         expect(await focusedDay(page)).toBe(today - 45)
         await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(new RegExp(`date=${dayOf(45)}`))
+        await expect(page).toHaveURL(new RegExp(`date=${dateDaysAgo(45)}`))
         await expect(page.locator('.calendar [aria-live] .list-row')).toContainText(calendar('noRecord'))
         // One stop of the Tab key: the next is behind the grid.
         await page.locator(`[data-day="${today - 45}"] button`).focus()
@@ -114,7 +114,7 @@ for (const viewport of widths(PHONE)) {
         await expect(day).toContainText('2 records, high 8, low 4 · Reflection 6')
         await dayCell(page, 1).or(dayCell(page, 3)).first().waitFor()
         await day.click()
-        await expect(page).toHaveURL(new RegExp(`range=${dayOf(3)}_${dayOf(3)}`))
+        await expect(page).toHaveURL(new RegExp(`range=${dateDaysAgo(3)}_${dateDaysAgo(3)}`))
         await expect(cards(page)).toHaveCount(3)
         await page.goBack()
         await expect(dayCell(page, 3)).toHaveAttribute('aria-pressed', 'true')
@@ -139,7 +139,7 @@ for (const viewport of widths(PHONE)) {
         await expect(chip(page, 'Right hand')).toHaveAttribute('aria-pressed', 'false')
         await chip(page, 'Head').click()
         await expect(count(page, 5)).toBeVisible()
-        await waitForTremor(page)
+        await waitPastTremor(page)
         await chip(page, 'Right hand').click()
         await expect(count(page, 6)).toBeVisible()
         await closeOverlays(page)
@@ -165,12 +165,12 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openDay(page, 8)
-        const year = dayOf(8).slice(0, 4)
+        const year = dateDaysAgo(8).slice(0, 4)
         const inYear = new Set(
-          DIARY.map(({ daysAgo }) => dayOf(daysAgo)).filter((day) => day.startsWith(year)),
+          DIARY.map(({ daysAgo }) => dateDaysAgo(daysAgo)).filter((day) => day.startsWith(year)),
         )
         await page.getByRole('link', { name: calendar('wholeYear', { year }) }).click()
-        await untilStands(page)
+        await waitUntilDrawn(page)
         await plot(page).focus()
         await page.keyboard.press('End')
         await expect(readOut(page)).toContainText(`${inYear.size} of ${inYear.size}`)

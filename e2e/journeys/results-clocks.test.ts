@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { closeFilter, openFilter } from '../pages/filter.ts'
 import { recordPain, startWithoutAccount } from '../pages/home.ts'
-import { recordPainOf } from '../pages/record.ts'
-import { cards, countTold, openResults } from '../pages/results.ts'
-import { openTables, untilStands } from '../pages/resultsScreens.ts'
+import { recordPainFromHome } from '../pages/record.ts'
+import { cards, recordCountLabel, openResults } from '../pages/results.ts'
+import { openTables, waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { test } from '../pages/watch.ts'
 
 const filters = await loadText('en', 'filters')
@@ -20,7 +20,7 @@ async function recordAt(page: Page, moment: string, severity: number): Promise<v
   await page.clock.setSystemTime(at(moment))
   await page.goto('/home')
   await expect(recordPain(page)).toBeVisible()
-  await recordPainOf(page, severity)
+  await recordPainFromHome(page, severity)
 }
 
 const cellOf = (page: Page, day: string) =>
@@ -29,7 +29,7 @@ const cellOf = (page: Page, day: string) =>
 const severities = (page: Page) => cards(page).getByRole('img', { name: / of 10/ })
 
 async function dayRows(page: Page): Promise<string[]> {
-  await untilStands(page)
+  await waitUntilDrawn(page)
   await openTables(page, picture('asTable'))
   return page.getByRole('table').getByRole('row').allInnerTexts()
 }
@@ -64,7 +64,7 @@ test.describe('in Berlin', () => {
       expect(rows[2]).toMatch(/25.*\s3\s5\s1\s4\s/)
 
       await openResults(page, 'records', '?range=2026-10-25_2026-10-25')
-      await expect(countTold(page, 4)).toBeVisible()
+      await expect(recordCountLabel(page, 4)).toBeVisible()
       // The latest first: the second half past two stands above the first.
       await expect(severities(page)).toHaveText(['5', '4', '2', '1'])
       const panel = await openFilter(page)
@@ -107,14 +107,14 @@ test.describe('14 hours east of Greenwich', () => {
         storageState,
         timezoneId: 'Pacific/Honolulu',
         viewport: PHONE,
-        baseURL: `http://localhost:${started().port}`,
+        baseURL: `http://localhost:${startedServer().port}`,
         serviceWorkers: 'block',
       })
       const there = await back.newPage()
       await there.clock.install({ time: at('2026-11-15T11:00:00Z') })
       for (const range of ['7days', '30days', 'alltime']) {
         await openResults(there, 'records', `?range=${range}`)
-        await expect(countTold(there, 2), range).toBeVisible()
+        await expect(recordCountLabel(there, 2), range).toBeVisible()
       }
       await openResults(there, 'timeline', '?range=7days')
       const rows = await dayRows(there)

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { openResults } from '../pages/results.ts'
-import { dayOf } from '../pages/resultsDays.ts'
+import { dateDaysAgo } from '../pages/resultsDays.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { outlastPress } from '../pages/steadyPress.ts'
+import { runPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -30,7 +30,7 @@ async function typeDays(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('textbox', { name: filters('firstDay'), exact: true }).fill(from)
   await page.getByRole('textbox', { name: filters('lastDay'), exact: true }).fill(to)
   await page.getByRole('button', { name: common('apply'), exact: true }).press('Enter')
-  await outlastPress(page)
+  await runPastPress(page)
 }
 
 for (const viewport of widths(PHONE)) {
@@ -65,11 +65,11 @@ for (const viewport of widths(PHONE)) {
       async ({ page }) => {
         await openResults(page, 'insights', '?range=7days&section=compare')
         await page.getByText(insights('compareTwo'), { exact: true }).click()
-        await typeDays(page, dayOf(7), dayOf(13))
+        await typeDays(page, dateDaysAgo(7), dateDaysAgo(13))
         const last = page.getByRole('textbox', { name: filters('lastDay'), exact: true })
         await expect(last).toHaveAccessibleDescription(common('dateRangeError'))
         await expect(page.getByRole('table')).toHaveCount(0)
-        await typeDays(page, dayOf(13), dayOf(7))
+        await typeDays(page, dateDaysAgo(13), dateDaysAgo(7))
         await expect(rowOf(page, insights('averagePain')).getByRole('cell').last()).toHaveText(
           '8.0, logged on 7 of 7 days',
         )
@@ -78,12 +78,12 @@ for (const viewport of widths(PHONE)) {
           '8.0, logged on 7 of 7 days',
         )
         // Five logged days are too few to name a change.
-        await typeDays(page, dayOf(20), dayOf(14))
+        await typeDays(page, dateDaysAgo(20), dateDaysAgo(14))
         await expect(page.getByText(insights('needsOther', { now: 7, before: 5 }))).toBeVisible()
         await expect(rowOf(page, insights('averagePain')).getByRole('cell').last()).toHaveText(
           '4.0, logged on 5 of 7 days',
         )
-        await typeDays(page, dayOf(28), dayOf(22))
+        await typeDays(page, dateDaysAgo(28), dateDaysAgo(22))
         await expect(page.getByText(insights('otherHasNone'))).toBeVisible()
       },
     )
@@ -92,7 +92,7 @@ for (const viewport of widths(PHONE)) {
       '[RES-40] where nothing lies before, it is said in the words of the specification',
       LONG,
       async ({ page }) => {
-        await openResults(page, 'insights', `?range=${dayOf(18)}_${dayOf(14)}&section=compare`)
+        await openResults(page, 'insights', `?range=${dateDaysAgo(18)}_${dateDaysAgo(14)}&section=compare`)
         await expect(page.getByText(NOTHING_BEFORE)).toBeVisible()
       },
     )

@@ -13,12 +13,12 @@ import {
   setLowestSeverity,
 } from '../pages/filter.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { itemName } from '../pages/recordSections.ts'
-import { cards, countTold, openRecordList } from '../pages/results.ts'
+import { cards, recordCountLabel, openRecordList } from '../pages/results.ts'
 import { savedFilter } from '../pages/resultsFilter.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
@@ -34,7 +34,7 @@ const DIARY = Array.from({ length: 10 }, (_, day) => ({
 test.use({ viewport: PHONE })
 
 async function withDiary(page: Page): Promise<string> {
-  const { username } = await somebodySignsIn(page, started())
+  const { username } = await signInNewPerson(page, startedServer())
   await seedDiary(page, DIARY)
   await page.reload()
   await expect(recordPain(page)).toBeVisible()
@@ -88,13 +88,13 @@ test(
 
     await resetFilter(await openFilter(other))
     await closeFilter(other)
-    await expect(countTold(other, DIARY.length)).toBeVisible()
+    await expect(recordCountLabel(other, DIARY.length)).toBeVisible()
     await expect.poll(() => savedFilter(other)).toEqual({})
     await syncNow(other)
     await syncNow(page)
     await expect.poll(() => savedFilter(page)).toEqual({})
     await openRecordList(page)
-    await expect(countTold(page, DIARY.length)).toBeVisible()
+    await expect(recordCountLabel(page, DIARY.length)).toBeVisible()
     await other.context().close()
   },
 )
@@ -116,12 +116,12 @@ test(
     await panel.getByRole('button', { name: new RegExp(`^${filters('sortBy')}`) }).click()
     await panel.getByText(filters('ascending'), { exact: true }).click()
     await closeFilter(page)
-    await expect(countTold(page, 7)).toBeVisible()
+    await expect(recordCountLabel(page, 7)).toBeVisible()
     await syncNow(page)
     expect(await savedFilter(page)).toBe(null)
     expect(sent.filter((body) => body.includes('filter_settings'))).toEqual([])
     // The days and the order are remembered here all the same.
     await openRecordList(page)
-    await expect(countTold(page, 7)).toBeVisible()
+    await expect(recordCountLabel(page, 7)).toBeVisible()
   },
 )

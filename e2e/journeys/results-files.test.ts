@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { showIn, test } from '../pages/resultsDemo.ts'
-import { paintedIn, parsedCsv, shownIn } from '../pages/resultsFiles.ts'
-import { untilStands } from '../pages/resultsScreens.ts'
+import { setLanguageAndTheme, test } from '../pages/resultsDemo.ts'
+import { measurePicture, parsedCsv, readTableCells } from '../pages/resultsFiles.ts'
+import { waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { downloaded } from '../pages/timeline.ts'
+import { downloadByPress } from '../pages/timeline.ts'
 
 /** Around the drawing, on each side. */
 const MARGIN = 16
@@ -26,7 +26,7 @@ const cardsOf = (page: Page): Promise<Locator[]> =>
 
 async function open(page: Page, path: string): Promise<Locator[]> {
   await page.goto(`/results/${path}`)
-  await untilStands(page)
+  await waitUntilDrawn(page)
   const cards = await cardsOf(page)
   expect(cards.length, path).toBeGreaterThan(0)
   return cards
@@ -41,7 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
     async ({ page }) => {
       test.setTimeout(300_000)
       const picture = await loadText('en', 'picture')
-      await showIn(page, { theme })
+      await setLanguageAndTheme(page, { theme })
       for (const path of SCREENS) {
         for (const card of await open(page, path)) {
           // Drawn when it comes near.
@@ -49,10 +49,10 @@ for (const theme of ['light', 'dark'] as const) {
           const where = `${path} ${await card.getByRole('heading').first().innerText()}`
           const drawing = await card.locator('svg.picture-svg').boundingBox()
           const button = card.getByRole('button', { name: picture('savePicture') })
-          const { name, content } = await downloaded(page, button)
+          const { name, content } = await downloadByPress(page, button)
           expect(name).toMatch(/^reprieve-[\w-]+\.png$/)
           const below = Math.round((drawing!.height + MARGIN) * SHARPNESS)
-          const painted = await paintedIn(page, content, below)
+          const painted = await measurePicture(page, content, below)
           expect(painted.width, where).toBe(Math.round((drawing!.width + 2 * MARGIN) * SHARPNESS))
           // Title and sentence stand above it.
           expect(painted.height, where).toBeGreaterThan((drawing!.height + 2 * MARGIN) * SHARPNESS)
@@ -80,12 +80,15 @@ for (const { language, part, none } of [
       test.setTimeout(300_000)
       const picture = await loadText(language, 'picture')
       const noValue = none === '' ? picture('noValue') : none
-      await showIn(page, { language })
+      await setLanguageAndTheme(page, { language })
       for (const path of SCREENS) {
         for (const card of await open(page, path)) {
           await card.getByRole('button', { name: picture('asTable') }).press('Enter')
-          const shown = await shownIn(card.getByRole('table'))
-          const { content } = await downloaded(page, card.getByRole('button', { name: picture('saveTable') }))
+          const shown = await readTableCells(card.getByRole('table'))
+          const { content } = await downloadByPress(
+            page,
+            card.getByRole('button', { name: picture('saveTable') }),
+          )
           const file = parsedCsv(content.toString('utf8'), part)
           const where = `${path} ${shown[0]?.join(' ')}`
           expect(file.length, where).toBeGreaterThan(1)

@@ -6,11 +6,11 @@ import {
   rangeChip,
   resetFilter,
   setLowestSeverity,
-  shownOf,
+  shownCountLabel,
 } from '../pages/filter.ts'
 import { itemName } from '../pages/recordSections.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { cards, countTold, openRecordList, results } from '../pages/results.ts'
+import { cards, recordCountLabel, openRecordList, resultsText } from '../pages/results.ts'
 import { ALL_WIDTHS, DESKTOP, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -34,14 +34,14 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
       await page.setViewportSize(viewport)
       await aDiary(page)
       await openRecordList(page)
-      await expect(countTold(page, 10)).toBeVisible()
+      await expect(recordCountLabel(page, 10)).toBeVisible()
 
       let panel = await openFilter(page)
       await rangeChip(panel, 'last7Days').click()
       await setLowestSeverity(panel, 3)
-      await expect(shownOf(page, 4, 7)).toBeVisible()
+      await expect(shownCountLabel(page, 4, 7)).toBeVisible()
       await chooseLocation(panel, itemName('location.head'))
-      await expect(shownOf(page, 2, 7)).toBeVisible()
+      await expect(shownCountLabel(page, 2, 7)).toBeVisible()
       await closeFilter(page)
       await expect(cards(page)).toHaveCount(2)
       expect(await sidewaysScroll(page)).toBe(0)
@@ -51,14 +51,14 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
       panel = await openFilter(page)
       await setLowestSeverity(panel, 9)
       await closeFilter(page)
-      await page.getByRole('button', { name: results('removeFilter') }).click()
-      await expect(countTold(page, 7)).toBeVisible()
+      await page.getByRole('button', { name: resultsText('removeFilter') }).click()
+      await expect(recordCountLabel(page, 7)).toBeVisible()
 
       panel = await openFilter(page)
       await setLowestSeverity(panel, 6)
       await resetFilter(panel)
       await closeFilter(page)
-      await expect(countTold(page, 7)).toBeVisible()
+      await expect(recordCountLabel(page, 7)).toBeVisible()
     },
   )
 }
@@ -74,10 +74,12 @@ test(
     for (let turn = 0; turn < 20; turn += 1) {
       const lowest = 1 + ((turn * 4) % 9)
       const panel = await openFilter(page)
-      await expect(countTold(page, 10).or(shownOf(page, 10 - shownBefore(turn), 10))).toBeVisible()
+      await expect(
+        recordCountLabel(page, 10).or(shownCountLabel(page, 10 - shownBefore(turn), 10)),
+      ).toBeVisible()
       await setLowestSeverity(panel, lowest)
       await page.reload()
-      await expect(shownOf(page, 10 - lowest, 10)).toBeVisible()
+      await expect(shownCountLabel(page, 10 - lowest, 10)).toBeVisible()
     }
   },
 )

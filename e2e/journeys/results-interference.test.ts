@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask } from '../harness/apiCall.ts'
+import { callApi } from '../harness/apiCall.ts'
 import { seedDiary } from '../harness/seedDiary.ts'
-import { untilKept } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { openResults } from '../pages/results.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { picture } from '../pages/timeline.ts'
 import { test } from '../pages/watch.ts'
 
@@ -22,7 +22,7 @@ test(
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await seedDiary(page, [
       { daysAgo: 3, severity: 4 },
       { daysAgo: 2, score: 7 },
@@ -33,7 +33,7 @@ test(
       linkId,
       answer: [{ valueInteger: 4 + at }],
     }))
-    const { code } = await ask({ ...started(), session }, 'questionnaires/submit-questionnaire', {
+    const { code } = await callApi({ ...startedServer(), session }, 'questionnaires/submit-questionnaire', {
       institution_id: 'self',
       questionnaire_id: 'peg',
       response: { resourceType: 'QuestionnaireResponse', status: 'completed', item },
@@ -61,7 +61,7 @@ test(
     ])
     await expect(card.getByRole('row')).toHaveCount(3)
 
-    await untilKept(page)
+    await waitUntilAppCached(page)
     await context.setOffline(true)
     await page.reload()
     await expect(card).toContainText('You answered the PEG once in this period')

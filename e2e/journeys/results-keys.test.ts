@@ -3,8 +3,8 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { filters } from '../pages/filter.ts'
 import { cards, openResults } from '../pages/results.ts'
 import { test } from '../pages/resultsDemo.ts'
-import { allStops, tabTo } from '../pages/resultsKeys.ts'
-import { untilStands } from '../pages/resultsScreens.ts'
+import { readTabStops, pressTabTo } from '../pages/resultsKeys.ts'
+import { waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
 
 const common = await loadText('en', 'common')
@@ -31,7 +31,7 @@ const cardsTold = async (page: Page): Promise<number> =>
 
 /** By Enter alone, whatever has the focus. */
 async function pressed(page: Page, button: Locator): Promise<void> {
-  await tabTo(page, button)
+  await pressTabTo(page, button)
   await page.keyboard.press('Enter')
 }
 
@@ -46,14 +46,14 @@ for (const viewport of [PHONE, DESKTOP]) {
         async ({ page }) => {
           test.setTimeout(120_000)
           await openResults(page, tab, search)
-          await untilStands(page)
+          await waitUntilDrawn(page)
           const card = pictureCards(page).first()
           const button = (key: 'asTable' | 'asPicture' | 'saveTable' | 'savePicture'): Locator =>
             card.getByRole('button', { name: picture(key) })
           const plot = card.getByRole('application')
           const said = card.locator('[aria-live]').first()
 
-          await tabTo(page, plot)
+          await pressTabTo(page, plot)
           await page.keyboard.press('End')
           const [, last] = /(\d+) of (\d+)$/.exec(await said.innerText()) ?? []
           expect(Number(last)).toBeGreaterThan(1)
@@ -66,7 +66,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await page.keyboard.press('Escape')
           await expect(card.locator('.picture-tip')).toHaveCount(0)
 
-          await tabTo(page, button('asTable'), 'Shift+Tab')
+          await pressTabTo(page, button('asTable'), 'Shift+Tab')
           await page.keyboard.press('Enter')
           await expect(card.getByRole('row')).toHaveCount(Number(last) + 1)
           await expect(button('asPicture')).toBeFocused()
@@ -77,7 +77,7 @@ for (const viewport of [PHONE, DESKTOP]) {
             ['savePicture', 'png'],
             ['saveTable', 'csv'],
           ] as const) {
-            await tabTo(page, button(key))
+            await pressTabTo(page, button(key))
             const file = page.waitForEvent('download')
             await page.keyboard.press('Enter')
             expect((await file).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
@@ -93,7 +93,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         test.setTimeout(120_000)
         for (const [, tab, search] of PICTURES) {
           await openResults(page, tab, search)
-          await untilStands(page)
+          await waitUntilDrawn(page)
           for (const card of await pictureCards(page).all()) {
             // Drawn when it comes near.
             await card.scrollIntoViewIfNeeded()
@@ -125,8 +125,8 @@ for (const viewport of [PHONE, DESKTOP]) {
           // Behind the last stop Firefox goes on to its own buttons, and the tab shows no focus any more.
           const page = await context.newPage()
           await openResults(page, tab, search)
-          await untilStands(page)
-          const stops = await allStops(page)
+          await waitUntilDrawn(page)
+          const stops = await readTabStops(page)
           expect([tab, stops.filter(({ isSeen }) => !isSeen)]).toEqual([tab, []])
           // A picture is drawn when it comes near, so those that stand are counted at the end.
           const wanted = await page.locator('.results-content').getByRole('application').count()
@@ -156,12 +156,12 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       test.setTimeout(120_000)
       await openResults(page, 'records', '?range=30days')
-      await untilStands(page)
+      await waitUntilDrawn(page)
       const open = page.getByRole('button', { name: filters('open', { count: 0 }), exact: true })
       await pressed(page, open)
       const sheet = page.getByRole('dialog', { name: filters('title') })
       await expect(sheet).toBeVisible()
-      await tabTo(page, sheet.getByRole('button', { name: filters('last7Days') }))
+      await pressTabTo(page, sheet.getByRole('button', { name: filters('last7Days') }))
       await page.keyboard.press('Space')
       await expect(sheet.getByRole('button', { name: filters('last7Days') })).toHaveAttribute(
         'aria-pressed',
@@ -171,18 +171,18 @@ test.describe('on a phone', () => {
       const severity = sheet.getByRole('group', { name: records('severity') }).first()
       const from = severity.getByRole('textbox', { name: filters('from') })
       const to = severity.getByRole('textbox', { name: filters('to') })
-      await tabTo(page, from)
+      await pressTabTo(page, from)
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowUp')
       await expect(from).toHaveValue('4')
       // The ends change places where they cross.
-      await tabTo(page, to)
+      await pressTabTo(page, to)
       await page.keyboard.press('Control+A')
       await page.keyboard.type('2')
       await page.keyboard.press('Enter')
       await expect(from).toHaveValue('2')
       await expect(to).toHaveValue('4')
       const mode = sheet.getByRole('radiogroup', { name: filters('criteria') })
-      await tabTo(page, mode.getByRole('radio', { name: filters('all') }))
+      await pressTabTo(page, mode.getByRole('radio', { name: filters('all') }))
       await page.keyboard.press('ArrowRight')
       await expect(mode.getByRole('radio', { name: filters('any') })).toBeChecked()
       await expect(sheet.getByText(filters('oneCriterion'))).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
       const inUse = page.getByRole('button', { name: filters('open', { count: 3 }), exact: true })
       await expect(inUse).toBeFocused()
       const chips = page.getByRole('group', { name: filters('inUse') }).getByRole('button')
-      await tabTo(page, chips.first())
+      await pressTabTo(page, chips.first())
       await page.keyboard.press('Enter')
       // The focus stays where the person is.
       await expect(chips.first()).toBeFocused()
@@ -210,8 +210,8 @@ test.describe('on a phone', () => {
     LONG,
     async ({ page }) => {
       await openResults(page, 'records', '?range=30days')
-      await untilStands(page)
-      await tabTo(page, page.getByLabel(results('searchNotes')))
+      await waitUntilDrawn(page)
+      await pressTabTo(page, page.getByLabel(results('searchNotes')))
       await page.keyboard.type('made')
       await expect(page.getByText(/records? found$/)).toBeVisible()
       await expect(page).toHaveURL(/q=made/)
@@ -229,13 +229,13 @@ test.describe('on a phone', () => {
 
   test('[RES-32, RES-34] the overlays of the calendar are changed by keys alone', LONG, async ({ page }) => {
     await openResults(page, 'calendar')
-    await untilStands(page)
+    await waitUntilDrawn(page)
     const button = page.getByRole('button', { name: results('changeOverlays'), exact: true })
     await pressed(page, button)
     const sheet = page.getByRole('dialog', { name: results('changeOverlays') })
     const chosen = sheet.getByRole('button', { pressed: true }).first()
     const name = await chosen.innerText()
-    await tabTo(page, chosen)
+    await pressTabTo(page, chosen)
     await page.keyboard.press('Space')
     await expect(sheet.getByText(/^5 of 6/)).toBeVisible()
     await expect(sheet.getByRole('button', { name, exact: true })).toBeFocused()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Language } from '@reprieve/locales/language.ts'
-import { rangeOf } from '../pages/resultsDays.ts'
-import { showIn, test as ofDemo } from '../pages/resultsDemo.ts'
-import { untilStands } from '../pages/resultsScreens.ts'
+import { dateRangeDaysAgo } from '../pages/resultsDays.ts'
+import { setLanguageAndTheme, test as ofDemo } from '../pages/resultsDemo.ts'
+import { waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -20,20 +20,20 @@ interface CountedTextCase {
 /** Written out: what is taken from the texts would be right whichever form it had. */
 const COUNTED: Record<'de' | 'ru', readonly CountedTextCase[]> = {
   de: [
-    { path: `records?range=${rangeOf(1, 1)}`, says: '1 Eintrag' },
-    { path: `records?range=${rangeOf(5, 1)}`, says: '5 Einträge' },
-    { path: `timeline?range=${rangeOf(1, 1)}`, says: /An 1 von 1 Tag erfasst\./ },
-    { path: `timeline?range=${rangeOf(21, 1)}`, says: /An 8 von 21 Tagen erfasst\./ },
-    { path: `insights?range=${rangeOf(21, 1)}`, says: /an 8 von 21 Tagen eingetragen/ },
+    { path: `records?range=${dateRangeDaysAgo(1, 1)}`, says: '1 Eintrag' },
+    { path: `records?range=${dateRangeDaysAgo(5, 1)}`, says: '5 Einträge' },
+    { path: `timeline?range=${dateRangeDaysAgo(1, 1)}`, says: /An 1 von 1 Tag erfasst\./ },
+    { path: `timeline?range=${dateRangeDaysAgo(21, 1)}`, says: /An 8 von 21 Tagen erfasst\./ },
+    { path: `insights?range=${dateRangeDaysAgo(21, 1)}`, says: /an 8 von 21 Tagen eingetragen/ },
   ],
   ru: [
-    { path: `records?range=${rangeOf(1, 1)}`, says: '1 запись' },
-    { path: `records?range=${rangeOf(2, 1)}`, says: '2 записи' },
-    { path: `records?range=${rangeOf(5, 1)}`, says: '5 записей' },
-    { path: `timeline?range=${rangeOf(1, 1)}`, says: /Записано за 1 из 1 дня\./ },
-    { path: `timeline?range=${rangeOf(21, 1)}`, says: /Записано за 8 из 21 дня\./ },
-    { path: `timeline?range=${rangeOf(22, 1)}`, says: /Записано за 8 из 22 дней\./ },
-    { path: `insights?range=${rangeOf(25, 1)}`, says: /записи за 8 из 25 дней/ },
+    { path: `records?range=${dateRangeDaysAgo(1, 1)}`, says: '1 запись' },
+    { path: `records?range=${dateRangeDaysAgo(2, 1)}`, says: '2 записи' },
+    { path: `records?range=${dateRangeDaysAgo(5, 1)}`, says: '5 записей' },
+    { path: `timeline?range=${dateRangeDaysAgo(1, 1)}`, says: /Записано за 1 из 1 дня\./ },
+    { path: `timeline?range=${dateRangeDaysAgo(21, 1)}`, says: /Записано за 8 из 21 дня\./ },
+    { path: `timeline?range=${dateRangeDaysAgo(22, 1)}`, says: /Записано за 8 из 22 дней\./ },
+    { path: `insights?range=${dateRangeDaysAgo(25, 1)}`, says: /записи за 8 из 25 дней/ },
   ],
 }
 
@@ -44,7 +44,7 @@ for (const language of ['de', 'ru'] as const) {
     async ({ page }) => {
       await page.setViewportSize(PHONE)
       await startWithDiary(page, DIARY)
-      await showIn(page, { language })
+      await setLanguageAndTheme(page, { language })
       for (const { path, says } of COUNTED[language]) {
         await page.goto(`/results/${path}`)
         const said = page.getByText(says, { exact: true }).first()
@@ -102,12 +102,12 @@ for (const language of ['de', 'ru'] as const) {
       LONG,
       async ({ page }) => {
         ofDemo.setTimeout(240_000)
-        await showIn(page, { language })
+        await setLanguageAndTheme(page, { language })
         for (const path of SCREENS) {
           for (const viewport of [PHONE, DESKTOP]) {
             await page.setViewportSize(viewport)
             await page.goto(`/results/${path}`)
-            await untilStands(page)
+            await waitUntilDrawn(page)
             await expectWhole(page, path)
             expect([path, await englishIn(page, language)]).toEqual([path, []])
           }

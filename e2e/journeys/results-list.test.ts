@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { filters, openFilter } from '../pages/filter.ts'
-import { cards, countTold, openRecordList, openResults, results } from '../pages/results.ts'
+import { cards, recordCountLabel, openRecordList, openResults, resultsText } from '../pages/results.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, enlargeLetters, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { DESKTOP, enlargeCharacters, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const AGES = Array.from({ length: 24 }, (_, day) => day)
@@ -24,16 +24,16 @@ for (const viewport of widths(PHONE)) {
 
     test('[RES-25] what is older than the range is one press away', LONG, async ({ page }) => {
       await openRecordList(page)
-      await expect(countTold(page, AGES.length + 1)).toBeVisible()
+      await expect(recordCountLabel(page, AGES.length + 1)).toBeVisible()
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-      const earlier = page.getByRole('button', { name: results('showEarlier') })
+      const earlier = page.getByRole('button', { name: resultsText('showEarlier') })
       await expect(async () => {
         await page.evaluate('scrollTo(0, document.body.scrollHeight)')
         await expect(earlier).toBeVisible({ timeout: 500 })
       }).toPass()
       await earlier.click()
       await expect(page).toHaveURL(/range=alltime/)
-      await expect(countTold(page, DIARY.length)).toBeVisible()
+      await expect(recordCountLabel(page, DIARY.length)).toBeVisible()
     })
 
     test(
@@ -41,11 +41,11 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openResults(page, 'records', '?range=alltime')
-        const field = page.getByLabel(results('searchNotes'))
+        const field = page.getByLabel(resultsText('searchNotes'))
         await field.fill('wa')
-        await expect(page.getByText(results('typeMore'))).toBeVisible()
+        await expect(page.getByText(resultsText('typeMore'))).toBeVisible()
         await field.fill('WALK')
-        await expect(page.getByText(results('found', { count: 5 }))).toBeVisible()
+        await expect(page.getByText(resultsText('found', { count: 5 }))).toBeVisible()
         await expect(page).toHaveURL(/q=WALK/)
         await field.fill('cafe')
         await expect(cards(page)).toHaveCount(1)
@@ -53,9 +53,9 @@ for (const viewport of widths(PHONE)) {
         await expect(field).toHaveValue('cafe')
         await expect(cards(page)).toHaveCount(1)
         await field.fill('umbrella')
-        await page.getByRole('button', { name: results('endSearch') }).click()
+        await page.getByRole('button', { name: resultsText('endSearch') }).click()
         await expect(field).toHaveValue('')
-        await expect(countTold(page, DIARY.length)).toBeVisible()
+        await expect(recordCountLabel(page, DIARY.length)).toBeVisible()
       },
     )
 
@@ -64,17 +64,17 @@ for (const viewport of widths(PHONE)) {
       LONG,
       async ({ page }) => {
         await openRecordList(page)
-        await page.getByRole('button', { name: results('inPages') }).click()
+        await page.getByRole('button', { name: resultsText('inPages') }).click()
         const count = AGES.length + 1
-        await expect(page.getByText(results('pageOf', { page: 1, pages: 3 }))).toBeVisible()
-        await page.getByRole('button', { name: results('pageAfter') }).click()
-        await expect(page.getByText(results('pageOf', { page: 2, pages: 3 }))).toBeVisible()
+        await expect(page.getByText(resultsText('pageOf', { page: 1, pages: 3 }))).toBeVisible()
+        await page.getByRole('button', { name: resultsText('pageAfter') }).click()
+        await expect(page.getByText(resultsText('pageOf', { page: 2, pages: 3 }))).toBeVisible()
         await page.reload()
-        await expect(page.getByText(results('pageOf', { page: 2, pages: 3 }))).toBeVisible()
+        await expect(page.getByText(resultsText('pageOf', { page: 2, pages: 3 }))).toBeVisible()
         await page.getByText('50', { exact: true }).click()
-        await expect(page.getByText(results('pageOf', { page: 1, pages: 1 }))).toBeVisible()
-        await expect(countTold(page, count)).toBeVisible()
-        await page.getByRole('button', { name: results('asOneList') }).click()
+        await expect(page.getByText(resultsText('pageOf', { page: 1, pages: 1 }))).toBeVisible()
+        await expect(recordCountLabel(page, count)).toBeVisible()
+        await page.getByRole('button', { name: resultsText('asOneList') }).click()
         await expect(page).not.toHaveURL(/view=pages/)
       },
     )
@@ -109,7 +109,7 @@ test(
       ['calendar', ''],
     ] as const) {
       await openResults(page, tab, search)
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       await page.waitForTimeout(500)
       expect([tab, await sidewaysScroll(page)]).toEqual([tab, 0])
     }
@@ -122,6 +122,6 @@ test('[REL 6] on paper the list has its records and none of the controls', LONG,
   await openRecordList(page)
   await expect(cards(page).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByLabel(results('searchNotes'))).toBeHidden()
+  await expect(page.getByLabel(resultsText('searchNotes'))).toBeHidden()
   await expect(cards(page).first()).toBeVisible()
 })

@@ -3,18 +3,18 @@ import { calendar, dayCell } from '../pages/calendar.ts'
 import { figure } from '../pages/insights.ts'
 import {
   openNewRecord,
-  recordPainOf,
-  saveButton,
+  recordPainFromHome,
+  saveRecordButton,
   savedToast,
   setSeverity,
   undoButton,
 } from '../pages/record.ts'
 import {
   cards,
-  chooseOf,
+  chooseRecordAction,
   deletedToast,
   deleteDialog,
-  deleteIt,
+  confirmRecordDelete,
   openRecordList,
   openResults,
   tabLink,
@@ -41,7 +41,7 @@ for (const viewport of widths(DESKTOP)) {
       await page.goto('/home')
       await openNewRecord(page)
       await setSeverity(page, 10)
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await expect(savedToast(page)).toBeVisible()
       await expect(figure(other, 'averagePain')).toHaveText(/^6/)
 
@@ -68,13 +68,13 @@ test(
     const other = await context.newPage()
     await other.setViewportSize(PHONE)
     await openRecordList(other)
-    await chooseOf(cards(other).nth(1), 'delete')
+    await chooseRecordAction(cards(other).nth(1), 'delete')
     await expect(deleteDialog(other)).toBeVisible()
     await page.goto('/home')
-    for (let count = 0; count < 9; count += 1) await recordPainOf(page, 7)
+    for (let count = 0; count < 9; count += 1) await recordPainFromHome(page, 7)
     // Behind the question.
     await expect(other.locator('article').first()).toContainText('7')
-    await deleteIt(other)
+    await confirmRecordDelete(other)
     await expect(deletedToast(other)).toBeVisible()
   },
 )

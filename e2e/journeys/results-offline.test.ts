@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { calendar, dayCell } from '../pages/calendar.ts'
-import { chooseLocation, closeFilter, openFilter, resetFilter, shownOf } from '../pages/filter.ts'
+import { chooseLocation, closeFilter, openFilter, resetFilter, shownCountLabel } from '../pages/filter.ts'
 import { figure } from '../pages/insights.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import { itemName } from '../pages/recordSections.ts'
-import { cards, countTold, openRecordList, openResults } from '../pages/results.ts'
-import { untilStands } from '../pages/resultsScreens.ts'
+import { cards, recordCountLabel, openRecordList, openResults } from '../pages/results.ts'
+import { waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { downloaded, pictureButton, plot, readOut } from '../pages/timeline.ts'
+import { downloadByPress, pictureButton, plot, readOut } from '../pages/timeline.ts'
 import { test } from '../pages/watch.ts'
 
 const insights = await loadText('en', 'insights')
@@ -27,7 +27,7 @@ test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 /** After one visit of the app, of none of these screens. */
 async function goOffline(page: Page): Promise<void> {
-  await untilKept(page)
+  await waitUntilAppCached(page)
   await page.context().setOffline(true)
 }
 
@@ -45,13 +45,13 @@ test(
     await page.getByRole('link', { name: insights('compare') }).click()
     await expect(page.getByText(insights('needsNow', { now: 6, before: 7 }))).toBeVisible()
     await openResults(page, 'charts', '?range=30days')
-    await untilStands(page)
+    await waitUntilDrawn(page)
     await expect(page.getByRole('img', { name: /Head/ }).first()).toBeVisible()
     await openResults(page, 'timeline', '?range=30days')
     await plot(page).focus()
     await page.keyboard.press('End')
     await expect(readOut(page)).toContainText(`${DIARY.length} of ${DIARY.length}`)
-    const { content } = await downloaded(page, pictureButton(page, 'saveTable'))
+    const { content } = await downloadByPress(page, pictureButton(page, 'saveTable'))
     expect(content.toString('utf8').trimEnd().split('\r\n')).toHaveLength(DIARY.length + 1)
     await openResults(page, 'calendar')
     await expect(page.getByRole('grid')).toBeVisible()
@@ -59,11 +59,11 @@ test(
     const panel = await openFilter(page)
     await chooseLocation(panel, itemName('location.head'))
     await closeFilter(page)
-    await expect(shownOf(page, 6, DIARY.length)).toBeVisible()
+    await expect(shownCountLabel(page, 6, DIARY.length)).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
     await resetFilter(await openFilter(page))
     await closeFilter(page)
-    await expect(countTold(page, DIARY.length)).toBeVisible()
+    await expect(recordCountLabel(page, DIARY.length)).toBeVisible()
   },
 )
 
@@ -82,19 +82,19 @@ test(
       context.newPage(),
     ])
     await openRecordList(list)
-    await expect(countTold(list, DIARY.length)).toBeVisible()
+    await expect(recordCountLabel(list, DIARY.length)).toBeVisible()
     await openResults(timeline, 'timeline', '?range=7days')
     await expect(timeline.getByText(/Logged on 6 of 7 days\./)).toBeVisible()
     await openResults(charts, 'charts', '?range=7days')
-    await untilStands(charts)
+    await waitUntilDrawn(charts)
     await openResults(month, 'calendar')
     await expect(dayCell(month, 0)).toHaveAccessibleName(new RegExp(calendar('noRecord')))
 
     await openNewRecord(page)
     await setSeverity(page, 9)
-    await saveButton(page).click()
+    await saveRecordButton(page).click()
     await expect(savedToast(page)).toBeVisible()
-    await expect(countTold(list, DIARY.length + 1)).toBeVisible()
+    await expect(recordCountLabel(list, DIARY.length + 1)).toBeVisible()
     await expect(cards(list).first().getByRole('img', { name: '9 of 10' })).toBeVisible()
     await expect(timeline.getByText(/Logged on 7 of 7 days\./)).toBeVisible()
     await expect(dayCell(month, 0)).toHaveAccessibleName(new RegExp(calendar('painIs', { value: '9' })))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { openResults } from '../pages/results.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { downloaded, picture, pictureButton, plot, readOut } from '../pages/timeline.ts'
+import { downloadByPress, picture, pictureButton, plot, readOut } from '../pages/timeline.ts'
 import { test } from '../pages/watch.ts'
 
 const BOM = '\uFEFF'
@@ -34,7 +34,7 @@ for (const viewport of widths(PHONE)) {
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(DAYS.length + 1)
       await expect(page.getByText(picture('asPicture'))).toBeVisible()
 
-      const { name, content } = await downloaded(page, pictureButton(page, 'saveTable'))
+      const { name, content } = await downloadByPress(page, pictureButton(page, 'saveTable'))
       expect(name).toMatch(/\.csv$/)
       const lines = content.toString('utf8').trimEnd().split('\r\n')
       expect(lines).toHaveLength(DAYS.length + 1)
@@ -42,7 +42,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test('[RES-13] a picture is saved as large as it is shown', LONG, async ({ page }) => {
-      const { name, content } = await downloaded(page, pictureButton(page, 'savePicture'))
+      const { name, content } = await downloadByPress(page, pictureButton(page, 'savePicture'))
       expect(name).toMatch(/\.png$/)
       const box = await plot(page).boundingBox()
       // Width and height stand in the first part of the file.

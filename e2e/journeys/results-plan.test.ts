@@ -3,14 +3,14 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { seedDiary, type Seed } from '../harness/seedDiary.ts'
 import { closeFilter, openFilter } from '../pages/filter.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { countTold, openResults } from '../pages/results.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordCountLabel, openResults } from '../pages/results.ts'
 import { test as ofDemo } from '../pages/resultsDemo.ts'
-import { dayOf, rangeOf } from '../pages/resultsDays.ts'
-import { untilStands } from '../pages/resultsScreens.ts'
+import { dateDaysAgo, dateRangeDaysAgo } from '../pages/resultsDays.ts'
+import { waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const filters = await loadText('en', 'filters')
@@ -32,8 +32,8 @@ const rangeButton = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^${filters('dateRange')}: `) })
 
 const LIMITED = ['insights', 'charts', 'timeline'] as const
-const BEYOND = ['alltime', rangeOf(30, 1), rangeOf(200, 180), 'someday']
-const WITHIN = ['7days', '30days', rangeOf(29, 0), rangeOf(4, 2)]
+const BEYOND = ['alltime', dateRangeDaysAgo(30, 1), dateRangeDaysAgo(200, 180), 'someday']
+const WITHIN = ['7days', '30days', dateRangeDaysAgo(29, 0), dateRangeDaysAgo(4, 2)]
 
 /** [D44] on a device that shows only the last 30 days. */
 async function expectLite(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ async function expectLite(page: Page): Promise<void> {
     }
     for (const range of WITHIN) {
       await openResults(page, tab, `?range=${range}`)
-      await untilStands(page)
+      await waitUntilDrawn(page)
       await expect(resetToast(page), `${tab} of ${range}`).toHaveCount(0)
       await expect(page).toHaveURL(new RegExp(`range=${range}`))
     }
@@ -55,8 +55,8 @@ async function expectLite(page: Page): Promise<void> {
   await expect(page.getByText(LITE_WORDS)).toBeVisible()
 
   await openResults(page, 'records', '?range=alltime')
-  await expect(countTold(page, DIARY.length)).toBeVisible()
-  await openResults(page, 'calendar', `?month=${dayOf(200).slice(0, 7)}&date=${dayOf(200)}`)
+  await expect(recordCountLabel(page, DIARY.length)).toBeVisible()
+  await openResults(page, 'calendar', `?month=${dateDaysAgo(200).slice(0, 7)}&date=${dateDaysAgo(200)}`)
   await expect(page.locator('[data-day] button[aria-pressed="true"]')).toHaveAccessibleName(/pain 9/)
   await expect(resetToast(page)).toHaveCount(0)
 }
@@ -76,7 +76,7 @@ test.describe('with Lite', () => {
 
   test('[D44, FILT-17] so does who has an account without having paid', LONG, async ({ page }) => {
     test.setTimeout(180_000)
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await seedDiary(page, DIARY)
     await page.reload()
     await expect(recordPain(page)).toBeVisible()
@@ -107,9 +107,9 @@ ofDemo.describe('with a subscription', () => {
     LONG,
     async ({ page, demo }) => {
       for (const tab of LIMITED) {
-        for (const range of ['alltime', rangeOf(200, 100)]) {
+        for (const range of ['alltime', dateRangeDaysAgo(200, 100)]) {
           await openResults(page, tab, `?range=${range}`)
-          await untilStands(page)
+          await waitUntilDrawn(page)
           await expect(page).toHaveURL(new RegExp(`range=${range}`))
           await expect(resetToast(page)).toHaveCount(0)
         }
@@ -125,7 +125,9 @@ ofDemo.describe('with a subscription', () => {
       if (await reset.isEnabled()) await reset.click()
       await closeFilter(page)
       await openResults(page, 'records', '?range=alltime')
-      await expect(countTold(page, demo.year.records.length + demo.year.reflections.length)).toBeVisible()
+      await expect(
+        recordCountLabel(page, demo.year.records.length + demo.year.reflections.length),
+      ).toBeVisible()
     },
   )
 })

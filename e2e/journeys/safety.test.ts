@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { country, openAboutMe, save } from '../pages/profile.ts'
-import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-import { openSection } from '../pages/recordSections.ts'
-import { noteField } from '../pages/recordTiming.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { country, openAboutMe, saveProfile } from '../pages/profile.ts'
+import {
+  goHomeFromReflection,
+  openNewRecord,
+  saveRecordButton,
+  savedToast,
+  setSeverity,
+} from '../pages/record.ts'
+import { openRecordSection } from '../pages/recordSections.ts'
+import { recordNoteField } from '../pages/recordTiming.ts'
 import { reflectOn } from '../pages/reflection.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
@@ -26,9 +32,9 @@ const calls = (page: Page): Promise<string[]> =>
 async function writeNote(page: Page, note: string): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, 5)
-  await openSection(page, 'notes')
-  await noteField(page).fill(note)
-  await saveButton(page).click()
+  await openRecordSection(page, 'notes')
+  await recordNoteField(page).fill(note)
+  await saveRecordButton(page).click()
   await expect(savedToast(page)).toBeVisible()
 }
 
@@ -37,7 +43,7 @@ test.use({ viewport: PHONE })
 test('[SAFE-7, SAFE-9] a note in another language brings the card on the screen behind the save, without a dialog', async ({
   page,
 }) => {
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await writeNote(page, '죽고 싶어요')
   await expect(card(page).getByRole('heading', { name: safety('crisisTitle') })).toBeVisible()
   await expect(card(page).getByText(safety('crisisText'))).toBeVisible()
@@ -64,8 +70,8 @@ test.describe('without a line', () => {
     LONG,
     async ({ page, context }) => {
       test.setTimeout(180_000)
-      await startWithoutAccount(page)
-      await untilKept(page)
+      await skipIntroWithoutAccount(page)
+      await waitUntilAppCached(page)
       await context.setOffline(true)
       for (const note of [
         'I want to end my life',
@@ -94,10 +100,10 @@ test.describe('without a line', () => {
 })
 
 test('[CONT-16] who has named a country is shown its numbers, and no other', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openAboutMe(page)
   await country(page).selectOption('IE')
-  await save(page)
+  await saveProfile(page)
   await page.goto('/home')
   await writeNote(page, 'I want to die')
   await expect(card(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { chooseLanguage, english, headlineIn, languageField, LONG } from '../pages/shell.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { chooseLanguage, shellText, headlineIn, languageField, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 // What the worker keeps would be there all the same; these journeys are about what is not.
@@ -9,8 +9,8 @@ test.use({ serviceWorkers: 'block' })
 test('[D18] without a server that answers a diary is begun all the same', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_REFUSED/)
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-  await startWithoutAccount(page)
-  await expect(page.getByRole('main').getByRole('link', { name: english('recordPain') })).toBeVisible()
+  await skipIntroWithoutAccount(page)
+  await expect(page.getByRole('main').getByRole('link', { name: shellText('recordPain') })).toBeVisible()
 })
 
 test('[D3] a language that cannot be fetched leaves the page as it was', LONG, async ({ page, watch }) => {
@@ -19,7 +19,7 @@ test('[D3] a language that cannot be fetched leaves the page as it was', LONG, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
   await page.route('**/assets/texts-*', (route) => route.abort('internetdisconnected'))
   await languageField(page).selectOption('ru')
-  await expect(page.getByText(english('languageNotLoaded'))).toBeVisible()
+  await expect(page.getByText(shellText('languageNotLoaded'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
 
   await page.unroute('**/assets/texts-*')

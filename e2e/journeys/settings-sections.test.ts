@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { button, choiceOnDevice, link } from '../pages/account.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { message, settings } from '../pages/menu.ts'
+import { button, choiceOnDevice, mainLink } from '../pages/account.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { toastMessage, menuSettingsText } from '../pages/menu.ts'
 import {
-  exportLink,
-  fact,
-  navigation,
+  settingsExportLink,
+  deviceFact,
+  navigationText,
   openSettings,
-  saveButton,
-  sectionName,
-  switchOf,
-  tellService,
+  saveSettingsButton,
+  settingsSectionHeading,
+  settingsSwitch,
+  changeServiceStatus,
 } from '../pages/settings.ts'
 import { chooseLanguage, languageField, LONG, PHONE } from '../pages/shell.ts'
-import { savedBy } from '../pages/transfer.ts'
+import { readSavedFile } from '../pages/transfer.ts'
 import { test } from '../pages/watch.ts'
 
 const data = await loadText('en', 'data')
@@ -25,11 +25,11 @@ test(
   '[SET-12, SET-8, D26] nothing is agreed to by a switch alone, and Restart now loads the app',
   LONG,
   async ({ page }) => {
-    await tellService(page, { report_endpoint: 'https://reports.example.org/' })
-    await startWithoutAccount(page)
+    await changeServiceStatus(page, { report_endpoint: 'https://reports.example.org/' })
+    await skipIntroWithoutAccount(page)
     await openSettings(page, 'privacy')
-    const usage = switchOf(page, 'Anonymous usage reporting')
-    const crash = switchOf(page, 'Crash reporting')
+    const usage = settingsSwitch(page, 'Anonymous usage reporting')
+    const crash = settingsSwitch(page, 'Crash reporting')
     await expect(usage).not.toBeChecked()
     await expect(crash).not.toBeChecked()
     await crash.focus()
@@ -40,9 +40,9 @@ test(
 
     await crash.focus()
     await page.keyboard.press('Space')
-    await saveButton(page).press('Enter')
-    await expect(message(page)).toHaveText(settings('privacySaved'))
-    await expect(sectionName(page, 'privacy')).toBeFocused()
+    await saveSettingsButton(page).press('Enter')
+    await expect(toastMessage(page)).toHaveText(menuSettingsText('privacySaved'))
+    await expect(settingsSectionHeading(page, 'privacy')).toBeFocused()
     await expect(button(page, 'Restart now')).toHaveCount(0)
     await expect
       .poll(() => choiceOnDevice(page, 'privacy'))
@@ -50,52 +50,52 @@ test(
 
     await crash.focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText(settings('privacyChanged'))).toBeVisible()
+    await expect(page.getByText(menuSettingsText('privacyChanged'))).toBeVisible()
     await expect
       .poll(() => choiceOnDevice(page, 'privacy'))
       .toMatchObject({ value: { reportUsage: false, reportCrash: false, privacyAnswered: true } })
     const loaded = page.waitForEvent('load')
     await button(page, 'Restart now').click()
     await loaded
-    await expect(sectionName(page, 'privacy')).toBeVisible()
+    await expect(settingsSectionHeading(page, 'privacy')).toBeVisible()
     await expect(crash).not.toBeChecked()
     await expect(button(page, 'Restart now')).toHaveCount(0)
   },
 )
 
 test('[SET-12] where the operator takes no reports that is said', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openSettings(page, 'privacy')
-  await expect(page.getByText(settings('privacyNoEndpoint'))).toBeVisible()
+  await expect(page.getByText(menuSettingsText('privacyNoEndpoint'))).toBeVisible()
 })
 
 test('[SET-13, D50] a prompt that is switched off stays so', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openSettings(page, 'notifications')
-  const prompt = switchOf(page, settings('promptDarkTheme'))
+  const prompt = settingsSwitch(page, menuSettingsText('promptDarkTheme'))
   await expect(prompt).toBeChecked()
   await prompt.focus()
   await page.keyboard.press('Space')
   await expect(prompt).not.toBeChecked()
   await page.reload()
   await expect(prompt).not.toBeChecked()
-  await expect(switchOf(page, settings('promptSignUp'))).toBeChecked()
-  await expect(switchOf(page, settings('promptRate'))).toHaveCount(0)
+  await expect(settingsSwitch(page, menuSettingsText('promptSignUp'))).toBeChecked()
+  await expect(settingsSwitch(page, menuSettingsText('promptRate'))).toHaveCount(0)
 })
 
 test(
   '[SET-16, D50] the device tells what it keeps, and when it was last saved as a file',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openSettings(page, 'device')
-    await expect(fact(page, settings('storageUsed'))).toHaveText(/^About \d+(\.\d)? (kB|MB)$/)
-    await expect(fact(page, settings('lastBackup'))).toHaveText(settings('noBackup'))
-    await expect(fact(page, settings('lastSync'))).toHaveText(settings('onlyOnDevice'))
-    await exportLink(page).click()
-    await savedBy(page, data('exportMake'))
+    await expect(deviceFact(page, menuSettingsText('storageUsed'))).toHaveText(/^About \d+(\.\d)? (kB|MB)$/)
+    await expect(deviceFact(page, menuSettingsText('lastBackup'))).toHaveText(menuSettingsText('noBackup'))
+    await expect(deviceFact(page, menuSettingsText('lastSync'))).toHaveText(menuSettingsText('onlyOnDevice'))
+    await settingsExportLink(page).click()
+    await readSavedFile(page, data('exportMake'))
     await openSettings(page, 'device')
-    await expect(fact(page, settings('lastBackup'))).toHaveText(/\d:\d\d/)
+    await expect(deviceFact(page, menuSettingsText('lastBackup'))).toHaveText(/\d:\d\d/)
   },
 )
 
@@ -103,7 +103,7 @@ test(
   '[SET-17, SET-6] a language is chosen in the settings, and `default` says which it is',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openSettings(page, 'language')
     await expect(languageField(page).getByRole('option').first()).toContainText('English')
     await chooseLanguage(page, 'ko')
@@ -115,17 +115,17 @@ test(
 )
 
 test('[SET-10] Reminders leads to their list', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await openSettings(page)
   await page.getByRole('main').getByRole('link', { name: 'Reminders' }).click()
   await expect(page).toHaveURL(/\/notifications$/)
 })
 
 test('[SET-21] a mail app that does not open is told of', LONG, async ({ page }) => {
-  await tellService(page, { links: { contact: 'mailto:help@example.org' } })
-  await startWithoutAccount(page)
+  await changeServiceStatus(page, { links: { contact: 'mailto:help@example.org' } })
+  await skipIntroWithoutAccount(page)
   await openSettings(page, 'general')
-  await link(page, navigation('contactUs')).click()
+  await mainLink(page, navigationText('contactUs')).click()
   const mail = page.getByRole('main').locator('a[href="mailto:help@example.org"]')
   await expect(mail).toBeVisible()
   // No mail app takes the press here, and none is looked for.

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { faultsAcross } from '../pages/axe.ts'
-import { button, choiceOnDevice, link } from '../pages/account.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { message, settings } from '../pages/menu.ts'
-import { started } from '../pages/place.ts'
-import { toast } from '../pages/profile.ts'
-import { tabTo } from '../pages/resultsKeys.ts'
+import { findAxeAndWidthFaults } from '../pages/axe.ts'
+import { button, choiceOnDevice, mainLink } from '../pages/account.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { toastMessage, menuSettingsText } from '../pages/menu.ts'
+import { startedServer } from '../pages/place.ts'
+import { profileToast } from '../pages/profile.ts'
+import { pressTabTo } from '../pages/resultsKeys.ts'
 import {
   backLink,
   openSettings,
   sectionLink,
-  sectionName,
+  settingsSectionHeading,
   SECTIONS,
   sectionTitles,
   segment,
-  switchOf,
-  type Section,
+  settingsSwitch,
+  type SettingsSection,
 } from '../pages/settings.ts'
 import { chooseLanguage, DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const LISTED = [
@@ -33,7 +33,7 @@ const LISTED = [
   'Reminders',
   'App Theme',
 ]
-const NAMES = Object.keys(SECTIONS) as Section[]
+const NAMES = Object.keys(SECTIONS) as SettingsSection[]
 
 const LOAD = '**/core/get-user-email-subscriptions'
 const SAVE = '**/core/update-email-subscriptions'
@@ -41,20 +41,20 @@ const SAVE = '**/core/update-email-subscriptions'
 test.use({ viewport: PHONE })
 
 /** By the keyboard alone: there, over a reload, and back to the row that led there. */
-async function visitByKeys(page: Page, section: Section): Promise<void> {
-  await tabTo(page, sectionLink(page, section))
+async function visitByKeys(page: Page, section: SettingsSection): Promise<void> {
+  await pressTabTo(page, sectionLink(page, section))
   await page.keyboard.press('Enter')
-  await expect(sectionName(page, section)).toBeFocused()
+  await expect(settingsSectionHeading(page, section)).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/settings\\?section=${section}$`))
   await page.reload()
-  await expect(sectionName(page, section)).toBeVisible()
-  await tabTo(page, backLink(page))
+  await expect(settingsSectionHeading(page, section)).toBeVisible()
+  await pressTabTo(page, backLink(page))
   await page.keyboard.press('Enter')
   await expect(sectionLink(page, section)).toBeFocused()
 }
 
 async function faultsOn(page: Page): Promise<unknown[]> {
-  return [...(await faultsAcross(page)), ...(await smallTargets(page))]
+  return [...(await findAxeAndWidthFaults(page)), ...(await smallTargets(page))]
 }
 
 /** The lock is added to them by whoever builds it. */
@@ -64,7 +64,7 @@ test(
   '[SET-10, SET-11] the sections are listed, reached by keys, and hold over a reload',
   LONG,
   async ({ page }) => {
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openSettings(page)
     expect(withoutLock(await sectionTitles(page))).toEqual(LISTED)
     await expect(page.locator('.settings')).toContainText(/Version \d+\.\d+\.\d+/)
@@ -78,11 +78,11 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    await somebodySignsIn(page, started())
+    await signInNewPerson(page, startedServer())
     await page.route(LOAD, (route) => route.abort())
     await openSettings(page, 'email')
     await expect(page.getByText('Failed to load user subscriptions', { exact: true })).toBeVisible()
-    await expect(link(page, 'Contact support')).toHaveAttribute('href', '/contact-us')
+    await expect(mainLink(page, 'Contact support')).toHaveAttribute('href', '/contact-us')
     await page.unroute(LOAD)
     await button(page, 'Retry').click()
     for (const [name, isOn] of [
@@ -90,20 +90,20 @@ test(
       ['Newsletters', false],
       ['Special offers', false],
     ] as const)
-      await expect(switchOf(page, name)).toBeChecked({ checked: isOn })
+      await expect(settingsSwitch(page, name)).toBeChecked({ checked: isOn })
     await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
 
     await page.route(SAVE, (route) => route.abort())
-    await switchOf(page, 'Newsletters').focus()
+    await settingsSwitch(page, 'Newsletters').focus()
     await page.keyboard.press('Space')
-    await expect(message(page)).toHaveText('Failed to save subscription settings')
-    await expect(switchOf(page, 'Newsletters')).not.toBeChecked()
+    await expect(toastMessage(page)).toHaveText('Failed to save subscription settings')
+    await expect(settingsSwitch(page, 'Newsletters')).not.toBeChecked()
     await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
     await page.unroute(SAVE)
     await page.keyboard.press('Space')
-    await expect(toast(page, 'Your subscription preferences saved')).toBeVisible()
+    await expect(profileToast(page, 'Your subscription preferences saved')).toBeVisible()
     await expect(page.getByText('E-mail preferences may take up to 24 hours to apply')).toBeVisible()
-    await expect(switchOf(page, 'Newsletters')).toBeFocused()
+    await expect(settingsSwitch(page, 'Newsletters')).toBeFocused()
   },
 )
 
@@ -112,12 +112,12 @@ test(
   LONG,
   async ({ page }) => {
     const root = page.locator('html')
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openSettings(page, 'theme')
-    await segment(page, settings('textSize'), '100%').focus()
+    await segment(page, menuSettingsText('textSize'), '100%').focus()
     await page.keyboard.press('ArrowRight')
     await expect(root).toHaveCSS('font-size', '18.4px')
-    await segment(page, settings('contrast'), settings('themeSystem')).focus()
+    await segment(page, menuSettingsText('contrast'), menuSettingsText('themeSystem')).focus()
     await page.keyboard.press('ArrowRight')
     await expect(root).toHaveAttribute('data-contrast', 'more')
     await expect
@@ -127,7 +127,7 @@ test(
     await page.evaluate('localStorage.clear()')
     await page.reload()
     await expect(root).toHaveAttribute('data-contrast', 'more')
-    await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
+    await expect(segment(page, menuSettingsText('textSize'), '115%')).toBeChecked()
     await page.addInitScript(`
     window.sizesSeen = new Set()
     const look = () => {
@@ -137,7 +137,7 @@ test(
     look()
   `)
     await page.reload()
-    await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
+    await expect(segment(page, menuSettingsText('textSize'), '115%')).toBeChecked()
     expect(await page.evaluate('[...window.sizesSeen]')).toEqual(['18.4px'])
   },
 )
@@ -147,15 +147,15 @@ test(
   LONG,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP)
-    await startWithoutAccount(page)
+    await skipIntroWithoutAccount(page)
     await openSettings(page)
     expect(withoutLock(await sectionTitles(page))).toEqual(LISTED)
-    await expect(sectionName(page, 'general')).toBeVisible()
+    await expect(settingsSectionHeading(page, 'general')).toBeVisible()
     await expect(sectionLink(page, 'general')).toHaveAttribute('aria-current', 'page')
     for (const section of NAMES) {
-      await tabTo(page, sectionLink(page, section), 'Shift+Tab')
+      await pressTabTo(page, sectionLink(page, section), 'Shift+Tab')
       await page.keyboard.press('Enter')
-      await expect(sectionName(page, section)).toBeFocused()
+      await expect(settingsSectionHeading(page, section)).toBeFocused()
       await expect(page.locator('.settings [aria-current]')).toHaveText(SECTIONS[section])
       expect(await faultsOn(page), section).toEqual([])
     }
@@ -168,7 +168,7 @@ for (const language of ['de', 'ru'] as const) {
     LONG,
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      await startWithoutAccount(page)
+      await skipIntroWithoutAccount(page)
       await openSettings(page, 'language')
       await chooseLanguage(page, language)
       const text = await loadText(language, 'settings')
@@ -189,7 +189,7 @@ for (const language of ['de', 'ru'] as const) {
 }
 
 /** In whichever language its name is. */
-async function openSettingsIn(page: Page, section: Section): Promise<void> {
+async function openSettingsIn(page: Page, section: SettingsSection): Promise<void> {
   await page.goto(`/settings?section=${section}`)
   await expect(page.locator('.settings-section > :nth-child(2)')).toBeVisible()
 }

@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import {
   endLink,
-  leftBehind,
+  readLeftovers,
   linkCards,
-  madeLink,
+  makeShareLink,
   makeReport,
-  NOTHING,
+  NO_LEFTOVERS,
   openButton,
   openLinks,
   openSheet,
-  reader,
-  share,
+  openReaderPage,
+  shareText,
   sheet,
 } from '../pages/share.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const ENDED = 'This link no longer works. Ask the person who shared it for a new one.'
@@ -29,14 +29,14 @@ test('[SHARE-1, SHARE-2, SHARE-5, SHARE-6, SHARE-8, SHARE-11, D50] a report is s
   context,
 }) => {
   test.setTimeout(150_000)
-  await somebodySignsIn(page, started())
-  await recordPainOf(page, 6)
+  await signInNewPerson(page, startedServer())
+  await recordPainFromHome(page, 6)
   await makeReport(page)
   await openSheet(page)
-  const address = await madeLink(page)
+  const address = await makeShareLink(page)
   await expect(sheet(page)).toContainText('only see this link once')
 
-  const doctor = await reader(context, { viewport: PHONE })
+  const doctor = await openReaderPage(context, { viewport: PHONE })
   const asked: string[] = []
   const faults: string[] = []
   doctor.on('request', (request) => asked.push(request.url()))
@@ -57,7 +57,7 @@ test('[SHARE-1, SHARE-2, SHARE-5, SHARE-6, SHARE-8, SHARE-11, D50] a report is s
   ])
   expect(file.suggestedFilename()).toBe('shared-report.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await leftBehind(doctor)).toEqual(NOTHING)
+  expect(await readLeftovers(doctor)).toEqual(NO_LEFTOVERS)
   expect(faults).toEqual([])
   const token = new URL(address).hash.slice(1)
   expect(asked.filter((url) => new URL(url).href.split('#')[0]?.includes(token))).toEqual([])
@@ -82,17 +82,17 @@ test(
   LONG,
   async ({ page, context }) => {
     test.setTimeout(150_000)
-    await somebodySignsIn(page, started())
-    await recordPainOf(page, 6)
+    await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 6)
     await makeReport(page)
     const choice = await openSheet(page)
     await choice.getByRole('checkbox', { name: 'Record Details' }).press('Space')
     await choice.getByRole('checkbox', { name: 'Patient Profile' }).press('Space')
-    const address = await madeLink(page)
+    const address = await makeShareLink(page)
     await openLinks(page)
     await expect(linkCards(page)).toContainText('Pain Summary and Filter Summary')
-    await expect(page.getByText(share('stateWaiting'))).toHaveCount(0, { timeout: 40_000 })
-    const doctor = await reader(context, { viewport: PHONE, locale: 'de-DE' })
+    await expect(page.getByText(shareText('stateWaiting'))).toHaveCount(0, { timeout: 40_000 })
+    const doctor = await openReaderPage(context, { viewport: PHONE, locale: 'de-DE' })
     await doctor.goto(address)
     await doctor.getByRole('button', { name: 'Bericht öffnen' }).click()
     const report = doctor.getByRole('article')
@@ -123,14 +123,14 @@ test(
   LONG,
   async ({ context, watch }) => {
     watch.expectError(/Failed to load resource/)
-    const doctor = await reader(context, { viewport: PHONE })
+    const doctor = await openReaderPage(context, { viewport: PHONE })
     await doctor.goto('/share')
     await expect(doctor.getByText('This address is incomplete')).toBeVisible()
     await doctor.goto(`/share#${'A'.repeat(43)}`)
     await expect(openButton(doctor)).toBeVisible()
     await doctor.context().setOffline(true)
     await openButton(doctor).click()
-    await expect(doctor.getByText(share('troubleAway'))).toBeVisible()
+    await expect(doctor.getByText(shareText('troubleAway'))).toBeVisible()
     await doctor.context().setOffline(false)
     await doctor.getByRole('button', { name: 'Retry' }).click()
     await expect(doctor.getByText(ENDED)).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
 import {
   goHomeFromReflection,
   nextButton,
   openNewRecord,
-  saveButton,
+  saveRecordButton,
   savedToast,
   setSeverity,
 } from '../pages/record.ts'
@@ -39,7 +39,7 @@ test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is to
   await openNewRecord(page)
   await setSeverity(page, 7)
   const release = await holdDiary(context)
-  await saveButton(page).click()
+  await saveRecordButton(page).click()
   await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
   await silence(page)
     .getByRole('button', { name: shell('copyWritten') })
@@ -53,7 +53,7 @@ test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is to
   await expect(savedToast(page)).toBeVisible()
   await goHomeFromReflection(page)
   await expect(recentRecords(page)).toHaveCount(1)
-  await expect(toFinish(page)).toHaveCount(0)
+  await expect(toFinishItems(page)).toHaveCount(0)
 })
 
 test(
@@ -63,7 +63,7 @@ test(
     await openNewRecord(page)
     await setSeverity(page, 4)
     const release = await holdDiary(context)
-    await saveButton(page).click()
+    await saveRecordButton(page).click()
     await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
     await release()
     await expect(savedToast(page)).toBeVisible({ timeout: END_MS })
@@ -101,7 +101,7 @@ test(
     await page.waitForTimeout(10_000)
     await release()
     await expect(silence(page)).toHaveCount(0, { timeout: END_MS })
-    await saveButton(page).click()
+    await saveRecordButton(page).click()
     await expect(savedToast(page)).toBeVisible()
     await goHomeFromReflection(page)
     await expect(recentRecords(page)).toHaveCount(1)
@@ -117,12 +117,12 @@ test(
     await setSeverity(page, 6)
     await page.getByRole('slider').blur()
     const release = await holdDiary(context)
-    await saveButton(page).click()
+    await saveRecordButton(page).click()
     await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
     await page.close()
     await release()
     const again = await context.newPage()
     await again.goto('/home')
-    await expect(toFinish(again).or(recentRecords(again))).toHaveCount(1)
+    await expect(toFinishItems(again).or(recentRecords(again))).toHaveCount(1)
   },
 )

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { pullAll, send } from '../harness/diary.ts'
+import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { recentRecords, recordPain, startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import {
   clockNote,
   clockSheet,
-  exportLink,
-  fetching,
-  letGo,
+  onlyHereExportLink,
+  fetchProgressBar,
+  letGoHint,
   movedToast,
-  moveThem,
+  moveTimesButton,
   notNow,
   onlyHereCard,
   pullDown,
-  retry,
+  retrySyncButton,
   seeTheTimes,
   syncedToast,
   syncTag,
@@ -35,7 +35,7 @@ test.use({ viewport: PHONE, locale: 'en-GB' })
 
 /** How long ago the records on the server began, by the true clock, to ten minutes. */
 async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Promise<number[]> {
-  const all = await pullAll({ port: started().port, session })
+  const all = await pullAll({ port: startedServer().port, session })
   const records = all.filter(({ record_type }) => record_type === 'pain_record')
   return records.map(
     ({ content }) => Math.round((Date.now() - Number(content?.['timing'])) / (10 * MINUTE_MS)) * 10,
@@ -49,14 +49,14 @@ test(
   LONG,
   async ({ page }) => {
     await page.clock.install()
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-    await recordPainOf(page, 3)
+    await recordPainFromHome(page, 3)
     await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0])
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
 
     await putClockBehind(page)
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 60])
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
     // Not on the screen that is open, but on the next.
@@ -64,7 +64,7 @@ test(
     await expect(clockNote(page, BEHIND)).toBeVisible(WHEN_BACK)
     await seeTheTimes(page).click()
     await expect(clockSheet(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await moveThem(page, 1).click()
+    await moveTimesButton(page, 1).click()
     await expect(movedToast(page, 1)).toBeVisible()
     await expect(clockSheet(page)).toBeHidden()
     await expect(clockNote(page, BEHIND)).toBeHidden()
@@ -83,10 +83,10 @@ test(
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
-    for (let n = 1; n <= 4; n++) await recordPainOf(page, n)
+    for (let n = 1; n <= 4; n++) await recordPainFromHome(page, n)
     await expect(onlyHereCard(page)).toBeHidden()
-    await recordPainOf(page, 5)
-    await exportLink(page).click()
+    await recordPainFromHome(page, 5)
+    await onlyHereExportLink(page).click()
     await expect(page).toHaveURL(/\/your-data\?section=export$/)
     await page.goBack()
     await notNow(page).click()
@@ -100,13 +100,13 @@ test(
 
 test('[REL 1b] what could not be sent is told on home, and Retry sends it', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET|ERR_FAILED/)
-  await somebodySignsIn(page, started())
+  await signInNewPerson(page, startedServer())
   await expect(syncTag(page)).toBeVisible(WHEN_BACK)
   await page.route('**/sync/create-records', (route) => route.abort('connectionreset'))
-  await recordPainOf(page, 7)
+  await recordPainFromHome(page, 7)
   await expect(waitingNote(page, 1)).toBeVisible(WHEN_BACK)
   await page.unroute('**/sync/create-records')
-  await retry(page).click()
+  await retrySyncButton(page).click()
   await expect(waitingNote(page, 1)).toBeHidden(WHEN_BACK)
   await expect(syncTag(page)).toBeVisible(WHEN_BACK)
 })
@@ -116,12 +116,12 @@ test(
   LONG,
   async ({ page }) => {
     test.setTimeout(180_000)
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
     const ledger: Ledger = new Map()
     for (let bulk = 0; bulk < 11; bulk++) {
       const acts = Array.from({ length: 250 }, () => noteCreate(ledger))
-      await send({ port: started().port, session }, 'sync/create-records', acts)
+      await sendActs({ port: startedServer().port, session }, 'sync/create-records', acts)
     }
     let pages = 0
     let goOn = (): void => {}
@@ -132,12 +132,12 @@ test(
       await route.continue()
     })
     await page.reload()
-    await expect(fetching(page)).toHaveAttribute('aria-valuetext', '2,500 of 2,750', WHEN_BACK)
-    await recordPainOf(page, 8)
+    await expect(fetchProgressBar(page)).toHaveAttribute('aria-valuetext', '2,500 of 2,750', WHEN_BACK)
+    await recordPainFromHome(page, 8)
     goOn()
-    await expect(fetching(page)).toBeHidden(WHEN_BACK)
+    await expect(fetchProgressBar(page)).toBeHidden(WHEN_BACK)
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-    expect((await pullAll({ port: started().port, session })).length).toBeGreaterThanOrEqual(2_751)
+    expect((await pullAll({ port: startedServer().port, session })).length).toBeGreaterThanOrEqual(2_751)
   },
 )
 
@@ -145,17 +145,17 @@ test.describe('by a finger', () => {
   test.use({ hasTouch: true, isMobile: true })
 
   test('[SYNC 1.4.5] a pull from the top syncs, a short one does not', LONG, async ({ page }) => {
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
     const act = noteCreate(new Map())
-    await send({ port: started().port, session }, act.call, [act])
+    await sendActs({ port: startedServer().port, session }, act.call, [act])
     const before = await pullDown(page, 40)
     await before.release()
-    await expect(letGo(page)).toBeHidden()
+    await expect(letGoHint(page)).toBeHidden()
     const pull = await pullDown(page, 120)
-    await expect(letGo(page)).toBeVisible()
+    await expect(letGoHint(page)).toBeVisible()
     await pull.release()
-    await expect(letGo(page)).toBeHidden()
+    await expect(letGoHint(page)).toBeHidden()
     await expect(syncedToast(page)).toBeVisible(WHEN_BACK)
     await expect(recentRecords(page)).toHaveCount(1)
     await expect(syncedToast(page)).toBeHidden({ timeout: 4_000 })

@@ -1,30 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { acceptBoth, account, activationPath, button, fillIn, link, logIn } from '../pages/account.ts'
-import { activateButton, heading } from '../pages/activation.ts'
+import {
+  acceptTerms,
+  account,
+  activationPath,
+  button,
+  fillInRegistration,
+  mainLink,
+  logIn,
+} from '../pages/account.ts'
+import { activateButton, pageHeading } from '../pages/activation.ts'
 import {
   addTyped,
   openConditions,
   openSearch,
   saveCondition,
-  searchField,
-  told,
+  conditionSearchField,
+  conditionToast,
 } from '../pages/conditions.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
-import { addItem, openList, rowOf } from '../pages/lists.ts'
-import { started } from '../pages/place.ts'
-import { field, openAboutMe, save } from '../pages/profile.ts'
-import { openSection } from '../pages/recordSections.ts'
-import { noteField as noteOfRecord } from '../pages/recordTiming.ts'
-import { noteField, savedReflection, saveReflection, setScore } from '../pages/reflection.ts'
+import { addItem, openFieldList, itemRow } from '../pages/lists.ts'
+import { startedServer } from '../pages/place.ts'
+import { profileField, openAboutMe, saveProfile } from '../pages/profile.ts'
+import { openRecordSection } from '../pages/recordSections.ts'
+import { recordNoteField as noteOfRecord } from '../pages/recordTiming.ts'
+import { reflectionNoteField, savedReflection, saveReflection, setScore } from '../pages/reflection.ts'
 import { seedDiary } from '../harness/seedDiary.ts'
-import { english, LONG, PHONE } from '../pages/shell.ts'
+import { shellText, LONG, PHONE } from '../pages/shell.ts'
 import {
-  agreeToBoth,
-  breakWith,
-  keepUsage,
+  agreeToTelemetry,
+  throwErrorWith,
+  storeUsage,
   nameReportEnd,
   openReportEnd,
   rejectWith,
@@ -53,24 +61,24 @@ test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; 
   watch,
 }) => {
   watch.expectError(/SyntaxError|JSON|canary/)
-  const posts = await nameReportEnd(page, `http://localhost:${started().port}`)
+  const posts = await nameReportEnd(page, `http://localhost:${startedServer().port}`)
   const word = canary()
-  await startWithoutAccount(page)
+  await skipIntroWithoutAccount(page)
   await expect.poll(() => usageOn(page)).toMatchObject({ sent: [], consentedAt: null })
-  await keepUsage(page, usageOfDays(8, null))
+  await storeUsage(page, usageOfDays(8, null))
   await page.reload()
   await expect(recordPain(page)).toBeVisible()
-  await breakWith(page, word)
+  await throwErrorWith(page, word)
   await page.goto('/menu')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(posts).toEqual([])
 
-  await agreeToBoth(page)
-  await keepUsage(page, usageOfDays(8, Date.now() - 8 * DAY_MS))
+  await agreeToTelemetry(page)
+  await storeUsage(page, usageOfDays(8, Date.now() - 8 * DAY_MS))
   await page.goto('/home')
   await expect(recordPain(page)).toBeVisible()
-  await breakWith(page, word)
-  await breakWith(page, word)
+  await throwErrorWith(page, word)
+  await throwErrorWith(page, word)
   await expect.poll(() => posts.length).toBe(2)
   const reports = posts.map((post) => JSON.parse(post) as Record<string, unknown>)
   const { days_since_first_open: days, ...usage } =
@@ -147,9 +155,9 @@ async function liveWith(page: Page, { server, isAgreed }: Life): Promise<Set<str
   const password = `a quiet harbour ${plant()}`
 
   await page.goto(`/?utm_source=${plant()}&utm_campaign=${plant()}`)
-  await startWithoutAccount(page)
-  if (isAgreed) await agreeToBoth(page)
-  await keepUsage(page, usageOfDays(31, isAgreed ? Date.now() - 31 * DAY_MS : null))
+  await skipIntroWithoutAccount(page)
+  if (isAgreed) await agreeToTelemetry(page)
+  await storeUsage(page, usageOfDays(31, isAgreed ? Date.now() - 31 * DAY_MS : null))
   await register(page, { server, names, password })
   await seedDiary(
     page,
@@ -169,13 +177,13 @@ interface Registering extends Pick<Life, 'server'> {
 
 async function register(page: Page, { server, names, password }: Registering): Promise<void> {
   await page.goto('/register')
-  await fillIn(page, names, password)
-  await acceptBoth(page)
+  await fillInRegistration(page, names, password)
+  await acceptTerms(page)
   await button(page, account('register')).click()
-  await expect(heading(page, account('checkMail'))).toBeVisible()
+  await expect(pageHeading(page, account('checkMail'))).toBeVisible()
   await page.goto(await activationPath(server, names))
   await activateButton(page).click()
-  await link(page, account('logIn')).click()
+  await mainLink(page, account('logIn')).click()
   const refused = page.waitForResponse('**/core/login-user')
   await logIn(page, names.username, `${password} wrong`)
   await refused
@@ -188,29 +196,29 @@ const LISTS = ['symptom', 'location', 'environment'] as const
 
 async function writeEverywhere(page: Page, plant: () => string): Promise<void> {
   await openAboutMe(page)
-  await field(page, account('fullName')).fill(plant())
-  await save(page)
+  await profileField(page, account('fullName')).fill(plant())
+  await saveProfile(page)
   await openConditions(page)
   await openSearch(page)
-  await searchField(page).fill(plant())
+  await conditionSearchField(page).fill(plant())
   await addTyped(page, plant())
   await saveCondition(page)
-  await expect(told(page, 'added')).toBeVisible()
+  await expect(conditionToast(page, 'added')).toBeVisible()
   for (const list of LISTS) {
     const word = plant()
-    await openList(page, list)
+    await openFieldList(page, list)
     await addItem(page, word)
-    await expect(rowOf(page, word)).toBeVisible()
+    await expect(itemRow(page, word)).toBeVisible()
   }
   await page.goto('/reflections/create')
   await setScore(page, 6)
-  await noteField(page).fill(plant())
+  await reflectionNoteField(page).fill(plant())
   await saveReflection(page).click()
   await expect(savedReflection(page)).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   // Begun and left: it lies among the drafts.
   await page.goto('/records/add')
-  await openSection(page, 'notes')
+  await openRecordSection(page, 'notes')
   await noteOfRecord(page).fill(plant())
   await page.waitForTimeout(1_500)
   await page.goto(`/results/records?q=${plant()}`)
@@ -241,7 +249,7 @@ async function breakEverything(page: Page, plant: () => string): Promise<void> {
   await page.goto('/home')
   await expect(recordPain(page)).toBeVisible()
   await page.waitForTimeout(2_500)
-  await breakWith(page, plant())
+  await throwErrorWith(page, plant())
   await rejectWith(page, plant())
   await page.evaluate(`void setTimeout(() => { throw ${JSON.stringify(plant())} })`)
   await page.evaluate(
@@ -256,6 +264,6 @@ async function breakEverything(page: Page, plant: () => string): Promise<void> {
   await expect(recordPain(page)).toBeVisible()
   await answered
   await page.goto('/test')
-  await button(page, english('testBreak')).click()
-  await expect(page.getByRole('alert').filter({ hasText: english('brokenTitle') })).toBeVisible()
+  await button(page, shellText('testBreak')).click()
+  await expect(page.getByRole('alert').filter({ hasText: shellText('brokenTitle') })).toBeVisible()
 }

@@ -1,31 +1,40 @@
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '../harness/apiCall.ts'
 import { startHostedPages, type HostedPages } from '../harness/hostedPages.ts'
-import { newNames } from '../harness/person.ts'
+import { newAccountNames } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { acceptBoth, account, button, common, expectHome, fillIn, link, somebody } from '../pages/account.ts'
-import { heading } from '../pages/activation.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { acceptAndRegister, AT_THE_ISSUER, throughProvider } from '../pages/provider.ts'
-import { english, LONG, PHONE } from '../pages/shell.ts'
+import {
+  acceptTerms,
+  account,
+  button,
+  commonText,
+  expectHome,
+  fillInRegistration,
+  mainLink,
+  newActivatedPerson,
+} from '../pages/account.ts'
+import { pageHeading } from '../pages/activation.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { acceptAndRegister, ISSUER_ERRORS, agreeAtProvider } from '../pages/provider.ts'
+import { shellText, LONG, PHONE } from '../pages/shell.ts'
 import {
   acceptedOnServer,
   fillDisk,
   logInTo,
-  placeBeforeHostedTerms,
-  placeWithOlderTerms,
-  type HostedPlace,
+  startServerBeforeHostedTerms,
+  startServerWithOlderTerms,
+  type HostedTermsServer,
 } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 test.describe('who accepted version 1, on a server that asks for version 2', LONG, () => {
-  let place: Awaited<ReturnType<typeof placeWithOlderTerms>>
+  let place: Awaited<ReturnType<typeof startServerWithOlderTerms>>
   test.beforeAll(async () => {
     // A server is begun twice.
     test.setTimeout(180_000)
-    place = await placeWithOlderTerms(3)
+    place = await startServerWithOlderTerms(3)
   })
   test.afterAll(() => place.remove())
 
@@ -43,15 +52,15 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
     await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
     await button(page, account('readPrivacy')).click()
     await expect(page.getByRole('dialog', { name: account('privacyPolicy') })).toContainText('In short')
-    await button(page, common('close')).last().click()
+    await button(page, commonText('close')).last().click()
     await button(page, account('readEula')).click()
     await expect(page.getByRole('dialog', { name: account('eula') })).toContainText('No medical advice')
     await page.keyboard.press('Escape')
 
     // From here on the screens come from the device.
-    await untilKept(page)
+    await waitUntilAppCached(page)
     await context.setOffline(true)
-    await button(page, common('continue')).click()
+    await button(page, commonText('continue')).click()
     await expect(page).toHaveURL(/\/results\/records\?page=2$/)
     await context.setOffline(false)
     await page.goto(`${place.address}/home`)
@@ -67,17 +76,17 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
       await expect(page).toHaveURL(`${place.address}${path}`)
     }
     await page.goto(`${place.address}/records/add`)
-    await expect(heading(page, account('eula'))).toBeVisible()
-    await button(page, common('close')).click()
+    await expect(pageHeading(page, account('eula'))).toBeVisible()
+    await button(page, commonText('close')).click()
     await expect(page.getByRole('alertdialog')).toContainText(account('eulaCloseConfirm'))
-    await button(page, common('cancel')).click()
+    await button(page, commonText('cancel')).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     // The button is deaf for a moment to a hand that shakes.
     await expect(async () => {
-      await button(page, common('close')).click()
+      await button(page, commonText('close')).click()
       await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 500 })
     }).toPass()
-    await button(page, common('yes')).click()
+    await button(page, commonText('yes')).click()
     await expect(page).toHaveURL(`${place.address}/`)
   })
 
@@ -86,28 +95,28 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
     await logInTo(page, place.address, place.people[2]!.username)
     await expect(page).toHaveURL(/\/eula-outdated/)
     await fillDisk(page)
-    await button(page, common('continue')).click()
+    await button(page, commonText('continue')).click()
     await expect(page.getByText(account('termsNotKept'))).toBeVisible()
     await expect(page.getByText(account('termsWriteMeanwhile')).first()).toBeVisible()
-    await link(page, english('recordPain')).click()
+    await mainLink(page, shellText('recordPain')).click()
     await expect(page).toHaveURL(/\/records\/add$/)
-    await expect(button(page, english('oneMore'))).toBeVisible()
+    await expect(button(page, shellText('oneMore'))).toBeVisible()
 
     // A new page finds room again.
     await page.goto(`${place.address}/home`)
     await expect(page).toHaveURL(/\/eula-outdated/)
-    await button(page, common('continue')).click()
+    await button(page, commonText('continue')).click()
     await expect(page).toHaveURL(/\/home$/)
   })
 })
 
 test.describe('on a server whose operator asks for version 3, on pages of their own', LONG, () => {
-  let place: HostedPlace
+  let place: HostedTermsServer
   let person: Session
   test.beforeAll(async () => {
     test.setTimeout(180_000)
-    place = await placeBeforeHostedTerms()
-    person = await somebody(place.server)
+    place = await startServerBeforeHostedTerms()
+    person = await newActivatedPerson(place.server)
     await place.askForThree()
   })
   test.afterAll(() => place.remove())
@@ -117,21 +126,21 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await button(page, account('readEula')).click()
     await expect(hostedLink(page)).toHaveAttribute('href', `${place.address}/terms/eula/en`)
     await page.keyboard.press('Escape')
-    await fillIn(page, newNames())
-    await acceptBoth(page)
+    await fillInRegistration(page, newAccountNames())
+    await acceptTerms(page)
     await button(page, account('register')).click()
-    await expect(heading(page, account('checkMail'))).toBeVisible()
+    await expect(pageHeading(page, account('checkMail'))).toBeVisible()
   })
 
   test('[ACC-36] somebody new signs up with a provider and goes straight to the diary', async ({
     page,
     watch,
   }) => {
-    watch.expectError(AT_THE_ISSUER)
+    watch.expectError(ISSUER_ERRORS)
     watch.expectError(/status of 422/)
     place.issuer.becomes({ sub: 'google-3', email: 'google-3@example.org' })
     await page.goto(`${place.address}/register`)
-    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await agreeAtProvider(page, account('providerContinue', { 0: 'Google' }))
     await acceptAndRegister(page, null)
     await expectHome(page)
   })
@@ -144,7 +153,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await button(page, account('readPrivacy')).click()
     await expect(hostedLink(page)).toHaveAttribute('href', `${place.address}/terms/privacy?lang=en`)
     await page.keyboard.press('Escape')
-    await button(page, common('continue')).click()
+    await button(page, commonText('continue')).click()
     await expectHome(page)
     await expect.poll(() => acceptedOnServer(place, person), { timeout: 20_000 }).toEqual([3, 3])
 
@@ -190,7 +199,7 @@ test.describe('[ACC-42] documents on pages of another origin', LONG, () => {
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     await expect(hostedLink(page)).toHaveAttribute('href', `${hosted.address}/eula/en`)
     expect(hosted.referrers()).toEqual([undefined])
-    await button(page, common('close')).click()
+    await button(page, commonText('close')).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto(`${address}/eula`)
     await expect(page.locator('iframe').contentFrame().getByRole('heading')).toBeVisible()
@@ -256,20 +265,20 @@ test(
     // While the server begins anew, and after it has gone.
     watch.expectError(/ERR_CONNECTION_|dynamically imported/)
     test.slow()
-    const place = await placeBeforeHostedTerms()
+    const place = await startServerBeforeHostedTerms()
     try {
       const told = page.waitForResponse('**/core/service-status')
       await page.goto(`${place.address}/register`)
       await told
-      await fillIn(page, newNames())
-      await acceptBoth(page)
+      await fillInRegistration(page, newAccountNames())
+      await acceptTerms(page)
       await place.askForThree()
       await button(page, account('register')).click()
       await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
       await expect(page.getByText(account('termsPrivacyChanged'))).toBeVisible()
-      await acceptBoth(page)
+      await acceptTerms(page)
       await button(page, account('register')).click()
-      await expect(heading(page, account('checkMail'))).toBeVisible()
+      await expect(pageHeading(page, account('checkMail'))).toBeVisible()
     } finally {
       await place.remove()
     }

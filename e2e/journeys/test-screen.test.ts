@@ -2,35 +2,35 @@ import { expect, type Page } from '@playwright/test'
 import { CODES } from '@reprieve/contract/codes.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { account } from '../pages/account.ts'
-import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { button, common, message, navigation, openMenu } from '../pages/menu.ts'
+import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { menuButton, menuCommonText, toastMessage, menuNavigationText, openMenu } from '../pages/menu.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { INSECURE_HOST, started } from '../pages/place.ts'
-import { leaveBy, leaveDialog } from '../pages/record.ts'
-import { english, LONG, PHONE } from '../pages/shell.ts'
+import { INSECURE_HOST, startedServer } from '../pages/place.ts'
+import { leaveRecordBy, leaveDialog } from '../pages/record.ts'
+import { shellText, LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const tabs = (page: Page) =>
-  page.getByRole('navigation', { name: english('mainNavigation') }).filter({ visible: true })
+  page.getByRole('navigation', { name: shellText('mainNavigation') }).filter({ visible: true })
 
 async function openTest(page: Page): Promise<void> {
   await page.goto('/test')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('test'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('test'))
 }
 
-test.beforeEach(({ page }) => startWithoutAccount(page))
+test.beforeEach(({ page }) => skipIntroWithoutAccount(page))
 
 test('[ROUTE-10] every code can be raised, and it is told as what went wrong', LONG, async ({ page }) => {
   await openTest(page)
   const wanted = CODES.flatMap(({ code, name }) => [
-    english('testAsToast', { name: `${code} ${name}` }),
-    english('testAsDialog', { name: `${code} ${name}` }),
+    shellText('testAsToast', { name: `${code} ${name}` }),
+    shellText('testAsDialog', { name: `${code} ${name}` }),
   ])
   await expect
     .poll(() => page.getByRole('main').getByRole('button').allInnerTexts())
     .toEqual(expect.arrayContaining(wanted))
-  await button(page, english('testAsToast', { name: '132 wrong-credentials' })).click()
-  await expect(message(page)).toHaveText('132 wrong-credentials')
+  await menuButton(page, shellText('testAsToast', { name: '132 wrong-credentials' })).click()
+  await expect(toastMessage(page)).toHaveText('132 wrong-credentials')
 })
 
 test(
@@ -38,14 +38,14 @@ test(
   LONG,
   async ({ page }) => {
     await openTest(page)
-    await button(page, common('unknownError')).click()
-    await expect(message(page)).toHaveText(common('unknownError'))
+    await menuButton(page, menuCommonText('unknownError')).click()
+    await expect(toastMessage(page)).toHaveText(menuCommonText('unknownError'))
     await page
       .locator('.toast')
-      .getByRole('button', { name: common('ok') })
+      .getByRole('button', { name: menuCommonText('ok') })
       .click()
-    await button(page, common('noDataConnection')).click()
-    await expect(message(page)).toHaveText(common('noDataConnection'))
+    await menuButton(page, menuCommonText('noDataConnection')).click()
+    await expect(toastMessage(page)).toHaveText(menuCommonText('noDataConnection'))
   },
 )
 
@@ -55,12 +55,12 @@ test('[UI-7] the dialog of a fault offers OK and Retry, and Retry does it again'
     ['112 overloaded', 'ok'],
     ['103 rate-limited', 'retry'],
   ] as const) {
-    await button(page, english('testAsDialog', { name })).click()
+    await menuButton(page, shellText('testAsDialog', { name })).click()
     const dialog = page.getByRole('alertdialog', { name })
-    await dialog.getByRole('button', { name: common(answer) }).click()
+    await dialog.getByRole('button', { name: menuCommonText(answer) }).click()
     await expect(dialog).toBeHidden()
   }
-  await expect(message(page)).toHaveText(english('testRetried'))
+  await expect(toastMessage(page)).toHaveText(shellText('testRetried'))
 })
 
 test(
@@ -72,10 +72,10 @@ test(
     for (let time = 0; time < 2; time++) {
       // A second press of a shaking hand does nothing for a moment.
       await expect(async () => {
-        await button(page, english('testUpdate')).click()
+        await menuButton(page, shellText('testUpdate')).click()
         await expect(prompt).toBeVisible({ timeout: 500 })
       }).toPass()
-      await button(page, account('doItLater')).click()
+      await menuButton(page, account('doItLater')).click()
       await expect(prompt).toBeHidden()
     }
   },
@@ -87,18 +87,18 @@ test(
   async ({ page }) => {
     const records = await loadText('en', 'records')
     await openTest(page)
-    await button(page, records('leaveQuestion')).click()
-    await leaveBy(page, 'leaveBack')
+    await menuButton(page, records('leaveQuestion')).click()
+    await leaveRecordBy(page, 'leaveBack')
     await expect(leaveDialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/test$/)
     // It stands in the way of every link now, as in an editor.
     await page
-      .getByRole('link', { name: navigation('menu'), exact: true })
+      .getByRole('link', { name: menuNavigationText('menu'), exact: true })
       .filter({ visible: true })
       .click()
-    await leaveBy(page, 'leaveDiscard')
+    await leaveRecordBy(page, 'leaveDiscard')
     await expect(page).toHaveURL(/\/menu$/)
-    await expect(message(page)).toHaveText(records('closedUnsaved'))
+    await expect(toastMessage(page)).toHaveText(records('closedUnsaved'))
   },
 )
 
@@ -108,10 +108,10 @@ test.describe('[REL 6] on a phone', () => {
   test('a screen that breaks is told in its place, and the tabs lead on', LONG, async ({ page, watch }) => {
     watch.expectError(/broken by hand/)
     await openTest(page)
-    await button(page, english('testBreak')).click()
-    await expect(page.getByRole('alert').filter({ hasText: english('brokenText') })).toBeVisible()
+    await menuButton(page, shellText('testBreak')).click()
+    await expect(page.getByRole('alert').filter({ hasText: shellText('brokenText') })).toBeVisible()
     await tabs(page)
-      .getByRole('link', { name: navigation('menu') })
+      .getByRole('link', { name: menuNavigationText('menu') })
       .click()
     await expect(page.locator('.menu')).toBeVisible()
   })
@@ -120,13 +120,13 @@ test.describe('[REL 6] on a phone', () => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED|MenuScreen/)
     await page.route('**/assets/MenuScreen-*', (route) => route.abort('internetdisconnected'))
     await tabs(page)
-      .getByRole('link', { name: navigation('menu') })
+      .getByRole('link', { name: menuNavigationText('menu') })
       .click()
-    await expect(page.getByRole('heading', { name: english('brokenTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shellText('brokenTitle') })).toBeVisible()
     await expect(tabs(page)).toBeVisible()
 
     await page.unroute('**/assets/MenuScreen-*')
-    await button(page, english('reload')).click()
+    await menuButton(page, shellText('reload')).click()
     await expect(page.locator('.menu')).toBeVisible()
   })
 
@@ -134,9 +134,9 @@ test.describe('[REL 6] on a phone', () => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be loaded|error_translations/)
     await page.route('**/assets/{settings,assistant}-*', (route) => route.abort('internetdisconnected'))
     await tabs(page)
-      .getByRole('link', { name: navigation('menu') })
+      .getByRole('link', { name: menuNavigationText('menu') })
       .click()
-    await expect(page.getByRole('heading', { name: english('brokenTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shellText('brokenTitle') })).toBeVisible()
     await expect(tabs(page)).toBeVisible()
   })
 })
@@ -146,12 +146,12 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-    await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+    await page.goto(`http://${INSECURE_HOST}:${startedServer().port}/`)
     await startButton(page).click()
     await passTheIntro(page)
     for (const path of ['test', 'components']) {
-      await page.goto(`http://${INSECURE_HOST}:${started().port}/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+      await page.goto(`http://${INSECURE_HOST}:${startedServer().port}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('notFoundTitle'))
     }
   },
 )
@@ -160,6 +160,6 @@ test('[REL 6] a screen that takes long says so after a while', LONG, async ({ pa
   await openTest(page)
   await openMenu(page)
   await openTest(page)
-  await button(page, english('testSlow')).click()
-  await expect(page.getByText(english('waitingLong'))).toBeVisible()
+  await menuButton(page, shellText('testSlow')).click()
+  await expect(page.getByText(shellText('waitingLong'))).toBeVisible()
 })

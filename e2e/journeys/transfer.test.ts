@@ -1,29 +1,29 @@
 import { expect } from '@playwright/test'
 import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
-import { faultsOf } from '../pages/axe.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { message } from '../pages/menu.ts'
-import { ask as askSolace, openChat, withDiary } from '../pages/assistant.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { toastMessage } from '../pages/menu.ts'
+import { sendChatQuestion as askSolace, openChat, signInWithDiary } from '../pages/assistant.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { downloadButton, generateButton, openCreate } from '../pages/reports.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { waitForPress } from '../pages/steadyPress.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import {
   accountIn,
   chooseFile,
   columnChoice,
-  data,
+  transferText,
   exportWord,
-  giveFile,
+  setImportFile,
   openTransfer,
-  press,
-  retry,
+  pressMainButton,
+  retryWord,
   rowsIn,
-  savedBy,
-  told,
+  readSavedFile,
+  transferMessage,
 } from '../pages/transfer.ts'
 import { test } from '../pages/watch.ts'
 
@@ -31,7 +31,7 @@ test.use({ viewport: PHONE })
 
 const PULL = '**/sync/get-all-records'
 
-const count = (key: 'importNew' | 'importSame', many: number): string => data(key, { count: many })
+const count = (key: 'importNew' | 'importSame', many: number): string => transferText(key, { count: many })
 
 test(
   '[LOCAL-29] the diary goes into a file and out of it on another device, with the network off',
@@ -39,11 +39,11 @@ test(
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
     await startWithoutAccount(page)
-    await recordPainOf(page, 5)
-    await recordPainOf(page, 8)
+    await recordPainFromHome(page, 5)
+    await recordPainFromHome(page, 8)
     await openTransfer(page, 'export')
     await context.setOffline(true)
-    const file = await savedBy(page, data('exportMake'))
+    const file = await readSavedFile(page, transferText('exportMake'))
     await context.setOffline(false)
 
     const other = await anotherDevice(context, PHONE)
@@ -51,17 +51,17 @@ test(
     await openTransfer(other, 'import')
     await other.context().setOffline(true)
     await chooseFile(other, 'diary.json', file)
-    await expect(told(other, data('importHereEmpty'))).toBeVisible()
-    await press(other, data('importAdd'))
-    await expect(told(other, count('importNew', rowsIn(file).length))).toBeVisible()
-    await press(other, data('importAgain'))
+    await expect(transferMessage(other, transferText('importHereEmpty'))).toBeVisible()
+    await pressMainButton(other, transferText('importAdd'))
+    await expect(transferMessage(other, count('importNew', rowsIn(file).length))).toBeVisible()
+    await pressMainButton(other, transferText('importAgain'))
     await chooseFile(other, 'diary.json', file)
-    await press(other, data('importAdd'))
-    await expect(told(other, data('importNothingNew'))).toBeVisible()
+    await pressMainButton(other, transferText('importAdd'))
+    await expect(transferMessage(other, transferText('importNothingNew'))).toBeVisible()
     await other.context().setOffline(false)
 
     await openTransfer(other, 'export')
-    expect(rowsIn(await savedBy(other, data('exportMake')))).toEqual(rowsIn(file))
+    expect(rowsIn(await readSavedFile(other, transferText('exportMake')))).toEqual(rowsIn(file))
     await other.goto('/home')
     await expect(recentRecords(other)).toHaveCount(2)
     await other.context().close()
@@ -70,28 +70,30 @@ test(
 
 test('[LOCAL-29] what was imported is taken back', LONG, async ({ page, context }) => {
   await startWithoutAccount(page)
-  await recordPainOf(page, 5)
+  await recordPainFromHome(page, 5)
   await openTransfer(page, 'export')
-  const file = await savedBy(page, data('exportMake'))
+  const file = await readSavedFile(page, transferText('exportMake'))
   const other = await anotherDevice(context, PHONE)
   await startWithoutAccount(other)
-  await recordPainOf(other, 3)
+  await recordPainFromHome(other, 3)
   await openTransfer(other, 'import')
   await chooseFile(other, 'diary.json', file)
-  await press(other, data('importAdd'))
-  await press(other, data('importUndo'))
-  await expect(message(other)).toContainText(data('importUndone', { count: rowsIn(file).length }))
+  await pressMainButton(other, transferText('importAdd'))
+  await pressMainButton(other, transferText('importUndo'))
+  await expect(toastMessage(other)).toContainText(
+    transferText('importUndone', { count: rowsIn(file).length }),
+  )
   await other.goto('/home')
   await expect(recentRecords(other)).toHaveCount(1)
   await other.context().close()
 })
 
 const HOSTILE: [string, string | Buffer, string][] = [
-  ['no JSON', '{"product":', data('importNotRead')],
-  ['another product', '{"product":"Other"}', data('importOtherProduct')],
-  ['a newer format', '{"product":"Reprieve","format":99}', data('importNewerFormat')],
-  ['a prototype', '{"product":"Reprieve","format":1,"__proto__":{}}', data('importUnsafe')],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2]), data('importNoTable')],
+  ['no JSON', '{"product":', transferText('importNotRead')],
+  ['another product', '{"product":"Other"}', transferText('importOtherProduct')],
+  ['a newer format', '{"product":"Reprieve","format":99}', transferText('importNewerFormat')],
+  ['a prototype', '{"product":"Reprieve","format":1,"__proto__":{}}', transferText('importUnsafe')],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2]), transferText('importNoTable')],
 ]
 
 test(
@@ -101,8 +103,8 @@ test(
     await startWithoutAccount(page)
     await openTransfer(page, 'import')
     for (const [name, text, sentence] of HOSTILE) {
-      await giveFile(page, `${name}.json`, text)
-      await expect(told(page, sentence)).toBeVisible()
+      await setImportFile(page, `${name}.json`, text)
+      await expect(transferMessage(page, sentence)).toBeVisible()
     }
     await page.goto('/home')
     await expect(recentRecords(page)).toHaveCount(0)
@@ -125,28 +127,28 @@ test(
     await expect(columnChoice(page, 'Date')).toHaveValue('date')
     await expect(columnChoice(page, 'Where')).toHaveValue('location')
     await expect(columnChoice(page, 'Comment')).toHaveValue('note')
-    await expect(told(page, data('csvBad', { count: 1 }))).toBeVisible()
-    expect(await savedBy(page, data('csvSaveBad'))).toContain('soon')
-    await page.getByText(data('csvOrderDmy')).click()
+    await expect(transferMessage(page, transferText('csvBad', { count: 1 }))).toBeVisible()
+    expect(await readSavedFile(page, transferText('csvSaveBad'))).toContain('soon')
+    await page.getByText(transferText('csvOrderDmy')).click()
     await expect(page.getByText(/February 1/)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
-    await press(page, data('csvAdd', { count: 2 }))
-    await press(page, data('importAgain'))
+    await pressMainButton(page, transferText('csvAdd', { count: 2 }))
+    await pressMainButton(page, transferText('importAgain'))
     await chooseFile(page, 'other.csv', TABLE)
-    await page.getByText(data('csvOrderDmy')).click()
-    await press(page, data('csvAdd', { count: 2 }))
-    await expect(told(page, data('importNothingNew'))).toBeVisible()
+    await page.getByText(transferText('csvOrderDmy')).click()
+    await pressMainButton(page, transferText('csvAdd', { count: 2 }))
+    await expect(transferMessage(page, transferText('importNothingNew'))).toBeVisible()
 
     await openTransfer(page, 'csv')
-    const table = await savedBy(page, data('csvSave'))
+    const table = await readSavedFile(page, transferText('csvSave'))
     expect(table.startsWith('\uFEFF')).toBe(true)
     expect(table).toContain(`"'=HYPERLINK`)
     await openTransfer(page, 'import')
-    await press(page, data('importUndo'))
+    await pressMainButton(page, transferText('importUndo'))
     // Two records and two places that the lists did not have.
-    await expect(message(page)).toContainText(data('importUndone', { count: 4 }))
+    await expect(toastMessage(page)).toContainText(transferText('importUndone', { count: 4 }))
     await page.goto('/home')
     await expect(recentRecords(page)).toHaveCount(0)
   },
@@ -157,13 +159,13 @@ test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file holds what the server ke
   watch,
 }) => {
   watch.expectError(/ERR_FAILED/)
-  const { username } = await somebodySignsIn(page, started())
-  await recordPainOf(page, 5)
+  const { username } = await signInNewPerson(page, startedServer())
+  await recordPainFromHome(page, 5)
   await openTransfer(page, 'export')
-  await expect(told(page, data('exportAccount'))).toBeVisible()
+  await expect(transferMessage(page, transferText('exportAccount'))).toBeVisible()
   await page.route('**/sync/get-record', (route) => route.abort())
-  const lacking = await savedBy(page, data('exportMake'))
-  await expect(told(page, data('exportMissingAll'))).toBeVisible()
+  const lacking = await readSavedFile(page, transferText('exportMake'))
+  await expect(transferMessage(page, transferText('exportMissingAll'))).toBeVisible()
   expect(rowsIn(lacking).length).toBeGreaterThan(0)
   expect(accountIn(lacking)).toMatchObject({
     entries: [],
@@ -171,9 +173,9 @@ test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file holds what the server ke
   })
 
   await page.unroute('**/sync/get-record')
-  await waitForPress(page)
-  const file = await savedBy(page, retry)
-  await expect(told(page, data('exportMissingAll'))).toHaveCount(0)
+  await waitPastPress(page)
+  const file = await readSavedFile(page, retryWord)
+  await expect(transferMessage(page, transferText('exportMissingAll'))).toHaveCount(0)
   const { entries, missing } = accountIn(file)
   expect(missing).toEqual([])
   expect(entries).toContainEqual(expect.objectContaining({ table: 'account', username }))
@@ -183,9 +185,9 @@ test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file holds what the server ke
 
   await openTransfer(page, 'import')
   await chooseFile(page, 'all.json', file)
-  await expect(told(page, data('importAccount'))).toBeVisible()
-  await press(page, data('importAdd'))
-  await expect(told(page, data('importNothingNew'))).toBeVisible()
+  await expect(transferMessage(page, transferText('importAccount'))).toBeVisible()
+  await pressMainButton(page, transferText('importAdd'))
+  await expect(transferMessage(page, transferText('importNothingNew'))).toBeVisible()
 })
 
 const QUESTION = 'What was my average pain last week?'
@@ -196,16 +198,16 @@ test(
   LONG,
   async ({ page, context }) => {
     test.setTimeout(180_000)
-    await withDiary(page)
+    await signInWithDiary(page)
     await openChat(page)
     await askSolace(page, QUESTION)
     await openCreate(page)
     await generateButton(page).click()
     await expect(downloadButton(page)).toBeVisible({ timeout: MADE_MS })
     await openTransfer(page, 'export')
-    const file = await savedBy(page, data('exportMake'))
+    const file = await readSavedFile(page, transferText('exportMake'))
     await page.goto('/profile/delete-account')
-    const last = await savedBy(page, exportWord)
+    const last = await readSavedFile(page, exportWord)
     for (const { entries, missing } of [file, last].map(accountIn)) {
       expect(missing).toEqual([])
       expect(entries).toContainEqual(expect.objectContaining({ part: 'chats', input_text: QUESTION }))
@@ -217,9 +219,9 @@ test(
       expect(entries).toContainEqual(pdf)
     }
     const other = await anotherDevice(context, PHONE)
-    await somebodySignsIn(other, started())
+    await signInNewPerson(other, startedServer())
     await openTransfer(other, 'export')
-    expect(await savedBy(other, data('exportMake'))).not.toContain(QUESTION)
+    expect(await readSavedFile(other, transferText('exportMake'))).not.toContain(QUESTION)
     await other.context().close()
   },
 )
@@ -230,16 +232,16 @@ test(
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
     await page.route(PULL, (route) => route.abort())
-    await somebodySignsIn(page, started())
-    await recordPainOf(page, 5)
+    await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 5)
     await openTransfer(page, 'export')
-    await expect(page.getByText(data('exportNotYet'))).toBeVisible()
-    expect([...(await faultsOf(page)), await sidewaysScroll(page)]).toEqual([0])
-    const file = await savedBy(page, data('exportMake'))
+    await expect(page.getByText(transferText('exportNotYet'))).toBeVisible()
+    expect([...(await findAxeFaults(page)), await sidewaysScroll(page)]).toEqual([0])
+    const file = await readSavedFile(page, transferText('exportMake'))
     expect(file.slice(0, file.indexOf('\n'))).toContain('"part":"diary"')
-    await expect(page.getByText(data('exportNotWhole'))).toBeVisible()
+    await expect(page.getByText(transferText('exportNotWhole'))).toBeVisible()
     await page.unroute(PULL)
     await page.reload()
-    await expect(page.getByText(data('exportNotYet'))).toBeHidden()
+    await expect(page.getByText(transferText('exportNotYet'))).toBeHidden()
   },
 )

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { untilKept } from '../pages/appWorker.ts'
-import { becomeOwnedBy, LOCKED, startWithoutAccount } from '../pages/deviceOwner.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { setDeviceOwner, LOCKED, skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { menu, openMenu } from '../pages/menu.ts'
-import { chooseLanguage, english, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { chooseLanguage, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const guide = await loadText('en', 'guide')
@@ -25,12 +25,12 @@ for (const viewport of widths(PHONE)) {
     test.use({ viewport, serviceWorkers: 'allow' })
 
     test('opens from the menu without a line, and each text by itself', LONG, async ({ page, context }) => {
-      await startWithoutAccount(page)
-      await untilKept(page)
+      await skipIntroWithoutAccount(page)
+      await waitUntilAppCached(page)
       await context.setOffline(true)
       await openMenu(page)
       await menu(page)
-        .getByRole('link', { name: english('urgentHelp') })
+        .getByRole('link', { name: shellText('urgentHelp') })
         .click()
       await expect(articleTitle(page)).toHaveText(EMERGENCY)
 
@@ -49,9 +49,9 @@ for (const viewport of widths(PHONE)) {
 
 test('[D47] a locked device and a visitor read it too', LONG, async ({ page }) => {
   for (const owner of [LOCKED, { is: 'nobody' } as const]) {
-    await becomeOwnedBy(page, owner)
+    await setDeviceOwner(page, owner)
     await page.goto('/urgent-help')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('urgentHelp'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('urgentHelp'))
     await expect(articleTitle(page)).toHaveText(EMERGENCY)
   }
 })
@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 })
     await page.goto('/register')
-    const help = page.getByRole('contentinfo').getByRole('link', { name: english('urgentHelp') })
+    const help = page.getByRole('contentinfo').getByRole('link', { name: shellText('urgentHelp') })
     await expect(help).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('End')
     await expect(help).toBeInViewport({ ratio: 1 })
@@ -117,7 +117,7 @@ test.describe('in the language of the person', () => {
     LONG,
     async ({ page, context }) => {
       await page.goto('/urgent-help?section=crisis')
-      await untilKept(page)
+      await waitUntilAppCached(page)
       await context.setOffline(true)
       for (const [language, title, first] of [
         ['de', 'Hilfe in einer Krise', ['112', '144']],

@@ -3,24 +3,24 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { seedDiary, type Seed } from '../harness/seedDiary.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
-import { untilKept } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/appWorker.ts'
 import {
   brief,
   briefPage,
   openFromReports,
-  pagesOn,
+  countPrintedPages,
   printButton,
-  question,
-  rowOf,
+  briefQuestion,
+  briefRow,
   seedDoses,
   type SeededDose,
 } from '../pages/brief.ts'
 import { recordPain } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
-import { showIn } from '../pages/resultsDemo.ts'
+import { startedServer } from '../pages/place.ts'
+import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -49,19 +49,19 @@ test.describe('without a line', () => {
     async ({ page, watch }) => {
       watch.expectError(NO_LINE)
       await startWithDiary(page, DIARY)
-      await untilKept(page)
+      await waitUntilAppCached(page)
       await page.context().setOffline(true)
       await openFromReports(page)
-      const pain = rowOf(page, brief('averagePain'))
+      const pain = briefRow(page, brief('averagePain'))
       await expect(pain).toContainText('4.0 of 10, logged on 8 of 14 days')
       await expect(pain).toContainText('14 days before: 7.0 of 10, logged on 9 of 14 days')
       await expect(pain).toContainText('3.0 (43%) lower')
-      await expect(rowOf(page, brief('averageDay'))).toContainText('6.0 of 10, logged on 7 of 14 days')
-      await expect(rowOf(page, brief('topLocations'))).toContainText('Head, in 8 of 8 records')
+      await expect(briefRow(page, brief('averageDay'))).toContainText('6.0 of 10, logged on 7 of 14 days')
+      await expect(briefRow(page, brief('topLocations'))).toContainText('Head, in 8 of 8 records')
       await expect(briefPage(page)).toContainText('no medicine was recorded')
-      await question(page, 1).fill('May I swim?')
+      await briefQuestion(page, 1).fill('May I swim?')
       await page.reload()
-      await expect(question(page, 1)).toHaveValue('May I swim?')
+      await expect(briefQuestion(page, 1)).toHaveValue('May I swim?')
       expect(await sidewaysScroll(page)).toBe(0)
     },
   )
@@ -76,14 +76,14 @@ test(
     await page.goto('/reports/brief')
     for (let turn = 1; turn <= 20; turn += 1) {
       const said = `Question ${turn}: which of them first?`
-      await expect(question(page, 2)).toBeEnabled()
-      if (turn % 2 === 0) await question(page, 2).fill(said)
+      await expect(briefQuestion(page, 2)).toBeEnabled()
+      if (turn % 2 === 0) await briefQuestion(page, 2).fill(said)
       else {
-        await question(page, 2).clear()
-        await question(page, 2).pressSequentially(said)
+        await briefQuestion(page, 2).clear()
+        await briefQuestion(page, 2).pressSequentially(said)
       }
       await page.reload()
-      await expect(question(page, 2)).toHaveValue(said)
+      await expect(briefQuestion(page, 2)).toHaveValue(said)
     }
   },
 )
@@ -91,10 +91,10 @@ test(
 test('[REP-55] on paper stands the page alone, light, with the questions as text', LONG, async ({ page }) => {
   await page.addInitScript({ content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }' })
   await startWithDiary(page, DIARY)
-  await showIn(page, { theme: 'dark' })
+  await setLanguageAndTheme(page, { theme: 'dark' })
   await page.reload()
   await openFromReports(page)
-  await question(page, 2).fill('Which of them\nfirst?')
+  await briefQuestion(page, 2).fill('Which of them\nfirst?')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await printButton(page).click()
   expect(await page.evaluate('window.printed')).toBe(1)
@@ -104,7 +104,7 @@ test('[REP-55] on paper stands the page alone, light, with the questions as text
   await expect(
     briefPage(page).getByRole('listitem').filter({ hasText: 'Which of them first?' }),
   ).toBeVisible()
-  await expect(question(page, 2)).toBeHidden()
+  await expect(briefQuestion(page, 2)).toBeHidden()
   await expect(printButton(page)).toBeHidden()
   for (const around of ['.shell-tabs', '.top', '.toast']) await expect(page.locator(around)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
@@ -138,12 +138,12 @@ for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, str
     async ({ page }) => {
       await startWithDiary(page, worstDiary(word))
       await seedDoses(page, worstDoses(word))
-      await showIn(page, { language })
+      await setLanguageAndTheme(page, { language })
       await page.goto('/reports/brief')
       const text = await loadText(language, 'brief')
       await expect(briefPage(page)).toContainText(text('more', { count: 2 }))
       for (const number of [1, 2, 3]) await page.getByLabel(text('question', { number })).fill(word)
-      expect([await pagesOn(page, 'A4'), await pagesOn(page, 'Letter')]).toEqual([1, 1])
+      expect([await countPrintedPages(page, 'A4'), await countPrintedPages(page, 'Letter')]).toEqual([1, 1])
     },
   )
 }
@@ -151,7 +151,9 @@ for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, str
 /** So many wide letters in all three of them. */
 async function askAtLength(page: Page, letters: number): Promise<void> {
   for (const number of [1, 2, 3]) {
-    await question(page, number).fill('W'.repeat(Math.min(300, Math.max(0, letters - (number - 1) * 300))))
+    await briefQuestion(page, number).fill(
+      'W'.repeat(Math.min(300, Math.max(0, letters - (number - 1) * 300))),
+    )
   }
 }
 
@@ -171,7 +173,7 @@ test(
     for (await askAtLength(page, letters); !(await isLarge(page)); letters -= 25)
       await askAtLength(page, letters)
     expect(letters).toBeGreaterThan(200)
-    expect(await pagesOn(page, 'Letter')).toBe(1)
+    expect(await countPrintedPages(page, 'Letter')).toBe(1)
   },
 )
 
@@ -194,13 +196,13 @@ test(
   LONG,
   async ({ page, context }) => {
     test.setTimeout(120_000)
-    const { username } = await somebodySignsIn(page, started())
+    const { username } = await signInNewPerson(page, startedServer())
     await seedDiary(page, DIARY)
     await page.reload()
     await expect(recordPain(page)).toBeVisible()
     await page.goto('/reports/brief')
-    await question(page, 1).fill('May I swim?')
-    await question(page, 3).fill('Which dose?')
+    await briefQuestion(page, 1).fill('May I swim?')
+    await briefQuestion(page, 3).fill('Which dose?')
     await syncNow(page)
 
     const other = await anotherDevice(context, PHONE)
@@ -208,14 +210,14 @@ test(
     await logIn(other, username)
     await expectHome(other)
     await openFromReports(other)
-    await expect(question(other, 1)).toHaveValue('May I swim?')
-    await expect(question(other, 3)).toHaveValue('Which dose?')
-    await question(other, 1).fill('')
+    await expect(briefQuestion(other, 1)).toHaveValue('May I swim?')
+    await expect(briefQuestion(other, 3)).toHaveValue('Which dose?')
+    await briefQuestion(other, 1).fill('')
     await syncNow(other)
     await syncNow(page)
     await page.goto('/reports/brief')
-    await expect(question(page, 3)).toHaveValue('Which dose?')
-    await expect(question(page, 1)).toHaveValue('')
+    await expect(briefQuestion(page, 3)).toHaveValue('Which dose?')
+    await expect(briefQuestion(page, 1)).toHaveValue('')
     await other.context().close()
   },
 )

@@ -2,30 +2,36 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { pullAll } from '../harness/diary.ts'
 import type { Session } from '../harness/apiCall.ts'
-import { faultsOf } from '../pages/axe.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import { logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { message, openMenu } from '../pages/menu.ts'
-import { started } from '../pages/place.ts'
-import { recordPainOf } from '../pages/record.ts'
-import { cards, chooseOf, deleteIt, deletedToast, openRecordList } from '../pages/results.ts'
-import { enlargeLetters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
+import { toastMessage, openMenu } from '../pages/menu.ts'
+import { startedServer } from '../pages/place.ts'
+import { recordPainFromHome } from '../pages/record.ts'
+import {
+  cards,
+  chooseRecordAction,
+  confirmRecordDelete,
+  deletedToast,
+  openRecordList,
+} from '../pages/results.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { signInNewPerson } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 import {
   damageRows,
-  data,
-  exportThese,
+  dataText,
+  exportWaitingRows,
   fillTrash,
   goBack,
-  openSection,
+  openYourDataSection,
   openYourData,
-  restoreIn,
+  restoreFromTrash,
   retryButton,
   rows,
-  sectionName,
-  seeThem,
+  yourDataSectionHeading,
+  openWaitingFromDialog,
   showMoreButton,
   syncNowButton,
   unreadRows,
@@ -42,7 +48,7 @@ const REFUSED = { result_code: 227, result_msg: 'refused' }
 test.use({ viewport: PHONE })
 
 async function severitiesOnServer(session: Session): Promise<number[]> {
-  const all = await pullAll({ port: started().port, session })
+  const all = await pullAll({ port: startedServer().port, session })
   const living = all.filter(
     ({ record_type, content }) => record_type === 'pain_record' && content?.['deleted'] !== 1,
   )
@@ -58,34 +64,34 @@ const refuseRecords = (page: Page): Promise<unknown> =>
 async function deleteFirst(page: Page, left: number): Promise<void> {
   await openRecordList(page)
   await expect(cards(page)).toHaveCount(left + 1)
-  await chooseOf(cards(page).first(), 'delete')
-  await deleteIt(page)
+  await chooseRecordAction(cards(page).first(), 'delete')
+  await confirmRecordDelete(page)
   await expect(deletedToast(page)).toBeVisible()
   await expect(cards(page)).toHaveCount(left)
 }
 
 async function faultsOn(page: Page): Promise<unknown[]> {
-  return [...(await faultsOf(page)), ...(await smallTargets(page))]
+  return [...(await findAxeFaults(page)), ...(await smallTargets(page))]
 }
 
 test(
   '[SYNC-30, D28] what the server does not take is seen with its reason, exported, tried again and gone',
   LONG,
   async ({ page }) => {
-    const session = await somebodySignsIn(page, started())
+    const session = await signInNewPerson(page, startedServer())
     await refuseRecords(page)
-    await recordPainOf(page, 7)
+    await recordPainFromHome(page, 7)
     await waitingTag(page, 1).click(PATIENCE)
-    await seeThem(page)
+    await openWaitingFromDialog(page)
     await expect(rows(page, 'waiting')).toHaveCount(1)
-    await expect(rows(page, 'waiting')).toContainText(data('waitingWhyRefused'))
-    expect(JSON.stringify(JSON.parse(await exportThese(page)))).toContain('"severity":7')
+    await expect(rows(page, 'waiting')).toContainText(dataText('waitingWhyRefused'))
+    expect(JSON.stringify(JSON.parse(await exportWaitingRows(page)))).toContain('"severity":7')
 
     await page.unroute(PUSH)
     await retryButton(page).click()
-    await expect(page.getByRole('heading', { name: data('waitingNone') })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('heading', { name: dataText('waitingNone') })).toBeVisible(PATIENCE)
     // What was pressed is gone.
-    await expect(sectionName(page, 'waiting')).toBeFocused()
+    await expect(yourDataSectionHeading(page, 'waiting')).toBeFocused()
     expect(await severitiesOnServer(session)).toEqual([7])
   },
 )
@@ -95,21 +101,21 @@ test(
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    const session = await somebodySignsIn(page, started())
-    await recordPainOf(page, 5)
+    const session = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 5)
     await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5])
     await page.route(CALLS, (route) => route.abort())
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await deleteFirst(page, 1)
     await deleteFirst(page, 0)
 
     await openYourData(page)
-    await openSection(page, 'trash')
+    await openYourDataSection(page, 'trash')
     await expect(rows(page, 'trash')).toHaveCount(2)
-    await restoreIn(rows(page, 'trash').first())
-    await expect(message(page)).toHaveText(data('trashRestored'))
-    await restoreIn(rows(page, 'trash').first())
-    await expect(page.getByRole('heading', { name: data('trashNone') })).toBeVisible()
+    await restoreFromTrash(rows(page, 'trash').first())
+    await expect(toastMessage(page)).toHaveText(dataText('trashRestored'))
+    await restoreFromTrash(rows(page, 'trash').first())
+    await expect(page.getByRole('heading', { name: dataText('trashNone') })).toBeVisible()
     await goBack(page, 'trash')
 
     await page.unroute(CALLS)
@@ -125,21 +131,21 @@ test(
 
 test('[SYNC-30] a record that was damaged on this device is fetched again', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED/)
-  const session = await somebodySignsIn(page, started())
-  await recordPainOf(page, 8)
+  const session = await signInNewPerson(page, startedServer())
+  await recordPainFromHome(page, 8)
   await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([8])
   await damageRows(page)
   // Whoever reads it meets it.
   await page.goto('/home')
   await expect(recentRecords(page)).toHaveCount(0)
   await openYourData(page)
-  await openSection(page, 'waiting')
+  await openYourDataSection(page, 'waiting')
   await expect(unreadRows(page)).toHaveCount(1)
 
   await page.route(CALLS, (route) => route.abort())
-  const fetch = unreadRows(page).getByRole('button', { name: data('waitingFetch') })
+  const fetch = unreadRows(page).getByRole('button', { name: dataText('waitingFetch') })
   await fetch.click()
-  await expect(message(page)).toHaveText(data('waitingAway'))
+  await expect(toastMessage(page)).toHaveText(dataText('waitingAway'))
   await page.unroute(CALLS)
   // For a moment it is deaf to a second press.
   await expect(async () => {
@@ -152,14 +158,14 @@ test('[SYNC-30] a record that was damaged on this device is fetched again', LONG
 
 test('[SYNC-31, D18] without an account what was deleted comes back, too', LONG, async ({ page }) => {
   await startWithoutAccount(page)
-  await recordPainOf(page, 4)
+  await recordPainFromHome(page, 4)
   await deleteFirst(page, 0)
   await openMenu(page)
-  await page.getByRole('link', { name: data('title') }).click()
+  await page.getByRole('link', { name: dataText('title') }).click()
   await expect(page.getByText(sync('noteNoAccount'))).toBeVisible()
-  await openSection(page, 'trash')
-  await restoreIn(rows(page, 'trash').first())
-  await expect(page.getByRole('heading', { name: data('trashNone') })).toBeVisible()
+  await openYourDataSection(page, 'trash')
+  await restoreFromTrash(rows(page, 'trash').first())
+  await expect(page.getByRole('heading', { name: dataText('trashNone') })).toBeVisible()
   await page.goto('/home')
   await expect(recentRecords(page)).toHaveCount(1)
 })
@@ -169,17 +175,17 @@ test(
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
-    await recordPainOf(page, 4)
+    await recordPainFromHome(page, 4)
     await fillTrash(page, 5_000)
     await openYourData(page)
-    await openSection(page, 'trash')
+    await openYourDataSection(page, 'trash')
     await expect(rows(page, 'trash')).toHaveCount(100, PATIENCE)
     await showMoreButton(page, 100).click()
     await expect(rows(page, 'trash')).toHaveCount(200)
     await expect(rows(page, 'trash').nth(100)).toBeFocused()
-    await restoreIn(rows(page, 'trash').nth(150))
-    await expect(message(page)).toHaveText(data('trashRestored'))
-    await expect(sectionName(page, 'trash')).toBeFocused()
+    await restoreFromTrash(rows(page, 'trash').nth(150))
+    await expect(toastMessage(page)).toHaveText(dataText('trashRestored'))
+    await expect(yourDataSectionHeading(page, 'trash')).toBeFocused()
   },
 )
 
@@ -188,20 +194,20 @@ test(
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
-    await recordPainOf(page, 4)
+    await recordPainFromHome(page, 4)
     await damageRows(page)
     await page.goto('/home')
     // Whoever reads it meets it.
     await expect(emptyHome(page)).toBeVisible()
     await openYourData(page)
-    await openSection(page, 'waiting')
-    const takeOff = unreadRows(page).getByRole('button', { name: data('waitingHide') })
+    await openYourDataSection(page, 'waiting')
+    const takeOff = unreadRows(page).getByRole('button', { name: dataText('waitingHide') })
     await expect(unreadRows(page)).toHaveCount(1)
     await expect(takeOff).toHaveCount(0)
-    await exportThese(page)
+    await exportWaitingRows(page)
     await takeOff.click()
-    await expect(page.getByRole('heading', { name: data('waitingNone') })).toBeVisible()
-    await expect(sectionName(page, 'waiting')).toBeFocused()
+    await expect(page.getByRole('heading', { name: dataText('waitingNone') })).toBeVisible()
+    await expect(yourDataSectionHeading(page, 'waiting')).toBeFocused()
   },
 )
 
@@ -209,28 +215,28 @@ test(
   '[REL 6] the sections can be used with a thumb, with large letters and by who hears them',
   LONG,
   async ({ page }) => {
-    const session = await somebodySignsIn(page, started())
-    await recordPainOf(page, 4)
+    const session = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 4)
     await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([4])
     await deleteFirst(page, 0)
     await page.goto('/home')
-    await recordPainOf(page, 5)
+    await recordPainFromHome(page, 5)
     await expect.poll(() => severitiesOnServer(session), PATIENCE).toContain(5)
     await damageRows(page)
     await page.goto('/home')
     await expect(emptyHome(page)).toBeVisible()
     await refuseRecords(page)
-    await recordPainOf(page, 6)
+    await recordPainFromHome(page, 6)
     await expect(waitingTag(page, 1)).toBeVisible(PATIENCE)
     for (const section of ['waiting', 'trash'] as const) {
       await openYourData(page)
       expect(await faultsOn(page)).toEqual([])
-      await openSection(page, section)
+      await openYourDataSection(page, section)
       await expect(rows(page, section)).toHaveCount(1)
       expect(await faultsOn(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await sidewaysScroll(page)).toBe(0)
-      await enlargeLetters(page)
+      await enlargeCharacters(page)
       expect(await sidewaysScroll(page)).toBe(0)
       await page.setViewportSize(PHONE)
     }

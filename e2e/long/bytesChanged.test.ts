@@ -4,20 +4,20 @@ import type { Locator, Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session } from '../harness/apiCall.ts'
-import { keptDiary } from '../harness/browserDiary.ts'
+import { readDiarySummary } from '../harness/browserDiary.ts'
 import { startBrowser } from '../harness/browserProcess.ts'
-import { pullAll, send } from '../harness/diary.ts'
+import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
 import { startButton } from '../pages/onboarding.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 
-const ROUNDS = timesIn({ short: 5, long: 20 })
+const ROUNDS = pickByRunLength({ short: 5, long: 20 })
 /** So many that the engine has tables besides its journal. */
 const BULKS = 16
 const BULK = 250
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const ledger: Ledger = new Map()
   for (let bulk = 0; bulk < BULKS; bulk += 1) {
     const acts = Array.from({ length: BULK }, () => noteCreate(ledger))
-    const answer = await send(door(), 'sync/create-records', acts)
+    const answer = await sendActs(door(), 'sync/create-records', acts)
     if (answer?.code !== 0) throw new Error(`create-records answered ${answer?.code}`)
   }
   sound = await aFullProfile()
@@ -56,9 +56,12 @@ async function aFullProfile(): Promise<string> {
   await page.goto(`http://localhost:${server.port}/login`)
   await logIn(page, session.username)
   await recordPain(page).waitFor()
-  await vi.waitFor(async () => expect((await keptDiary(page)).severities.length).toBe(BULKS * BULK), PATIENCE)
+  await vi.waitFor(
+    async () => expect((await readDiarySummary(page)).severities.length).toBe(BULKS * BULK),
+    PATIENCE,
+  )
   await server.stop()
-  await recordPainOf(page, 7)
+  await recordPainFromHome(page, 7)
   await browser.close()
   server = await server.again()
   return profile
@@ -138,7 +141,7 @@ async function expectAllHere(page: Page, opened: FirstScreen): Promise<void> {
   }
   const there = (await pullAll(door())).length
   await vi.waitFor(
-    async () => expect((await keptDiary(page)).severities.length).toBeGreaterThanOrEqual(there),
+    async () => expect((await readDiarySummary(page)).severities.length).toBeGreaterThanOrEqual(there),
     PATIENCE,
   )
 }
@@ -165,9 +168,9 @@ test(
       await removeTemporary(profile)
       const name = file.slice(file.lastIndexOf('/') + 1).replace(/^\d+/, '')
       seen[opened] = (seen[opened] ?? 0) + 1
-      tell(`round ${round + 1}`, `${what} in ${name}: ${opened}`)
+      printFigure(`round ${round + 1}`, `${what} in ${name}: ${opened}`)
     }
-    tell('rounds, by the screen that opened', JSON.stringify(seen))
+    printFigure('rounds, by the screen that opened', JSON.stringify(seen))
     const ids = (await pullAll(door())).map(({ client_id: id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeLessThanOrEqual(BULKS * BULK + 1)

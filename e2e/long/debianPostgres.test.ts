@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crashRound } from '../harness/crashRound.ts'
-import { DEATHS } from '../harness/databaseProcess.ts'
+import { DATABASE_DEATHS } from '../harness/databaseProcess.ts'
 import { hasDebianPostgres, startDebianPostgres, type DebianPostgres } from '../harness/debianPostgres.ts'
-import { unacked, type Ledger } from '../harness/ledger.ts'
-import { LIMIT_MS, tell } from '../harness/longRun.ts'
+import { unackedActs, type Ledger } from '../harness/ledger.ts'
+import { LIMIT_MS, printFigure } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
@@ -40,9 +40,9 @@ test(
         },
       })
       expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })
-      expect(unacked(ledger)).toEqual([])
+      expect(unackedActs(ledger)).toEqual([])
     }
-    tell('slowest start on PostgreSQL 15, seconds', Math.max(...seconds))
+    printFigure('slowest start on PostgreSQL 15, seconds', Math.max(...seconds))
   },
   LIMIT_MS,
 )
@@ -57,14 +57,16 @@ test(
         door: { port: server.port, session },
         ledger,
         crash: async () => {
-          await DEATHS[round % 2 === 0 ? 'kill -9 of the postmaster' : 'immediate stop'](database.dataDir)
+          await DATABASE_DEATHS[round % 2 === 0 ? 'kill -9 of the postmaster' : 'immediate stop'](
+            database.dataDir,
+          )
           await database.start()
         },
       })
       const shapes = new Set(report.refused.map(({ status, code }) => `${status} ${code}`))
       expect([...shapes].filter((shape) => shape !== '503 112')).toEqual([])
       expect(report).toMatchObject({ wrongsAfterCrash: [], wrongsAfterResend: [] })
-      expect(unacked(ledger)).toEqual([])
+      expect(unackedActs(ledger)).toEqual([])
     }
     expect(server.hasExited()).toBe(false)
   },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, type Session } from '../harness/apiCall.ts'
-import { keptDiary } from '../harness/browserDiary.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import { readDiarySummary } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
 import { pullAll } from '../harness/diary.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { stampAt } from '../harness/stamps.ts'
 import { logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
-import { goHomeFromReflection, recordPainOf, saveButton, setSeverity } from '../pages/record.ts'
+import { goHomeFromReflection, recordPainFromHome, saveRecordButton, setSeverity } from '../pages/record.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -46,7 +46,7 @@ const JUMPS: readonly Jump[] = [
   { what: 'the end of 31 bits of seconds', shows: at('2038-01-19T03:10:00Z') },
   { what: 'beyond 31 bits of seconds', shows: at('2038-01-19T03:14:30Z') },
 ]
-const TRIED = JUMPS.slice(0, timesIn({ short: 1, long: JUMPS.length }))
+const TRIED = JUMPS.slice(0, pickByRunLength({ short: 1, long: JUMPS.length }))
 
 let server: ServerProcess
 let session: Session
@@ -104,7 +104,7 @@ const severityThere = async (): Promise<number[]> =>
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   await vi.waitFor(async () => expect(await severityThere()).toEqual(severities), PATIENCE)
   await vi.waitFor(
-    async () => expect(await keptDiary(browser.page)).toEqual({ severities, unreadable: 0 }),
+    async () => expect(await readDiarySummary(browser.page)).toEqual({ severities, unreadable: 0 }),
     PATIENCE,
   )
 }
@@ -119,7 +119,7 @@ async function start(page: Page): Promise<void> {
 async function editHere(page: Page, routeId: number, severity: number): Promise<void> {
   await page.goto(`http://localhost:${server.port}/records/edit/${routeId}`)
   await setSeverity(page, severity)
-  await saveButton(page).click()
+  await saveRecordButton(page).click()
   await goHomeFromReflection(page)
 }
 
@@ -133,7 +133,7 @@ test(
     for (const [round, { what, shows, offset }] of TRIED.entries()) {
       await setClock(page, shows(), round)
       const severity = 1 + (round % 8)
-      await recordPainOf(page, severity)
+      await recordPainFromHome(page, severity)
       told.push(severity)
       await expectEverywhere(told)
 
@@ -152,13 +152,13 @@ test(
         stamps: { severity: stampAt(Date.now()) },
         content: { severity: EDITED_THERE },
       }
-      expect((await ask(door(), 'sync/update-record', edited)).code).toBe(0)
+      expect((await callApi(door(), 'sync/update-record', edited)).code).toBe(0)
       await start(page)
       await expectEverywhere([...told.slice(0, -1), EDITED_THERE])
       await editHere(page, Number(saved?.record_id), EDITED_HERE)
       told[told.length - 1] = EDITED_HERE
       await expectEverywhere(told)
-      tell('the clock of the device showed', `${what}: kept, sent once, and the later edit won`)
+      printFigure('the clock of the device showed', `${what}: kept, sent once, and the later edit won`)
     }
   },
   LIMIT_MS,

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../harness/apiCall.ts'
-import { keptPlace, keptRows, type KeptPlace } from '../harness/browserDiary.ts'
+import { readPullProgress, readStoredRows, type PullProgress } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
-import { send } from '../harness/diary.ts'
-import { noteCreate, unacked, type Ledger } from '../harness/ledger.ts'
+import { sendActs } from '../harness/diary.ts'
+import { noteCreate, unackedActs, type Ledger } from '../harness/ledger.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { tell } from '../harness/longRun.ts'
+import { printFigure } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { account, field, logIn } from '../pages/account.ts'
+import { account, labelledField, logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
 
 const RECORDS = 10_000
@@ -33,9 +33,9 @@ beforeAll(async () => {
   ledger = new Map()
   for (let made = 0; made < RECORDS; made += BULK) {
     const acts = Array.from({ length: BULK }, () => noteCreate(ledger))
-    await send({ port: server.port, session }, 'sync/create-records', acts)
+    await sendActs({ port: server.port, session }, 'sync/create-records', acts)
   }
-  if (unacked(ledger).length > 0) throw new Error('The server did not take all of it')
+  if (unackedActs(ledger).length > 0) throw new Error('The server did not take all of it')
 })
 afterAll(() => server?.remove())
 
@@ -49,9 +49,9 @@ function watchPulls(page: Page): number[] {
   return from
 }
 
-const placeOn = (page: Page): Promise<KeptPlace> =>
+const placeOn = (page: Page): Promise<PullProgress> =>
   // Until somebody has signed in there is no diary.
-  keptPlace(page).catch(() => ({ rows: 0, cursor: 0 }))
+  readPullProgress(page).catch(() => ({ rows: 0, cursor: 0 }))
 
 async function untilStored(page: Page, rows: number): Promise<void> {
   const patienceEnds = performance.now() + PATIENCE_MS
@@ -68,7 +68,7 @@ async function open(profile: string): Promise<{ browser: BrowserProcess; from: n
   page.setDefaultTimeout(PATIENCE_MS)
   const from = watchPulls(page)
   await page.goto(`http://localhost:${server.port}/login`)
-  const name = field(page, account('signInName'))
+  const name = labelledField(page, account('signInName'))
   await recordPain(page).or(name).waitFor()
   if (await name.isVisible()) await logIn(page, session.username)
   await expect.poll(() => from.length, { timeout: PATIENCE_MS, interval: 5 }).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ async function killedFirstSync(profile: string): Promise<Lives> {
     if (Number(from[0]) > 0) lives.resumed += 1
   }
   await untilStored(browser.page, RECORDS)
-  const kept = await keptRows(browser.page)
+  const kept = await readStoredRows(browser.page)
   expect(new Set(kept.rows.map(({ clientId }) => clientId))).toEqual(new Set(ledger.keys()))
   expect(kept.rows).toHaveLength(RECORDS)
   expect(kept.unreadable).toBe(0)
@@ -116,8 +116,8 @@ test('[REL 1b, SYNC-18] a first sync of 10,000 that is killed goes on from the l
     await removeTemporary(profile)
   }
   const sum = (of: keyof Lives): number => all.reduce((total, lives) => total + lives[of], 0)
-  tell('kills in the midst of a first sync', sum('kills'))
-  tell('of these it went on from a page that was stored', sum('resumed'))
-  tell('pages asked for, in all', sum('pulls'))
+  printFigure('kills in the midst of a first sync', sum('kills'))
+  printFigure('of these it went on from a page that was stored', sum('resumed'))
+  printFigure('pages asked for, in all', sum('pulls'))
   expect(sum('resumed')).toBeGreaterThan(0)
 })

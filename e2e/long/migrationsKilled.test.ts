@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isGoneWithin, signal } from '../harness/cleaning.ts'
+import { isGoneWithin, sendSignal } from '../harness/cleaning.ts'
 import { hasDebianPostgres, startDebianPostgres, type DebianPostgres } from '../harness/debianPostgres.ts'
-import { pullAll, send } from '../harness/diary.ts'
+import { pullAll, sendActs } from '../harness/diary.ts'
 import { freePort } from '../harness/freePort.ts'
-import { noteCreate, wrongsIn, type Ledger } from '../harness/ledger.ts'
+import { noteCreate, findLedgerMismatches, type Ledger } from '../harness/ledger.ts'
 import { endAtLast, removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, median, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
 
@@ -17,7 +17,7 @@ const BIN = '/usr/lib/postgresql/15/bin'
 const CHECKOUT = join(import.meta.dirname, '../..')
 const STEPS = readdirSync(join(CHECKOUT, 'server/migrations')).filter((name) => name.endsWith('.sql')).length
 /** Of all steps each, or each seventh: the items come with the fourteenth. */
-const EVERY = timesIn({ short: 7, long: 1 })
+const EVERY = pickByRunLength({ short: 7, long: 1 })
 const ITEMS = 10_000
 const PATIENCE_MS = 120_000
 
@@ -121,7 +121,7 @@ async function killedAt(step: number, moment: Moment): Promise<number> {
     await wait(200)
   }
   const pid = child.pid ?? 0
-  signal(pid, 'SIGKILL')
+  sendSignal(pid, 'SIGKILL')
   await isGoneWithin(pid, PATIENCE_MS)
   ask(database, END_HELD)
   while (ask(database, HELD) !== '0') await wait(50)
@@ -160,17 +160,17 @@ test(
     expect(ask(database, DIGEST)).toBe(filled)
     const session = await newPerson(server)
     const ledger: Ledger = new Map()
-    await send({ port: server.port, session }, 'sync/create-records', [
+    await sendActs({ port: server.port, session }, 'sync/create-records', [
       noteCreate(ledger),
       noteCreate(ledger),
     ])
-    expect(wrongsIn(ledger, await pullAll({ port: server.port, session }))).toEqual([])
+    expect(findLedgerMismatches(ledger, await pullAll({ port: server.port, session }))).toEqual([])
     await server.remove()
     await other.remove()
-    tell('kills in the midst of migrations', seconds.length)
-    tell('migrations', STEPS)
-    tell('items that later steps went over', filled.split(' ')[0] ?? '0')
-    tell('median seconds to a kill', median(seconds))
+    printFigure('kills in the midst of migrations', seconds.length)
+    printFigure('migrations', STEPS)
+    printFigure('items that later steps went over', filled.split(' ')[0] ?? '0')
+    printFigure('median seconds to a kill', median(seconds))
   },
   LIMIT_MS,
 )

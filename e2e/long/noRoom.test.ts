@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, type Session } from '../harness/apiCall.ts'
-import { keptDiary } from '../harness/browserDiary.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import { readDiarySummary } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
 import { pullAll } from '../harness/diary.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { recordVersion, someClientId } from '../harness/stamps.ts'
@@ -15,13 +15,13 @@ import { recordPain } from '../pages/home.ts'
 import {
   goHomeFromReflection,
   openNewRecord,
-  saveButton,
+  saveRecordButton,
   savedToast,
   setSeverity,
   severitySlider,
 } from '../pages/record.ts'
 
-const ROUNDS = timesIn({ short: 1, long: 10 })
+const ROUNDS = pickByRunLength({ short: 1, long: 10 })
 const PATIENCE = { timeout: 30_000, interval: 200 }
 
 const common = await loadText('en', 'common')
@@ -87,14 +87,14 @@ const severitiesOf = (all: readonly { content?: Record<string, unknown> | undefi
 const onServer = async (): Promise<number[]> => severitiesOf(await pullAll({ port: server.port, session }))
 
 const inDiary = async (): Promise<number[]> =>
-  (await keptDiary(browser.page)).severities.toSorted((a, b) => a - b)
+  (await readDiarySummary(browser.page)).severities.toSorted((a, b) => a - b)
 
 /** All that was told as saved, here and there, each once. */
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   const sorted = severities.toSorted((a, b) => a - b)
   await vi.waitFor(async () => expect(await onServer()).toEqual(sorted), PATIENCE)
   await vi.waitFor(async () => expect(await inDiary()).toEqual(sorted), PATIENCE)
-  expect((await keptDiary(browser.page)).unreadable).toBe(0)
+  expect((await readDiarySummary(browser.page)).unreadable).toBe(0)
 }
 
 const all: number[] = []
@@ -109,7 +109,7 @@ test(
       await openNewRecord(page)
       await setSeverity(page, severity)
       await disk.fill(round % 2)
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await noRoomDialog(page).waitFor()
       expect(await severitySlider(page).inputValue()).toBe(String(severity))
       expect(await inDiary()).toEqual(before)
@@ -122,7 +122,7 @@ test(
       await goHomeFromReflection(page)
       await expectEverywhere(all)
     }
-    tell('saves without room, none of which was lost', ROUNDS)
+    printFigure('saves without room, none of which was lost', ROUNDS)
   },
   LIMIT_MS,
 )
@@ -136,7 +136,7 @@ test(
       await disk.fill(round % 4)
       for (const n of [1, 2, 3]) {
         const record = recordVersion(someClientId(), n)
-        expect((await ask({ port: server.port, session }, 'sync/create-record', record)).code).toBe(0)
+        expect((await callApi({ port: server.port, session }, 'sync/create-record', record)).code).toBe(0)
         all.push(n)
       }
       const before = await inDiary()
@@ -148,7 +148,7 @@ test(
       await page.reload()
       await expectEverywhere(all)
     }
-    tell('pulls without room, all of which came later', ROUNDS)
+    printFigure('pulls without room, all of which came later', ROUNDS)
   },
   LIMIT_MS,
 )
@@ -161,7 +161,7 @@ test(
       const severity = 1 + (round % 10)
       await openNewRecord(page)
       await setSeverity(page, severity)
-      await saveButton(page).click()
+      await saveRecordButton(page).click()
       await savedToast(page).waitFor()
       // The sync begins about a second after the save.
       await disk.fill(round % 4)
@@ -173,7 +173,7 @@ test(
       await page.reload()
       await expectEverywhere(all)
     }
-    tell('pushes without room, each record of which arrived once', ROUNDS)
+    printFigure('pushes without room, each record of which arrived once', ROUNDS)
   },
   LIMIT_MS,
 )

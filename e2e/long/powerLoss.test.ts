@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { signal } from '../harness/cleaning.ts'
+import { sendSignal } from '../harness/cleaning.ts'
 import { databaseProcesses } from '../harness/databaseProcess.ts'
-import { keepWriting, pullAll, resend } from '../harness/diary.ts'
+import { keepWriting, pullAll, resendUnacked } from '../harness/diary.ts'
 import { DISK_IMAGE, makeDiskImage } from '../harness/diskImage.ts'
 import { removeTemporary } from '../harness/leftovers.ts'
-import { ackedCount, unacked, wrongsIn, type Ledger } from '../harness/ledger.ts'
-import { LIMIT_MS, tell } from '../harness/longRun.ts'
+import { ackedCount, unackedActs, findLedgerMismatches, type Ledger } from '../harness/ledger.ts'
+import { LIMIT_MS, printFigure } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
-import { wrongsExpected, wrongsFoundBy } from '../harness/rootOnly.ts'
+import { expectedRootNeed, catchRootNeed } from '../harness/rootOnly.ts'
 import { startServer } from '../harness/serverProcess.ts'
 
 const ROUNDS = 6
@@ -18,7 +18,7 @@ const DISK_MB = 600
 test(
   '[STACK 4] power lost during writes loses no acknowledged record in any of 6 rounds',
   async () => {
-    expect(await wrongsFoundBy(sixRounds)).toEqual(wrongsExpected(DISK_IMAGE))
+    expect(await catchRootNeed(sixRounds)).toEqual(expectedRootNeed(DISK_IMAGE))
   },
   LIMIT_MS,
 )
@@ -41,24 +41,24 @@ async function powerLossRound(round: number): Promise<string[]> {
 
   // The server first: what it has not said by now, nobody was promised.
   const frozen = [server.pid, ...databaseProcesses(server.dataDir)]
-  for (const pid of frozen) signal(pid, 'SIGSTOP')
+  for (const pid of frozen) sendSignal(pid, 'SIGSTOP')
   // An answer that left the server before it froze may still be on its way to the writers.
   await wait(100)
   stopping.abort()
   const found = disk.afterPowerLoss()
   await Promise.all(writing)
-  for (const pid of frozen) signal(pid, 'SIGKILL')
+  for (const pid of frozen) sendSignal(pid, 'SIGKILL')
   await server.kill9()
 
   const again = await startServer({ dataDir: join(found.folder, 'data') })
   const after = { port: again.port, session }
-  tell(`round ${round + 1}: acknowledged writes`, ackedCount(ledger))
-  tell(`round ${round + 1}: start after power loss, seconds`, again.secondsToReady)
-  const wrongs = wrongsIn(ledger, await pullAll(after))
-  await resend(after, ledger)
+  printFigure(`round ${round + 1}: acknowledged writes`, ackedCount(ledger))
+  printFigure(`round ${round + 1}: start after power loss, seconds`, again.secondsToReady)
+  const wrongs = findLedgerMismatches(ledger, await pullAll(after))
+  await resendUnacked(after, ledger)
   const left = [
-    ...wrongsIn(ledger, await pullAll(after)),
-    ...unacked(ledger).map((act) => `${act.call} never taken`),
+    ...findLedgerMismatches(ledger, await pullAll(after)),
+    ...unackedActs(ledger).map((act) => `${act.call} never taken`),
   ]
   await again.stop()
   await removeTemporary(join(found.folder, '..'))

@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, type Session } from '../harness/apiCall.ts'
-import { keptDiary } from '../harness/browserDiary.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import { readDiarySummary } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
 import { pullAll, pullPage } from '../harness/diary.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
 import { logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../..')
-const ROUNDS = timesIn({ short: 1, long: 3 })
+const ROUNDS = pickByRunLength({ short: 1, long: 3 })
 const DELETED = 5
 const PATIENCE = { timeout: 90_000, interval: 500 }
 
@@ -69,7 +69,7 @@ const onServer = async (): Promise<number[]> =>
 
 /** What was deleted lies there as well, for as long as it can be taken back. */
 const here = async (page: Page): Promise<number[]> =>
-  sorted((await keptDiary(page)).severities.filter((severity) => severity !== DELETED))
+  sorted((await readDiarySummary(page)).severities.filter((severity) => severity !== DELETED))
 
 /** Everything on both devices and on the server, each once. */
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
@@ -79,7 +79,7 @@ async function expectEverywhere(severities: readonly number[]): Promise<void> {
   await wake()
   for (const { page } of devices) {
     await vi.waitFor(async () => expect(await here(page)).toEqual(wanted), PATIENCE)
-    expect((await keptDiary(page)).unreadable).toBe(0)
+    expect((await readDiarySummary(page)).unreadable).toBe(0)
   }
 }
 
@@ -102,7 +102,7 @@ test(
       const folder = join(temporaryFolder(), 'backup')
       places.push(join(folder, '..'))
       await wake()
-      await recordPainOf(first, 1)
+      await recordPainFromHome(first, 1)
       all.push(1)
       await wake()
       await expectEverywhere(all)
@@ -110,13 +110,13 @@ test(
       run('backup', folder)
 
       // A day's writing, on both devices and by a client without a browser, which is gone before the disk breaks.
-      await recordPainOf(first, 2)
-      await recordPainOf(second, 3)
+      await recordPainFromHome(first, 2)
+      await recordPainFromHome(second, 3)
       const record = recordVersion(someClientId(), 4)
-      expect((await ask(door(), 'sync/create-record', record)).code).toBe(0)
+      expect((await callApi(door(), 'sync/create-record', record)).code).toBe(0)
       const gone = recordVersion(someClientId(), DELETED)
-      expect((await ask(door(), 'sync/create-record', gone)).code).toBe(0)
-      expect((await ask(door(), 'sync/delete-record', tombstone(gone.client_id))).code).toBe(0)
+      expect((await callApi(door(), 'sync/create-record', gone)).code).toBe(0)
+      expect((await callApi(door(), 'sync/delete-record', tombstone(gone.client_id))).code).toBe(0)
       all.push(2, 3, 4)
       await wake()
       await vi.waitFor(async () => expect(await onServer()).toEqual(sorted(all)), PATIENCE)
@@ -124,21 +124,24 @@ test(
 
       await server.stop()
       // Written while the server is away.
-      await recordPainOf(second, 6)
+      await recordPainFromHome(second, 6)
       all.push(6)
       const began = performance.now()
       run('restore', folder, '--replace')
-      tell(`round ${round + 1}: restore, seconds`, (performance.now() - began) / 1_000)
+      printFigure(`round ${round + 1}: restore, seconds`, (performance.now() - began) / 1_000)
       server = await server.again()
       expect(await epochOf()).not.toBe(before)
-      tell(`round ${round + 1}: lost to the server by the restore`, all.length - (await onServer()).length)
+      printFigure(
+        `round ${round + 1}: lost to the server by the restore`,
+        all.length - (await onServer()).length,
+      )
       await wake()
       await wake()
       await expectEverywhere(all)
       const { records } = await pullPage(door(), { cursor: 0 })
       expect(new Set(records.map(({ client_id: id }) => id)).size).toBe(records.length)
     }
-    tell('restores after which nothing was missing', ROUNDS)
+    printFigure('restores after which nothing was missing', ROUNDS)
   },
   LIMIT_MS,
 )

@@ -1,24 +1,24 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptRows, type KeptRows } from '../harness/browserDiary.ts'
+import { readStoredRows, type StoredRows } from '../harness/browserDiary.ts'
 import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
-import { note } from '../harness/intents.ts'
-import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { addIntent } from '../harness/intents.ts'
+import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { touchedSince } from '../harness/touchedRows.ts'
+import { waitForTouchedRows } from '../harness/touchedRows.ts'
 import {
   changeSeverity,
   goHome,
-  recordThePain,
+  recordPainOnDevice,
   startDevice,
   tapNothingNew,
   type DiaryDevice,
 } from '../pages/diaryDevice.ts'
 import { recordPain } from '../pages/home.ts'
-import { beginToSync, onceQuiet, type Household } from '../pages/household.ts'
+import { beginToSync, findMismatchesOnceQuiet, type Household } from '../pages/household.ts'
 import { openByNewerApp, wholeDiary } from '../pages/newerSchema.ts'
 import { watchPasses } from '../pages/passes.ts'
 
@@ -32,8 +32,8 @@ const NO_SYNC_LOCK = `{
   }
 }`
 
-const ROUNDS = timesIn({ short: 2, long: 50 })
-const UNLOCKED_ROUNDS = timesIn({ short: 1, long: 20 })
+const ROUNDS = pickByRunLength({ short: 2, long: 50 })
+const UNLOCKED_ROUNDS = pickByRunLength({ short: 1, long: 20 })
 /** Whether two tabs that nothing holds apart do meet is a matter of moments. */
 const MOST_TRIES = 5
 /** So that a pass takes long enough for the other tab to begin one. */
@@ -70,7 +70,7 @@ async function openTwice(script = ''): Promise<TwoTabs> {
   const second = { ...first, name: 'the second tab', page: await first.context.newPage() }
   await second.page.goto('/home')
   const household: Household = { server, session, intents: new Map(), devices: [first, second] }
-  await keepingOf(household, 1, () => recordThePain(first, 5))
+  await keepingOf(household, 1, () => recordPainOnDevice(first, 5))
   await Promise.all([first, second].map(goHome))
   line.usually(SLOW)
   line.hangUp()
@@ -84,10 +84,10 @@ async function keepingOf(
   act: () => Promise<unknown>,
 ): Promise<void> {
   const { page } = first as DiaryDevice
-  const before = await keptRows(page)
+  const before = await readStoredRows(page)
   await act()
-  for (const { clientId, ...left } of await touchedSince(page, before, { atLeast: rows }))
-    note(intents, clientId, { device: 'a tab', ...left })
+  for (const { clientId, ...left } of await waitForTouchedRows(page, before, { atLeast: rows }))
+    addIntent(intents, clientId, { device: 'a tab', ...left })
 }
 
 /** Both do it at once, and both begin to sync at once. */
@@ -106,12 +106,12 @@ async function writeAndSync({ household, tabs }: TwoTabs, rounds: number): Promi
       inBoth([tabs[round % 2] as DiaryDevice], (tab) => changeSeverity(tab, 0)),
     )
     await Promise.all(tabs.map(goHome))
-    expect(await onceQuiet(household)).toEqual([])
+    expect(await findMismatchesOnceQuiet(household)).toEqual([])
   }
 }
 
 /** Numbers and stamps that were given twice. [SYNC I8] */
-function repeatedIn({ rows, device }: KeptRows): unknown[] {
+function repeatedIn({ rows, device }: StoredRows): unknown[] {
   const numbers = rows.map(({ localId }) => localId)
   const saves = rows.flatMap(({ stamps }) => [...new Set(Object.values(stamps))])
   const own = saves.filter((stamp) => stamp.endsWith(device))
@@ -124,10 +124,10 @@ test(
     const { tabs } = usual
     const passes = watchPasses(tabs[0].context)
     await writeAndSync(usual, ROUNDS)
-    expect(repeatedIn(await keptRows(tabs[0].page))).toEqual([])
+    expect(repeatedIn(await readStoredRows(tabs[0].page))).toEqual([])
     expect(passes.atOnce()).toEqual([])
     expect(passes.calls()).toBeGreaterThan(0)
-    tell('calls of the passes of two tabs, one at a time', passes.calls())
+    printFigure('calls of the passes of two tabs, one at a time', passes.calls())
   },
   LIMIT_MS,
 )
@@ -140,10 +140,10 @@ test(
     const passes = watchPasses(tabs[0].context)
     for (let tries = 0; tries === 0 || (tries < MOST_TRIES && passes.atOnce().length === 0); tries += 1)
       await writeAndSync(unlocked, UNLOCKED_ROUNDS)
-    expect(repeatedIn(await keptRows(tabs[0].page))).toEqual([])
+    expect(repeatedIn(await readStoredRows(tabs[0].page))).toEqual([])
     // Seen to be so: else the test above would find nothing either.
     expect(passes.atOnce()).not.toEqual([])
-    tell('times that both were at it', passes.atOnce().length)
+    printFigure('times that both were at it', passes.atOnce().length)
     await tabs[0].context.close()
   },
   LIMIT_MS,

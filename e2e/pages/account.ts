@@ -1,47 +1,58 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask, type Session } from '../harness/apiCall.ts'
-import { mailedToken, newPerson, registerBody, signIn, type Names, type Place } from '../harness/person.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import {
+  mailedToken,
+  newPerson,
+  registerBody,
+  signInByApi,
+  type AccountNames,
+  type TestServer,
+} from '../harness/person.ts'
 import { passTheIntro, startButton } from './onboarding.ts'
-import { english } from './shell.ts'
+import { shellText } from './shell.ts'
 
 export const account = await loadText('en', 'account')
-export const common = await loadText('en', 'common')
+export const commonText = await loadText('en', 'common')
 export const onboarding = await loadText('en', 'onboarding')
 const records = await loadText('en', 'records')
 
 /** As `harness/person.ts` registers people with. */
 export const PASSWORD = 'a quiet harbour at low tide'
 
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+export const labelledField = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 /** Of the screen: the frame around it has a link of the same name. */
-export const link = (page: Page, name: string): Locator =>
+export const mainLink = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true })
 
 /** The box itself is small and drawn by us; what a hand presses are its words. */
 const tick = (page: Page, label: string): Promise<void> => page.locator('label', { hasText: label }).click()
 
-export async function fillIn(page: Page, names: Names, password = PASSWORD): Promise<void> {
-  await field(page, account('username')).fill(names.username)
-  await field(page, account('email')).fill(names.email)
-  await field(page, account('password')).fill(password)
+export async function fillInRegistration(
+  page: Page,
+  names: AccountNames,
+  password = PASSWORD,
+): Promise<void> {
+  await labelledField(page, account('username')).fill(names.username)
+  await labelledField(page, account('email')).fill(names.email)
+  await labelledField(page, account('password')).fill(password)
 }
 
-export async function acceptBoth(page: Page): Promise<void> {
+export async function acceptTerms(page: Page): Promise<void> {
   await tick(page, account('iAcceptEula'))
   await tick(page, account('iAcceptPrivacy'))
 }
 
 export async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
-  await field(page, account('signInName')).fill(name)
-  await field(page, account('password')).fill(password)
+  await labelledField(page, account('signInName')).fill(name)
+  await labelledField(page, account('password')).fill(password)
   await button(page, account('logIn')).click()
 }
 
 /** On a locked device, where the name is known. */
 export async function unlock(page: Page, password = PASSWORD): Promise<void> {
-  await field(page, account('password')).fill(password)
+  await labelledField(page, account('password')).fill(password)
   await button(page, account('logIn')).click()
 }
 
@@ -51,28 +62,28 @@ export async function expectHome(page: Page): Promise<void> {
 }
 
 /** An account that has read its mail, signed in elsewhere. */
-export const somebody = (place: Place): Promise<Session> => newPerson(place)
+export const newActivatedPerson = (place: TestServer): Promise<Session> => newPerson(place)
 
 /** Made, and its mail not read. */
-export async function notActivated(place: Place, names: Names): Promise<void> {
-  const answer = await ask(place, 'core/register-user', await registerBody(names))
+export async function registerWithoutActivation(place: TestServer, names: AccountNames): Promise<void> {
+  const answer = await callApi(place, 'core/register-user', await registerBody(names))
   if (answer.code !== 0) throw new Error(`register-user answered ${answer.code}`)
 }
 
-export async function activationPath(place: Place, names: Names): Promise<string> {
+export async function activationPath(place: TestServer, names: AccountNames): Promise<string> {
   return `/activate-user/${await mailedToken(place, names.email)}`
 }
 
 /** Signs the person out of every device, as they would from another one. */
-export async function endEverySession(place: Place, session: Session): Promise<void> {
-  const answer = await ask({ ...place, session }, 'core/delete-all-tokens', { scope: 'all' })
+export async function endEverySession(place: TestServer, session: Session): Promise<void> {
+  const answer = await callApi({ ...place, session }, 'core/delete-all-tokens', { scope: 'all' })
   if (answer.code !== 0) throw new Error(`delete-all-tokens answered ${answer.code}`)
 }
 
 /** The next word that the page has from the server is that its session has ended; it may have heard it already. */
-export async function lockedOut(page: Page): Promise<void> {
+export async function reloadUntilLockedOut(page: Page): Promise<void> {
   await page.reload()
-  await expect.poll(() => tokenOf(page), { timeout: 20_000 }).toBe(null)
+  await expect.poll(() => readDeviceToken(page), { timeout: 20_000 }).toBe(null)
 }
 
 // Text, because it runs in the page.
@@ -100,10 +111,11 @@ export const choiceOnDevice = (page: Page, name: string): Promise<{ value: unkno
   page.evaluate(inDevice('choices', name))
 
 /** Null on a locked device. */
-export const tokenOf = async (page: Page): Promise<string | null | undefined> => (await ownerOf(page)).token
+export const readDeviceToken = async (page: Page): Promise<string | null | undefined> =>
+  (await ownerOf(page)).token
 
 /** The name of the database behind the diary that the page shows, or of somebody's. */
-export async function databaseShown(page: Page, who?: 'anonymous'): Promise<string> {
+export async function shownDatabaseName(page: Page, who?: 'anonymous'): Promise<string> {
   const owner = await ownerOf(page)
   const label = who ?? (owner.userId === undefined ? 'anonymous' : `user:${owner.userId}`)
   return (await page.evaluate<{ database: string }>(inDevice('people', label))).database
@@ -115,7 +127,7 @@ export async function recordPainWithoutAccount(page: Page): Promise<void> {
   await startButton(page).click()
   await passTheIntro(page)
   await page.goto('/records/add')
-  await button(page, english('oneMore')).click()
+  await button(page, shellText('oneMore')).click()
   // On a wide screen the button in the header, on a phone the one below.
   await button(page, records('saveNow'))
     .or(button(page, records('saveRecord')))
@@ -125,7 +137,7 @@ export async function recordPainWithoutAccount(page: Page): Promise<void> {
 }
 
 /** The same device signs in a second time, as a copy of its storage would: the page holds the slot no more (176). */
-export async function displace(page: Page, place: Place, session: Session): Promise<void> {
+export async function displaceSession(page: Page, place: TestServer, session: Session): Promise<void> {
   const { value: deviceId } = await page.evaluate<{ value: string }>(inDevice('choices', 'device-id'))
-  await signIn(place, { username: session.username, email: '' }, { deviceId, clientType: 'web' })
+  await signInByApi(place, { username: session.username, email: '' }, { deviceId, clientType: 'web' })
 }

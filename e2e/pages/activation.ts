@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../harness/apiCall.ts'
+import { callApi } from '../harness/apiCall.ts'
 import {
   loginBody,
   mailsTo,
   newDeviceId,
-  newNames,
+  newAccountNames,
   registerBody,
-  type Names,
-  type Place,
+  type AccountNames,
+  type TestServer,
 } from '../harness/person.ts'
 import { mailedToken } from '../harness/person.ts'
-import { english } from './shell.ts'
+import { shellText } from './shell.ts'
 
 export const activateButton = (page: Page): Locator =>
-  page.getByRole('button', { name: english('activateButton') })
+  page.getByRole('button', { name: shellText('activateButton') })
 
-export const heading = (page: Page, words: string): Locator =>
+export const pageHeading = (page: Page, words: string): Locator =>
   page.getByRole('heading', { level: 1, name: words })
 
 /** A new account, and the link as it stands in the mail. */
-export async function register(place: Place): Promise<{ names: Names; link: string }> {
-  const names = newNames()
-  const answer = await ask(place, 'core/register-user', await registerBody(names))
+export async function register(place: TestServer): Promise<{ names: AccountNames; link: string }> {
+  const names = newAccountNames()
+  const answer = await callApi(place, 'core/register-user', await registerBody(names))
   if (answer.code !== 0) throw new Error(`register-user answered ${answer.code}`)
   await mailedToken(place, names.email)
   const [mail] = await mailsTo(place, names.email)
@@ -31,7 +31,7 @@ export async function register(place: Place): Promise<{ names: Names; link: stri
 }
 
 /** The result code of a sign-in with the right password. */
-export async function signInCode(place: Place, names: Names): Promise<number> {
-  const answer = await ask(place, 'core/login-user', await loginBody(names, newDeviceId()))
+export async function signInCode(place: TestServer, names: AccountNames): Promise<number> {
+  const answer = await callApi(place, 'core/login-user', await loginBody(names, newDeviceId()))
   return answer.code
 }

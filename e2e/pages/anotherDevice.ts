@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { started } from './place.ts'
+import { startedServer } from './place.ts'
 
 /** A device of its own, with nothing on it. */
 export async function anotherDevice(
@@ -8,7 +8,7 @@ export async function anotherDevice(
 ): Promise<Page> {
   const browser = context.browser()
   if (browser === null) throw new Error('The context has no browser')
-  const baseURL = `http://localhost:${started().port}`
+  const baseURL = `http://localhost:${startedServer().port}`
   const device = await browser.newContext({ viewport, baseURL, serviceWorkers: 'block' })
   return device.newPage()
 }

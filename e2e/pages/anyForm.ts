@@ -17,7 +17,7 @@ const linkIdsOn = async (page: Page): Promise<string[]> =>
     decodeURIComponent(id.replace('question-', '')),
   )
 
-export async function give(page: Page, item: Item, answer: Answer): Promise<void> {
+export async function giveAnswer(page: Page, item: Item, answer: Answer): Promise<void> {
   const asked = question(page, item.linkId)
   if (typeof answer === 'object') {
     for (const key of answer)
@@ -62,10 +62,10 @@ async function shown(page: Page, item: Item): Promise<Answer | null> {
 }
 
 /** Every question that these answers open is there, and none besides. */
-export const expectAsked = (page: Page, { asked }: FilledForm): Promise<void> =>
+export const expectAskedQuestions = (page: Page, { asked }: FilledForm): Promise<void> =>
   expect.poll(() => linkIdsOn(page)).toEqual(asked.map(({ linkId }) => linkId))
 
-export async function expectShown(page: Page, { asked, answers }: FilledForm): Promise<void> {
+export async function expectShownAnswers(page: Page, { asked, answers }: FilledForm): Promise<void> {
   const all = async () => {
     const pairs = await Promise.all(asked.map(async (item) => [item.linkId, await shown(page, item)]))
     return Object.fromEntries(pairs) as Record<string, unknown>

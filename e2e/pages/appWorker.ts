@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Until the device has the whole app and the worker serves this page. */
-export async function untilKept(page: Page): Promise<void> {
+export async function waitUntilAppCached(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
 }
 
 /** What the caches of this address hold: the paths, by the name of the cache. */
-export const cached = (page: Page): Promise<Record<string, string[]>> =>
+export const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(`(async () => {
     const held = {}
     for (const name of await caches.keys()) {
@@ -36,5 +36,5 @@ export const runningEntry = (page: Page): Promise<string> =>
   )
 
 /** To another screen of the app without loading the page anew. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
+export const goWithinApp = (page: Page, path: string): Promise<void> =>
   page.evaluate<void>(`history.pushState({}, '', '${path}')`)

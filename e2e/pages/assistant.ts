@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { seedDiary, type Seed } from '../harness/seedDiary.ts'
 import type { Session } from '../harness/apiCall.ts'
-import { button, common } from './account.ts'
+import { button, commonText } from './account.ts'
 import { recordPain } from './home.ts'
-import { started } from './place.ts'
-import { somebodySignsIn } from './signedIn.ts'
+import { startedServer } from './place.ts'
+import { signInNewPerson } from './signedIn.ts'
 
 export const assistant = await loadText('en', 'assistant')
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
-export const ELSEWHERE =
+export const CHAT_ELSEWHERE =
   'A chat is open somewhere else, or this one has expired. Start a new chat to continue.'
 
 /** Two weeks and more, a record a day: of any last week there are seven. */
@@ -20,8 +20,8 @@ const A_RECORD_A_DAY: readonly Seed[] = Array.from({ length: 16 }, (_, daysAgo) 
 }))
 
 /** Somebody with an account and a diary that the server has. */
-export async function withDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_DAY): Promise<Session> {
-  const session = await somebodySignsIn(page, started())
+export async function signInWithDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_DAY): Promise<Session> {
+  const session = await signInNewPerson(page, startedServer())
   await seedDiary(page, diary)
   // Pushed before anything is asked: on a slow machine the moment that a question waits for it may be too short.
   const pushed = diary.length === 0 ? null : page.waitForResponse(/\/sync\/create-records$/)
@@ -31,8 +31,8 @@ export async function withDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_
   return session
 }
 
-export const accept = (page: Page): Locator => button(page, assistant('noteAccept'))
-export const field = (page: Page): Locator =>
+export const acceptNoteButton = (page: Page): Locator => button(page, assistant('noteAccept'))
+export const messageField = (page: Page): Locator =>
   page.getByRole('textbox', { name: assistant('writeMessage'), exact: true })
 export const sendButton = (page: Page): Locator => button(page, assistant('send'))
 export const stopButton = (page: Page): Locator => button(page, assistant('stop'))
@@ -47,13 +47,13 @@ export const figures = (answer: Locator): Locator => answer.locator('a.chat-figu
 
 export async function openChat(page: Page): Promise<void> {
   await page.goto('/solace')
-  await accept(page).click()
-  await expect(field(page)).toBeVisible()
+  await acceptNoteButton(page).click()
+  await expect(messageField(page)).toBeVisible()
 }
 
-export async function ask(page: Page, text: string): Promise<Locator> {
+export async function sendChatQuestion(page: Page, text: string): Promise<Locator> {
   const before = await answers(page).count()
-  await field(page).fill(text)
+  await messageField(page).fill(text)
   await sendButton(page).click()
   const answer = answers(page).nth(before)
   await expect(answer).not.toContainText(assistant('writing'), { timeout: 20_000 })
@@ -63,10 +63,13 @@ export async function ask(page: Page, text: string): Promise<Locator> {
 export const basis = (page: Page): Locator => page.getByRole('dialog', { name: assistant('basisTitle') })
 export const closeBasis = (page: Page): Promise<void> =>
   basis(page)
-    .getByRole('button', { name: common('close') })
+    .getByRole('button', { name: commonText('close') })
     .click()
 
-export async function choose(page: Page, action: 'deleteAll' | 'keepTitle' | 'saveChat' | 'aboutSolace') {
+export async function chooseChatAction(
+  page: Page,
+  action: 'deleteAll' | 'keepTitle' | 'saveChat' | 'aboutSolace',
+) {
   await page.getByRole('button', { name: assistant('menu') }).click()
   await page.getByRole('menuitem', { name: assistant(action) }).click()
 }

@@ -7,7 +7,7 @@ export const brief = await loadText('en', 'brief')
 const navigation = await loadText('en', 'navigation')
 
 export const briefPage = (page: Page): Locator => page.locator('article.brief')
-export const question = (page: Page, number: number): Locator =>
+export const briefQuestion = (page: Page, number: number): Locator =>
   page.getByLabel(brief('question', { number }))
 export const printButton = (page: Page): Locator => page.getByRole('button', { name: brief('print') })
 
@@ -22,7 +22,7 @@ export async function openFromReports(page: Page): Promise<void> {
 }
 
 /** A row of the brief by what it tells of. */
-export const rowOf = (page: Page, title: string): Locator =>
+export const briefRow = (page: Page, title: string): Locator =>
   briefPage(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -30,7 +30,7 @@ export const rowOf = (page: Page, title: string): Locator =>
 export type Paper = 'A4' | 'Letter'
 
 /** How many pages a printer would take, with the margins that browsers leave. */
-export async function pagesOn(page: Page, format: Paper): Promise<number> {
+export async function countPrintedPages(page: Page, format: Paper): Promise<number> {
   const margin = '10mm'
   const file = await page.pdf({
     format,

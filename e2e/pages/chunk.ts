@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
-import { english } from './shell.ts'
+import { shellText } from './shell.ts'
 
 /** A file of the app that comes with a screen, whatever the build has added to its name. */
 const fileOf = (screen: string): RegExp => new RegExp(`/assets/${screen}-[^/]*\\.js(\\?|$)`)
@@ -63,7 +63,7 @@ export async function holdPage(page: Page, path: string): Promise<() => Promise<
 }
 
 export const brokenScreen = (page: Page): Locator =>
-  page.getByRole('heading', { name: english('brokenTitle') })
+  page.getByRole('heading', { name: shellText('brokenTitle') })
 
 /** From now on the page notes every error screen and message that it shows, also in its last moments. */
 export const noteAlarms = (page: Page): Promise<void> =>

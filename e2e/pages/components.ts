@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { english } from './shell.ts'
+import { shellText } from './shell.ts'
 
 /** The screen that shows every part in its states. */
 export async function openComponents(page: Page): Promise<void> {
   await page.goto('/components')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('componentsTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('componentsTitle'))
 }
 
 /** From here on time passes only where a journey says so. */
@@ -14,7 +14,8 @@ export async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-01-01T12:00:00Z')
 }
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const componentButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
 
 export interface Point {
   x: number

@@ -9,31 +9,31 @@ export async function openConditions(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: common('addNew') })).toBeVisible()
 }
 
-export const listed = (page: Page): Locator =>
+export const listedConditions = (page: Page): Locator =>
   page.getByRole('list', { name: conditions('myConditions') }).getByRole('listitem')
 
 export async function openSearch(page: Page): Promise<void> {
   await page.getByRole('link', { name: common('addNew') }).click()
-  await expect(searchField(page)).toBeFocused()
+  await expect(conditionSearchField(page)).toBeFocused()
 }
 
-export const searchField = (page: Page): Locator =>
+export const conditionSearchField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: conditions('searchLabel') })
 
 export const searchStatus = (page: Page): Locator => page.locator('.search-status')
 
 /** The best stands first. */
-export const results = (page: Page): Locator =>
+export const conditionResults = (page: Page): Locator =>
   page.getByRole('group', { name: conditions('results') }).getByRole('button')
 
 export async function searchAndChoose(page: Page, typed: string, name: string): Promise<void> {
-  await searchField(page).fill(typed)
-  await results(page).filter({ hasText: name }).first().click()
+  await conditionSearchField(page).fill(typed)
+  await conditionResults(page).filter({ hasText: name }).first().click()
 }
 
 /** Asked again before it is added. */
 export async function addTyped(page: Page, name: string): Promise<void> {
-  await searchField(page).fill(name)
+  await conditionSearchField(page).fill(name)
   await page.getByRole('button', { name: conditions('cannotFind') }).click()
   await expect(page.getByText(conditions('notFoundConfirm'))).toBeFocused()
   await page.getByRole('button', { name: conditions('addTyped', { 0: name }) }).click()
@@ -48,7 +48,11 @@ export const saveCondition = (page: Page): Promise<void> =>
 export const searchAgain = (page: Page): Promise<void> =>
   page.getByRole('button', { name: conditions('searchAgain') }).click()
 
-export async function chooseFor(page: Page, name: string, action: 'edit' | 'delete'): Promise<void> {
+export async function chooseConditionAction(
+  page: Page,
+  name: string,
+  action: 'edit' | 'delete',
+): Promise<void> {
   await page.getByRole('button', { name: conditions('itemMenu', { 0: name }) }).click()
   await page.getByRole('menuitem', { name: common(action) }).click()
 }
@@ -59,5 +63,5 @@ export const confirmDelete = (page: Page): Promise<void> =>
     .getByRole('button', { name: common('delete'), exact: true })
     .click()
 
-export const told = (page: Page, key: 'added' | 'edited' | 'deleted'): Locator =>
+export const conditionToast = (page: Page, key: 'added' | 'edited' | 'deleted'): Locator =>
   page.getByRole('status').filter({ hasText: conditions(key) })

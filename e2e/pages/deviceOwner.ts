@@ -11,14 +11,14 @@ export const LOCKED: Owner = { is: 'user', userId: 7, username: 'helen', email: 
 /** To look at only: a server that is asked refuses the token. */
 export const SIGNED_IN: Owner = { ...LOCKED, token: 'a'.repeat(43) }
 
-export async function startWithoutAccount(page: Page): Promise<void> {
+export async function skipIntroWithoutAccount(page: Page): Promise<void> {
   await page.goto('/')
   await startButton(page).click()
   await passTheIntro(page)
 }
 
 /** As a device that was left in this state before the page is opened. */
-export async function becomeOwnedBy(page: Page, owner: Owner): Promise<void> {
+export async function setDeviceOwner(page: Page, owner: Owner): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(`new Promise((resolve, reject) => {

@@ -2,13 +2,13 @@ import { errors, type Browser, type BrowserContext, type Locator, type Page } fr
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { FaultProxy } from '../harness/faultProxy.ts'
 import { logIn } from './account.ts'
-import { goWithin, untilKept } from './appWorker.ts'
+import { goWithinApp, waitUntilAppCached } from './appWorker.ts'
 import { recentRecords, recordPain } from './home.ts'
-import { saveButton, severitySlider } from './record.ts'
+import { saveRecordButton, severitySlider } from './record.ts'
 import { reflections, saveReflection, scoreSlider } from './reflection.ts'
 import { cards, emptyList } from './results.ts'
 import { PHONE } from './shell.ts'
-import { keyOfOne, moveSliderTo } from './slider.ts'
+import { keyForOneStep, moveSliderTo } from './slider.ts'
 
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
@@ -50,7 +50,7 @@ export async function startDevice(browser: Browser, asked: NewDevice): Promise<D
   await logIn(page, username)
   await recordPain(page).waitFor()
   // With it the app opens and finds its parts on the worst of lines.
-  await untilKept(page)
+  await waitUntilAppCached(page)
   // Asked where two devices reflected on one day; the answer that changes nothing.
   await page.addLocatorHandler(keepThere(page), async (button) => button.press('Enter'))
   await watchTasks(page)
@@ -67,11 +67,11 @@ const watchTasks = (page: Page): Promise<void> =>
   }`)
 
 /** Of how many milliseconds each was for which the app did not hear the person, since the last look. */
-export const freezesOn = ({ page }: DiaryDevice): Promise<number[]> =>
+export const readFreezes = ({ page }: DiaryDevice): Promise<number[]> =>
   page.evaluate<number[]>('globalThis.longTasks.splice(0)')
 
 /** For the one who must find out why. */
-export async function seenOn({ name, page }: DiaryDevice): Promise<string> {
+export async function describeScreen({ name, page }: DiaryDevice): Promise<string> {
   // The page may be what has died: which history it was must be told all the same.
   const words = await page
     .evaluate<string>(`document.body.innerText.replace(/\\s+/g, ' ').slice(0, 400)`)
@@ -85,7 +85,7 @@ const keepThere = (page: Page): Locator =>
 /** By the keyboard: a message that lies over the button for ten seconds is nothing to a history. */
 const press = (button: Locator): Promise<void> => button.press('Enter')
 
-export async function recordThePain({ page }: DiaryDevice, severity: number): Promise<void> {
+export async function recordPainOnDevice({ page }: DiaryDevice, severity: number): Promise<void> {
   await press(recordPain(page))
   await moveSliderTo(severitySlider(page), severity)
   await saveAndLeave(page)
@@ -96,7 +96,7 @@ export async function tapNothingNew(device: DiaryDevice): Promise<void> {
   const { page } = device
   const tap = page.getByRole('main').getByRole('button', { name: new RegExp(NOTHING_NEW) })
   await recordPain(page).waitFor()
-  if (!(await tap.isVisible())) return recordThePain(device, FIRST_SEVERITY)
+  if (!(await tap.isVisible())) return recordPainOnDevice(device, FIRST_SEVERITY)
   const left = (lastTap.get(page) ?? -Infinity) + DEAF_MS - performance.now()
   if (left > 0) await page.waitForTimeout(left)
   await press(tap)
@@ -122,7 +122,7 @@ export async function changeSeverity({ page }: DiaryDevice, nth: number): Promis
     await opened.waitFor({ timeout: GONE_MS }).catch(() => null)
   }
   if (!(await slider.isVisible())) return null
-  await slider.press(await keyOfOne(slider, (await slider.inputValue()) === '10' ? 'down' : 'up'))
+  await slider.press(await keyForOneStep(slider, (await slider.inputValue()) === '10' ? 'down' : 'up'))
   const says = Math.round(Number(await slider.inputValue()))
   await saveAndLeave(page)
   return says
@@ -131,7 +131,7 @@ export async function changeSeverity({ page }: DiaryDevice, nth: number): Promis
 export async function deleteRecord({ page }: DiaryDevice, nth: number): Promise<boolean> {
   await recordPain(page).waitFor()
   if (!(await recentRecords(page).nth(nth).isVisible())) return false
-  await goWithin(page, '/results/records')
+  await goWithinApp(page, '/results/records')
   await cards(page).first().or(emptyList(page)).waitFor()
   const card = cards(page).nth(nth)
   if (!(await card.isVisible())) return false
@@ -182,7 +182,7 @@ export async function reflectOnDay(
   let says: number
   const slider = scoreSlider(page)
   const editThatOne = page.getByRole('button', { name: reflections('editThatOne'), exact: true })
-  await goWithin(page, `/reflections/create?date=${day}`)
+  await goWithinApp(page, `/reflections/create?date=${day}`)
   do {
     // One that is there already says something: what is said must differ, or there is nothing to save.
     says = (await slider.inputValue()) === String(score) ? (score % 10) + 1 : score
@@ -209,7 +209,7 @@ async function pressWhenReady(button: Locator): Promise<void> {
 
 /** Until the app has gone where it goes then: who goes elsewhere before would be taken back there. */
 async function saveAndLeave(page: Page): Promise<void> {
-  await pressWhenReady(saveButton(page))
+  await pressWhenReady(saveRecordButton(page))
   await severitySlider(page).waitFor({ state: 'hidden' })
 }
 
@@ -220,6 +220,6 @@ export async function loadAgain({ page }: DiaryDevice): Promise<void> {
 }
 
 export async function goHome({ page }: DiaryDevice): Promise<void> {
-  await goWithin(page, '/home')
+  await goWithinApp(page, '/home')
   await recordPain(page).waitFor()
 }

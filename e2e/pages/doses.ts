@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { add } from './recordMedications.ts'
+import { addMedicineToRecord } from './recordMedications.ts'
 
-export const doses = await loadText('en', 'doses')
+export const dosesText = await loadText('en', 'doses')
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
 const medications = await loadText('en', 'medications')
@@ -12,33 +12,33 @@ export const medicationsCard = (page: Page): Locator =>
   page.getByRole('region', { name: home('medications'), exact: true })
 
 /** As a medicine without a brand is told. */
-export const shown = (name: string): string => `${name} (${medications('generic')})`
+export const genericMedicineName = (name: string): string => `${name} (${medications('generic')})`
 
 /** The first press, on home. */
 export const logButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: doses('logOf', { name: shown(name) }) })
+  page.getByRole('button', { name: dosesText('logOf', { name: genericMedicineName(name) }) })
 
 /** The second press. */
 export const logNow = (page: Page): Locator =>
-  page.getByRole('button', { name: doses('logNow'), exact: true })
+  page.getByRole('button', { name: dosesText('logNow'), exact: true })
 
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: records('amount') })
 
 export const loggedToast = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: doses('logged') })
+  page.getByRole('status').filter({ hasText: dosesText('logged') })
 
 /** Chosen, because it was just added. */
 export async function addMedicine(page: Page, name: string): Promise<void> {
   await page.goto('/doses/add')
-  await add(page, name)
-  await expect(page.getByRole('button', { name: shown(name), exact: true })).toHaveAttribute(
+  await addMedicineToRecord(page, name)
+  await expect(page.getByRole('button', { name: genericMedicineName(name), exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
 }
 
 export const loggedDoses = (page: Page): Locator =>
-  page.getByRole('region', { name: doses('listTitle') }).getByRole('listitem')
+  page.getByRole('region', { name: dosesText('listTitle') }).getByRole('listitem')
 
 const openMenuOfFirst = (page: Page): Promise<void> =>
   loggedDoses(page)
@@ -49,16 +49,17 @@ const openMenuOfFirst = (page: Page): Promise<void> =>
 export async function editFirst(page: Page): Promise<void> {
   await openMenuOfFirst(page)
   await page.getByRole('menuitem', { name: common('edit') }).click()
-  await expect(page.getByRole('dialog', { name: doses('editTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: dosesText('editTitle') })).toBeVisible()
 }
 
 export async function deleteFirst(page: Page): Promise<void> {
   await openMenuOfFirst(page)
   await page.getByRole('menuitem', { name: common('delete') }).click()
   await page
-    .getByRole('alertdialog', { name: doses('deleteQuestion') })
+    .getByRole('alertdialog', { name: dosesText('deleteQuestion') })
     .getByRole('button', { name: common('delete') })
     .click()
 }
 
-export const reliefCard = (page: Page): Locator => page.getByRole('region', { name: doses('reliefTitle') })
+export const reliefCard = (page: Page): Locator =>
+  page.getByRole('region', { name: dosesText('reliefTitle') })

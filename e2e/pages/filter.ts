@@ -44,7 +44,7 @@ export async function chooseLocation(panel: Locator, name: string): Promise<void
   await panel.getByRole('button', { name, exact: true }).click()
 }
 
-export const shownOf = (page: Page, shown: number, outOf: number): Locator =>
+export const shownCountLabel = (page: Page, shown: number, outOf: number): Locator =>
   page.getByText(filters('shown', { 0: shown, 1: outOf }), { exact: true }).first()
 
 export const resetFilter = (panel: Locator): Promise<void> =>

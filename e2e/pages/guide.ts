@@ -4,11 +4,11 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 export const guide = await loadText('en', 'guide')
 
 /** As the texts of the guide have them. */
-export const SLEEP = { id: 'pain-and-sleep', title: 'Pain and sleep', category: 'sleep' }
+export const SLEEP_ARTICLE = { id: 'pain-and-sleep', title: 'Pain and sleep', category: 'sleep' }
 export const HEADACHE = { id: 'headache-medication-overuse', title: 'Headache and medication overuse' }
 export const HEADACHE_PART = 'How tablets can keep a headache going'
 
-export const pathOf = ({ id }: { id: string }): string => `/guide/content/${id}`
+export const articlePath = ({ id }: { id: string }): string => `/guide/content/${id}`
 
 export async function openGuide(page: Page): Promise<void> {
   await page.goto('/guide/home')
@@ -16,27 +16,28 @@ export async function openGuide(page: Page): Promise<void> {
 }
 
 export async function openArticle(page: Page, article: { id: string; title: string }): Promise<void> {
-  await page.goto(pathOf(article))
+  await page.goto(articlePath(article))
   await expect(articleTitle(page, article.title)).toBeVisible()
 }
 
 export const articleTitle = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title, exact: true })
 
-export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: guide('search') })
+export const guideSearchField = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: guide('search') })
 
 /** A row of any list of the guide; the same article may stand in two of them. */
-export const row = (page: Page, title: string): Locator =>
+export const guideRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${title}`) })
     .first()
 
-export const press = (page: Page, key: Parameters<typeof guide>[0]): Locator =>
+export const guideButton = (page: Page, key: Parameters<typeof guide>[0]): Locator =>
   page.getByRole('button', { name: guide(key), exact: true })
 
 /** Stands in for a device that has voices; keeps what was said. */
-export async function giveVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
+export async function simulateVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
   await page.addInitScript({
     content: `{
       const said = []

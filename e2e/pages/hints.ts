@@ -23,9 +23,10 @@ export const hints = (page: Page): Locator => page.locator('.hint-note').getByRo
 
 export const hint = (page: Page, name: HintName): Locator => hints(page).filter({ hasText: HINT_TEXTS[name] })
 
-export const gotIt = (page: Page): Locator => page.getByRole('button', { name: common('gotIt'), exact: true })
+export const hintGotItButton = (page: Page): Locator =>
+  page.getByRole('button', { name: common('gotIt'), exact: true })
 
-export async function seenOnDevice(page: Page): Promise<readonly string[]> {
+export async function readSeenHints(page: Page): Promise<readonly string[]> {
   const kept = (await choiceOnDevice(page, 'hints'))?.value as { seen?: readonly string[] } | undefined
   return kept?.seen ?? []
 }

@@ -24,16 +24,16 @@ export const recordPain = (page: Page): Locator => main(page).getByRole('link', 
 export const recentRecords = (page: Page): Locator =>
   page.getByRole('region', { name: home('recentRecords') }).getByRole('listitem')
 
-export const toFinish = (page: Page): Locator =>
+export const toFinishItems = (page: Page): Locator =>
   page.getByRole('region', { name: home('toFinish') }).getByRole('listitem')
 
 /** What was closed without saving: the way to it, and the list itself. */
-export const closedUnsaved = (page: Page): Locator =>
+export const closedUnsavedButton = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^${home('closedTitle')}`) })
 
 const closedSheet = (page: Page): Locator => page.getByRole('dialog', { name: home('closedTitle') })
 
-export const takeBack = (page: Page): Locator =>
+export const takeBackButton = (page: Page): Locator =>
   closedSheet(page).getByRole('button', { name: home('takeBack') })
 
 export const emptyHome = (page: Page): Locator => page.getByText(home('noRecordsYet'))
@@ -44,13 +44,14 @@ export async function cardNames(page: Page): Promise<string[]> {
   return names.filter((name) => name !== onboarding('resumeTitle'))
 }
 
-export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+export const homeCard = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 /** The heading of a card, which folds it. */
-export const fold = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const foldCardButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
 
-export const inCard = (page: Page, name: string, press: string): Locator =>
-  card(page, name).getByRole('button', { name: press, exact: true })
+export const cardButton = (page: Page, name: string, press: string): Locator =>
+  homeCard(page, name).getByRole('button', { name: press, exact: true })
 
 export const customizeLink = (page: Page): Locator =>
   main(page).getByRole('link', { name: home('customize') })
@@ -78,7 +79,7 @@ export async function pullCard(page: Page, name: string, target: string): Promis
 }
 
 /** As the device keeps it, past the app. */
-export async function choose(page: Page, name: string, value: unknown): Promise<void> {
+export async function setDeviceChoice(page: Page, name: string, value: unknown): Promise<void> {
   await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reprieve-device')
     opening.onerror = reject

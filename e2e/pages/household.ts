@@ -1,18 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import type { Session } from '../harness/apiCall.ts'
-import { keptRows, type KeptRows } from '../harness/browserDiary.ts'
+import { readStoredRows, type StoredRows } from '../harness/browserDiary.ts'
 import { pullAll } from '../harness/diary.ts'
-import { isOfPerson, LINES, type OfPerson, type Step } from '../harness/history.ts'
-import { differences, notAsMeant, note, wrongsAt, type EntryCopy, type Intents } from '../harness/intents.ts'
-import type { Place } from '../harness/person.ts'
-import { isDeletedSince, touchedSince, type Touched } from '../harness/touchedRows.ts'
+import { isPersonStep, NETWORK_FAULTS, type PersonStep, type Step } from '../harness/history.ts'
+import {
+  findCopyDifferences,
+  findActMismatches,
+  addIntent,
+  findIntentMismatches,
+  type EntryCopy,
+  type Intents,
+} from '../harness/intents.ts'
+import type { TestServer } from '../harness/person.ts'
+import { isDeletedSince, waitForTouchedRows, type TouchedRow } from '../harness/touchedRows.ts'
 import {
   changeSeverity,
   deleteRecord,
   goHome,
   loadAgain,
-  recordThePain,
+  recordPainOnDevice,
   reflectOnDay,
   tapNothingNew,
   type DiaryDevice,
@@ -23,7 +30,7 @@ const PAUSE_MS = 200
 
 /** One person with some devices, and all that was done on them. */
 export interface Household {
-  server: Place
+  server: TestServer
   session: Session
   devices: DiaryDevice[]
   intents: Intents
@@ -33,17 +40,17 @@ export interface Household {
 export async function takeStep(household: Household, step: Step, day: string): Promise<string> {
   const device = household.devices.find(({ name }) => name === step.device)
   if (device === undefined) throw new Error(`There is no device ${step.device}`)
-  if (!isOfPerson(step)) {
+  if (!isPersonStep(step)) {
     await befall(device, step)
     return ''
   }
   return act(household, device, { ...step, day })
 }
 
-async function befall(device: DiaryDevice, step: Exclude<Step, OfPerson>): Promise<void> {
+async function befall(device: DiaryDevice, step: Exclude<Step, PersonStep>): Promise<void> {
   switch (step.act) {
     case 'gets another line':
-      device.line.usually(LINES[step.line])
+      device.line.usually(NETWORK_FAULTS[step.line])
       device.line.hangUp()
       return beginToSync(device)
     case 'loses the network':
@@ -61,24 +68,25 @@ async function befall(device: DiaryDevice, step: Exclude<Step, OfPerson>): Promi
 async function act(
   { intents }: Household,
   device: DiaryDevice,
-  step: OfPerson & { day: string },
+  step: PersonStep & { day: string },
 ): Promise<string> {
-  const before = await keptRows(device.page)
+  const before = await readStoredRows(device.page)
   const isDeletion = step.act === 'deletes'
-  const isForestalled = (now: KeptRows) => isDeletion && isDeletedSince(before, now)
+  const isForestalled = (now: StoredRows) => isDeletion && isDeletedSince(before, now)
   const done = await doneBy(device, step)
-  const touched = done === null ? [] : await touchedSince(device.page, before, { isForestalled, isDeletion })
+  const touched =
+    done === null ? [] : await waitForTouchedRows(device.page, before, { isForestalled, isDeletion })
   if (touched.length > 1) throw new Error(`One act touched ${JSON.stringify(touched)}`)
   for (const { clientId, ...left } of touched) {
-    const [wrong] = notAsMeant({ isDeletion, says: done?.says ?? null }, left)
+    const [wrong] = findActMismatches({ isDeletion, says: done?.says ?? null }, left)
     if (wrong !== undefined) throw new Error(`${device.name}: ${clientId} ${wrong}`)
-    note(intents, clientId, { device: device.name, ...left })
+    addIntent(intents, clientId, { device: device.name, ...left })
   }
   await goHome(device)
   return touched.map(leftOf).join() || 'there is none'
 }
 
-function leftOf({ clientId, says, isDeleted, isDropped }: Touched): string {
+function leftOf({ clientId, says, isDeleted, isDropped }: TouchedRow): string {
   if (isDropped) return `${clientId} was dropped`
   return `${clientId} ${isDeleted ? 'is deleted' : `says ${says}`}`
 }
@@ -86,11 +94,11 @@ function leftOf({ clientId, says, isDeleted, isDropped }: Touched): string {
 /** What it says then, where that is known; null where there was nothing to do it to. */
 async function doneBy(
   device: DiaryDevice,
-  step: OfPerson & { day: string },
+  step: PersonStep & { day: string },
 ): Promise<{ says: number | null } | null> {
   switch (step.act) {
     case 'records a pain':
-      await recordThePain(device, step.severity)
+      await recordPainOnDevice(device, step.severity)
       return { says: step.severity }
     case 'reflects':
       return { says: await reflectOnDay(device, step) }
@@ -111,17 +119,17 @@ export const beginToSync = ({ page }: DiaryDevice): Promise<void> =>
   page.evaluate<void>(`void window.dispatchEvent(new Event('online'))`)
 
 /** Good lines for all, and time to talk: then what is wrong, in words. */
-export async function atRest(household: Household): Promise<string[]> {
+export async function findMismatchesAtRest(household: Household): Promise<string[]> {
   for (const { line, context } of household.devices) {
     line.usually({ fault: 'none' })
     line.hangUp()
     await context.setOffline(false)
   }
-  return onceQuiet(household)
+  return findMismatchesOnceQuiet(household)
 }
 
 /** What is wrong when nothing waits any more and all have the same, by whichever line. */
-export async function onceQuiet(household: Household): Promise<string[]> {
+export async function findMismatchesOnceQuiet(household: Household): Promise<string[]> {
   const { devices, intents } = household
   const patienceEnds = performance.now() + PATIENCE_MS
   for (;;) {
@@ -141,7 +149,9 @@ interface LookedAt {
 }
 
 async function lookAround({ server, session, devices }: Household): Promise<LookedAt> {
-  const kept = await Promise.all(devices.map(async ({ name, page }) => ({ name, ...(await keptRows(page)) })))
+  const kept = await Promise.all(
+    devices.map(async ({ name, page }) => ({ name, ...(await readStoredRows(page)) })),
+  )
   const onServer = (await pullAll({ port: server.port, session })).flatMap(foundOf)
   const waiting = kept.flatMap(({ name, rows }) =>
     rows.filter(({ waits }) => waits).map(({ clientId }) => `${name}: ${clientId} waits still`),
@@ -149,7 +159,7 @@ async function lookAround({ server, session, devices }: Household): Promise<Look
   const unreadable = kept.flatMap(({ name, unreadable: count }) =>
     count === 0 ? [] : [`${name}: ${count} cannot be read`],
   )
-  const apart = kept.flatMap(({ name, rows }) => differences(name, onServer, rows))
+  const apart = kept.flatMap(({ name, rows }) => findCopyDifferences(name, onServer, rows))
   return {
     onServer,
     onDevices: kept.map(({ name, rows }) => [name, rows]),
@@ -158,8 +168,8 @@ async function lookAround({ server, session, devices }: Household): Promise<Look
 }
 
 const wrongsEverywhere = (intents: Intents, { onServer, onDevices }: LookedAt): string[] => [
-  ...wrongsAt('the server', intents, onServer),
-  ...onDevices.flatMap(([name, rows]) => wrongsAt(name, intents, rows)),
+  ...findIntentMismatches('the server', intents, onServer),
+  ...onDevices.flatMap(([name, rows]) => findIntentMismatches(name, intents, rows)),
 ]
 
 function foundOf({ record_type, client_id = '', stamps = {}, content = {} }: PulledRecord): EntryCopy[] {

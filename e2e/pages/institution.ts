@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, button, field, link, logIn } from './account.ts'
+import { account, button, labelledField, mainLink, logIn } from './account.ts'
 
 export const institutions = await loadText('en', 'institutions')
 
@@ -11,18 +11,18 @@ export const invitationPath = (slug: string, code?: string): string =>
 export const FULL_NAME = 'Ada Byron'
 
 export async function fillInConsent(page: Page, name: string): Promise<void> {
-  await field(page, account('fullName')).fill(FULL_NAME)
-  await field(page, account('birthDate')).fill('1970-05-24')
+  await labelledField(page, account('fullName')).fill(FULL_NAME)
+  await labelledField(page, account('birthDate')).fill('1970-05-24')
   await page.locator('label', { hasText: institutions('consentGive', { name }) }).click()
 }
 
 export const joinButton = (page: Page): Locator => button(page, institutions('join'))
 
-export const partOf = (page: Page, heading: string): Locator =>
+export const sectionWithHeading = (page: Page, heading: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
 
 /** Signs in by an institution's link, and stands before what it asks. */
-export async function comeByLink(page: Page, path: string, username: string): Promise<void> {
+export async function logInByInstitutionLink(page: Page, path: string, username: string): Promise<void> {
   await page.goto(path)
   await logIn(page, username)
   await expect(page).toHaveURL(/\/consent\?institution=/)
@@ -41,7 +41,7 @@ export async function expectJoined(page: Page, name: string): Promise<void> {
 }
 
 /** The press that asks, and the one in the dialog that says what becomes of what was given. */
-export async function end(page: Page, way: 'leave' | 'withdraw', name: string): Promise<void> {
+export async function endMembership(page: Page, way: 'leave' | 'withdraw', name: string): Promise<void> {
   await button(page, institutions(way)).click()
   const dialog = page.getByRole('alertdialog')
   const words = way === 'leave' ? 'leaveText' : 'withdrawText'
@@ -52,4 +52,4 @@ export async function end(page: Page, way: 'leave' | 'withdraw', name: string): 
   await dialog.getByRole('button', { name: institutions(way), exact: true }).click()
 }
 
-export const listLink = (page: Page): Locator => link(page, institutions('all'))
+export const listLink = (page: Page): Locator => mainLink(page, institutions('all'))

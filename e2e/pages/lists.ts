@@ -14,7 +14,7 @@ export type Field =
   | 'environment'
   | 'meaningful_activities'
 
-export async function openList(page: Page, field: Field): Promise<void> {
+export async function openFieldList(page: Page, field: Field): Promise<void> {
   await page.goto(`/fields/editlist/${field}`)
   await expect(page.getByRole('heading', { level: 1, name: lists('edit') })).toBeVisible()
 }
@@ -28,14 +28,14 @@ export async function labels(page: Page): Promise<string[]> {
   return words.map((label) => label.split('\n', 1)[0]!.trim())
 }
 
-export const rowOf = (page: Page, label: string): Locator =>
+export const itemRow = (page: Page, label: string): Locator =>
   rows(page).filter({ has: page.getByText(label, { exact: true }) })
 
 /** Pressed anywhere it shows or hides the item. */
 export const itemSwitch = (page: Page, label: string): Locator =>
   page.getByRole('switch', { name: label, exact: true })
 
-export const stateWord = (page: Page, label: string): Locator => rowOf(page, label).locator('.toggle-state')
+export const stateWord = (page: Page, label: string): Locator => itemRow(page, label).locator('.toggle-state')
 
 const pressButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -51,12 +51,12 @@ export const sortAlphabetically = (page: Page): Promise<void> =>
 export const moveButton = (page: Page, way: 'moveUp' | 'moveDown', label: string): Locator =>
   page.getByRole('button', { name: lists(way, { 0: label }), exact: true })
 
-export const saidLine = (page: Page): Locator => page.locator('.list-said')
+export const listAnnouncement = (page: Page): Locator => page.locator('.list-said')
 
 /** Pulls a row by its handle onto another, in steps as a hand does. */
 export async function dragOnto(page: Page, label: string, target: string): Promise<void> {
-  const from = await rowOf(page, label).locator('.list-item-grip').boundingBox()
-  const to = await rowOf(page, target).boundingBox()
+  const from = await itemRow(page, label).locator('.list-item-grip').boundingBox()
+  const to = await itemRow(page, target).boundingBox()
   if (from === null || to === null) throw new Error('there is no such row')
   const x = from.x + from.width / 2
   await page.mouse.move(x, from.y + from.height / 2)
@@ -86,15 +86,15 @@ export async function addItem(page: Page, name: string, icon?: string): Promise<
   await saveItem(page)
 }
 
-export async function chooseFor(page: Page, label: string, action: 'edit' | 'delete'): Promise<void> {
+export async function chooseItemAction(page: Page, label: string, action: 'edit' | 'delete'): Promise<void> {
   await pressButton(page, lists('itemMenu', { 0: label }))
   await page.getByRole('menuitem', { name: common(action) }).click()
 }
 
-export const dialog = (page: Page): Locator => page.getByRole('alertdialog')
+export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog')
 
-export const choose = (page: Page, label: string): Promise<void> =>
-  dialog(page).getByRole('button', { name: label, exact: true }).click()
+export const chooseInDialog = (page: Page, label: string): Promise<void> =>
+  alertDialog(page).getByRole('button', { name: label, exact: true }).click()
 
-export const toast = (page: Page, message: string): Locator =>
+export const statusToast = (page: Page, message: string): Locator =>
   page.getByRole('status').filter({ hasText: message })

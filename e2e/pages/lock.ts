@@ -47,7 +47,7 @@ export async function lockDiary(page: Page): Promise<string> {
   return code
 }
 
-export async function unlockBy(page: Page, passphrase = PASSPHRASE): Promise<void> {
+export async function unlockByPassphrase(page: Page, passphrase = PASSPHRASE): Promise<void> {
   await field(page, lock('passphrase')).fill(passphrase)
   await button(page, lock('unlock')).click()
 }

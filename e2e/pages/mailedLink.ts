@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { mailsTo, type Place } from '../harness/person.ts'
+import { mailsTo, type TestServer } from '../harness/person.ts'
 
 type LinkPath = 'reset-password' | 'change-email' | 'cancel-deletion' | 'unsubscribe'
 
 /** The path of the newest link of its kind in somebody's mail. */
-export async function mailedLink(place: Place, email: string, path: LinkPath): Promise<string> {
+export async function mailedLink(place: TestServer, email: string, path: LinkPath): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {

@@ -10,7 +10,7 @@ export async function openMedications(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: common('addNew') })).toBeVisible()
 }
 
-export const listed = (page: Page, group: 'current' | 'previous'): Locator =>
+export const listedMedications = (page: Page, group: 'current' | 'previous'): Locator =>
   page.getByRole('list', { name: medications(group) }).getByRole('listitem')
 
 /** From the list through search and brand to the form. */
@@ -27,12 +27,13 @@ export async function chooseNew(page: Page, typed: string, brand: string): Promi
     .getByRole('button', { name: brand })
     .first()
     .click()
-  await expect(save(page)).toBeVisible()
+  await expect(saveMedicationButton(page)).toBeVisible()
 }
 
-export const save = (page: Page): Locator => page.getByRole('button', { name: medications('saveMedication') })
+export const saveMedicationButton = (page: Page): Locator =>
+  page.getByRole('button', { name: medications('saveMedication') })
 
-export const strength = (page: Page, label: string): Locator =>
+export const strengthButton = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: medications('strength') }).getByRole('button', { name: label, exact: true })
 
 /** One that is not among them. It is saved with the rest, without a press of its own. */
@@ -41,13 +42,13 @@ export async function writeStrength(page: Page, typed: string): Promise<void> {
   await page.getByRole('textbox', { name: medications('strength'), exact: true }).fill(typed)
 }
 
-export const takeAs = (page: Page, name: 'asNeeded' | 'scheduled'): Locator =>
+export const takeAsButton = (page: Page, name: 'asNeeded' | 'scheduled'): Locator =>
   page.getByRole('button', { name: medications(name), exact: true })
 
 export const addDose = (page: Page): Promise<void> =>
   page.getByRole('button', { name: medications('addDose') }).click()
 
-export const doses = (page: Page): Locator =>
+export const medicationDoses = (page: Page): Locator =>
   page.getByRole('list', { name: medications('dosages') }).getByRole('listitem')
 
 const sheet = (page: Page): Locator => page.getByRole('dialog')
@@ -55,18 +56,18 @@ const sheet = (page: Page): Locator => page.getByRole('dialog')
 export const sheetField = (page: Page, key: 'amount' | 'repeatEvery' | 'timeOfDay'): Locator =>
   sheet(page).getByRole('textbox', { name: medications(key) })
 
-export const howOften = (page: Page, key: 'freqHourly' | 'freqDaily' | 'freqWeekly'): Promise<void> =>
+export const chooseHowOften = (page: Page, key: 'freqHourly' | 'freqDaily' | 'freqWeekly'): Promise<void> =>
   sheet(page)
     .getByRole('radiogroup', { name: medications('howOften') })
     .getByText(medications(key))
     .click()
 
-export const apply = (page: Page): Promise<void> =>
+export const applySheet = (page: Page): Promise<void> =>
   sheet(page)
     .getByRole('button', { name: common('apply') })
     .click()
 
-export const day = (page: Page, key: 'startDate' | 'endDate'): Locator =>
+export const medicationDayField = (page: Page, key: 'startDate' | 'endDate'): Locator =>
   page.getByRole('textbox', { name: medications(key) })
 
 export async function addPurpose(page: Page, typed: string): Promise<void> {
@@ -96,7 +97,7 @@ export async function deleteRow(page: Page, name: string): Promise<void> {
     .click()
 }
 
-export const told = (page: Page, key: 'added' | 'edited' | 'deleted'): Locator =>
+export const medicationToast = (page: Page, key: 'added' | 'edited' | 'deleted'): Locator =>
   page.getByRole('status').filter({ hasText: medications(key) })
 
 export const changeDescription = (page: Page): Promise<void> =>

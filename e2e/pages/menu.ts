@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
-export const navigation = await loadText('en', 'navigation')
-export const settings = await loadText('en', 'settings')
-export const common = await loadText('en', 'common')
+export const menuNavigationText = await loadText('en', 'navigation')
+export const menuSettingsText = await loadText('en', 'settings')
+export const menuCommonText = await loadText('en', 'common')
 
 export const menu = (page: Page): Locator => page.locator('.menu')
 
@@ -16,9 +16,11 @@ export async function openMenu(page: Page): Promise<void> {
 export const menuTitles = (page: Page): Promise<string[]> =>
   menu(page).locator('.list-row-title').allInnerTexts()
 
-export const waysInAndOut = (page: Page): Promise<string[]> => menu(page).locator('a.button').allInnerTexts()
+export const readMenuButtonLinks = (page: Page): Promise<string[]> =>
+  menu(page).locator('a.button').allInnerTexts()
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const menuButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
 
 /** The one place where messages are announced. */
-export const message = (page: Page): Locator => page.locator('.toast').getByRole('status')
+export const toastMessage = (page: Page): Locator => page.locator('.toast').getByRole('status')

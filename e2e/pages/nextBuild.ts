@@ -15,21 +15,21 @@ const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** The app as it lies on the disk. */
-export function thisBuild(): Build {
+export function readThisBuild(): Build {
   const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !PACKED.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(DIST.length))
   return new Map(names.map((name) => [name, readFileSync(join(DIST, name))]))
 }
 
-export function entryOf(build: Build): string {
+export function findEntryChunk(build: Build): string {
   const entry = ENTRY.exec(build.get('/index.html')?.toString() ?? '')?.[1]
   if (entry === undefined) throw new Error('The page has no first chunk')
   return entry
 }
 
 /** A chunk that comes only with its screen. */
-export function lazyChunkOf(build: Build): string {
+export function findLazyChunk(build: Build): string {
   const chunk = [...build.keys()].find((path) => /\/ComponentsScreen-[\w-]+\.js$/.test(path))
   if (chunk === undefined) throw new Error('The components screen has no chunk of its own')
   return chunk
@@ -41,7 +41,7 @@ export function lazyChunkOf(build: Build): string {
  */
 export function nextBuild(build: Build): Build {
   const renamed = new Map(
-    [...namersOf(build, [entryOf(build), lazyChunkOf(build)])].map((path) => [path, newName(path)]),
+    [...namersOf(build, [findEntryChunk(build), findLazyChunk(build)])].map((path) => [path, newName(path)]),
   )
   const worker = build.get(WORKER)?.toString() ?? ''
   const next = new Map<string, Buffer>()

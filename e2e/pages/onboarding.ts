@@ -9,58 +9,62 @@ const onboarding = await loadText('en', 'onboarding')
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 export const startButton = (page: Page): Locator => button(page, onboarding('startWithoutAccount'))
-export const skipIntro = (page: Page): Locator => button(page, onboarding('skipIntro'))
-export const gotIt = (page: Page): Locator => button(page, onboarding('gotIt'))
-export const next = (page: Page): Locator => button(page, onboarding('next'))
-export const twoQuestions = (page: Page): Locator => button(page, onboarding('startQuestions'))
+export const skipIntroButton = (page: Page): Locator => button(page, onboarding('skipIntro'))
+export const onboardingGotItButton = (page: Page): Locator => button(page, onboarding('gotIt'))
+export const onboardingNextButton = (page: Page): Locator => button(page, onboarding('next'))
+export const startQuestionsButton = (page: Page): Locator => button(page, onboarding('startQuestions'))
 export const recordNow = (page: Page): Locator => button(page, onboarding('recordNow'))
-export const skip = (page: Page): Locator => button(page, common('skip'))
+export const skipButton = (page: Page): Locator => button(page, common('skip'))
 export const getStarted = (page: Page): Locator => button(page, onboarding('getStarted'))
-export const question = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-export const QUESTIONS = [onboarding('conditionsQuestion'), onboarding('medicationsQuestion')] as const
+export const onboardingQuestion = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+export const ONBOARDING_QUESTIONS = [
+  onboarding('conditionsQuestion'),
+  onboarding('medicationsQuestion'),
+] as const
 export const REMINDER = onboarding('notificationQuestion')
 
 /** Past the intro and the greeting, as who wants neither. */
 export async function passTheIntro(page: Page): Promise<void> {
-  await skipIntro(page).click()
+  await skipIntroButton(page).click()
   await button(page, onboarding('notNow')).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 
 /** To question 1, as who has just begun. */
-export async function toQuestionOne(page: Page): Promise<void> {
+export async function goToFirstQuestion(page: Page): Promise<void> {
   await page.goto('/')
   await startButton(page).click()
-  await skipIntro(page).click()
-  await twoQuestions(page).click()
-  await expect(question(page)).toHaveText(REMINDER)
-  await skip(page).click()
-  await expect(question(page)).toHaveText(QUESTIONS[0])
+  await skipIntroButton(page).click()
+  await startQuestionsButton(page).click()
+  await expect(onboardingQuestion(page)).toHaveText(REMINDER)
+  await skipButton(page).click()
+  await expect(onboardingQuestion(page)).toHaveText(ONBOARDING_QUESTIONS[0])
 }
 
 /** One of question 1. */
 export const condition = (page: Page, name: string): Locator => button(page, name)
 export const noConditions = (page: Page): Locator => button(page, onboarding('noConditions'))
-export const noMedications = (page: Page): Locator => button(page, onboarding('noMedications'))
-export const addNew = (page: Page): Locator => button(page, common('addNew'))
+export const onboardingNoMedicationsButton = (page: Page): Locator =>
+  button(page, onboarding('noMedications'))
+export const onboardingAddNewButton = (page: Page): Locator => button(page, common('addNew'))
 export const startAgain = (page: Page): Locator => button(page, onboarding('resetList'))
 
 /** One of question 2, with what is asked of it once it is taken. */
-export const medicine = (page: Page, name: string): Locator =>
+export const onboardingMedicine = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
 /** Its words are what a hand presses: the box itself is small and drawn by us. */
-export const takes = (page: Page, name: string): Locator =>
-  medicine(page, name).getByText(name, { exact: true })
-export const strength = (page: Page, name: string, said: string): Locator =>
-  medicine(page, name).getByRole('button', { name: said, exact: true })
+export const medicineLabel = (page: Page, name: string): Locator =>
+  onboardingMedicine(page, name).getByText(name, { exact: true })
+export const onboardingStrengthButton = (page: Page, name: string, said: string): Locator =>
+  onboardingMedicine(page, name).getByRole('button', { name: said, exact: true })
 export const brand = (page: Page, name: string): Locator =>
-  medicine(page, name).getByRole('combobox', { name: onboarding('brandOf', { 0: name }) })
+  onboardingMedicine(page, name).getByRole('combobox', { name: onboarding('brandOf', { 0: name }) })
 
 const search = (page: Page, label: string): Locator =>
   page.getByRole('dialog').getByLabel(label, { exact: true })
 export const conditionSearch = (page: Page): Locator => search(page, conditions('searchLabel'))
 export const medicationSearch = (page: Page): Locator => search(page, medications('searchLabel'))
-export const found = (page: Page, name: string): Locator =>
+export const foundInDialog = (page: Page, name: string): Locator =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -69,5 +73,5 @@ export const found = (page: Page, name: string): Locator =>
 /** On home, while it is not done. */
 export const questionsCard = (page: Page): Locator =>
   page.getByRole('region', { name: onboarding('resumeTitle') })
-export const resume = (page: Page): Locator =>
+export const resumeButton = (page: Page): Locator =>
   questionsCard(page).getByRole('button', { name: onboarding('resumeButton') })

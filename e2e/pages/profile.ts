@@ -1,28 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, button, common, link } from './account.ts'
+import { account, button, commonText, mainLink } from './account.ts'
 
 export const profile = await loadText('en', 'profile')
 
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+export const profileField = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true })
 export const country = (page: Page): Locator => page.getByLabel(account('country'), { exact: true })
-export const saveButton = (page: Page): Locator => button(page, common('save'))
-export const toast = (page: Page, words: string): Locator => page.locator('.toast', { hasText: words })
+export const saveProfileButton = (page: Page): Locator => button(page, commonText('save'))
+export const profileToast = (page: Page, words: string): Locator => page.locator('.toast', { hasText: words })
 
 /** From the list of sections, as on a phone. */
 export async function openAboutMe(page: Page): Promise<void> {
   await page.goto('/profile')
-  await link(page, account('aboutMe')).click()
+  await mainLink(page, account('aboutMe')).click()
   await expect(page.getByRole('heading', { name: account('aboutMe'), level: 2 })).toBeFocused()
 }
 
-export async function choose(page: Page, segment: string): Promise<void> {
+export async function chooseSegment(page: Page, segment: string): Promise<void> {
   await page.locator('.segment', { hasText: segment }).click()
 }
 
-export async function save(page: Page): Promise<void> {
-  await saveButton(page).click()
-  await expect(toast(page, account('profileSaved'))).toBeVisible()
+export async function saveProfile(page: Page): Promise<void> {
+  await saveProfileButton(page).click()
+  await expect(profileToast(page, account('profileSaved'))).toBeVisible()
 }
 
 /** From the row of the options to the end of the upload. */

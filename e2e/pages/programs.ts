@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { ask, type Session } from '../harness/apiCall.ts'
-import type { Place } from '../harness/person.ts'
-import { expectHome, logIn, somebody } from './account.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
+import type { TestServer } from '../harness/person.ts'
+import { expectHome, logIn, newActivatedPerson } from './account.ts'
 
 export const programs = await loadText('en', 'programs')
 
@@ -12,14 +12,14 @@ export const PROGRAM = '/guide/program/coping-skills'
 export const PROGRAM_TITLE = 'Coping skills'
 export const LESSON = 'coping-skills-02-slow-breathing'
 export const LESSON_TITLE = 'Slow breathing'
-export const LINES = 18
+export const LINE_COUNT = 18
 export const LINE_7 = 'And out, slowly, like cooling a spoon of soup.'
 const PROMPT = 'How I will remember'
 
 /** The guide comes with a subscription. */
-async function subscriber(place: Place): Promise<Session> {
-  const session = await somebody(place)
-  const bought = await ask({ ...place, session }, 'purchases/complete-purchase', {
+async function subscriber(place: TestServer): Promise<Session> {
+  const session = await newActivatedPerson(place)
+  const bought = await callApi({ ...place, session }, 'purchases/complete-purchase', {
     package_name: 'reprieve.e2e',
     market: 'sandbox',
     purchase_token: `${place.outboxKey}.${randomUUID()}`,
@@ -29,24 +29,24 @@ async function subscriber(place: Place): Promise<Session> {
   return session
 }
 
-export async function signIn(page: Page, { username }: Session): Promise<void> {
+export async function signInWithSession(page: Page, { username }: Session): Promise<void> {
   await page.goto('/login')
   await logIn(page, username)
   await expectHome(page)
 }
 
-export async function subscriberSignsIn(page: Page, place: Place): Promise<Session> {
+export async function subscriberSignsIn(page: Page, place: TestServer): Promise<Session> {
   const session = await subscriber(place)
-  await signIn(page, session)
+  await signInWithSession(page, session)
   return session
 }
 
-export const title = (page: Page, name: string): Locator =>
+export const programTitle = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true })
 
 export async function openLesson(page: Page, search = ''): Promise<void> {
   await page.goto(`${PROGRAM}?section=${LESSON}${search}`)
-  await expect(title(page, LESSON_TITLE)).toBeVisible()
+  await expect(programTitle(page, LESSON_TITLE)).toBeVisible()
 }
 
 export const promptField = (page: Page): Locator => page.getByRole('textbox', { name: PROMPT, exact: true })
@@ -54,10 +54,10 @@ export const promptField = (page: Page): Locator => page.getByRole('textbox', { 
 /** What is shown of the exercise. */
 export const shownLine = (page: Page): Locator => page.locator('.line-words')
 
-export const way = (page: Page, key: Parameters<typeof programs>[0]): Locator =>
+export const programButton = (page: Page, key: Parameters<typeof programs>[0]): Locator =>
   page.getByRole('button', { name: programs(key), exact: true })
 
-export const link = (page: Page, key: Parameters<typeof programs>[0]): Locator =>
+export const programLink = (page: Page, key: Parameters<typeof programs>[0]): Locator =>
   page.getByRole('link', { name: programs(key), exact: true })
 
 export const progressBar = (page: Page): Locator =>

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { startIssuer, type Issuer } from '../harness/issuer.ts'
-import type { Place } from '../harness/person.ts'
+import type { TestServer } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { account, button } from './account.ts'
 
 /** A server of its own, whose three providers are one issuer on this machine. */
-export interface ProviderPlace extends Place {
+export interface ProviderServer extends TestServer {
   address: string
   issuer: Issuer
   remove: () => Promise<void>
 }
 
-export async function placeWithProviders(): Promise<ProviderPlace> {
+export async function startServerWithProviders(): Promise<ProviderServer> {
   const issuer = await startIssuer()
   const server = await startServer({ env: { DEV_PROVIDER_ISSUER: issuer.address } })
   const remove = async (): Promise<void> => {
@@ -23,10 +23,10 @@ export async function placeWithProviders(): Promise<ProviderPlace> {
 }
 
 /** What a journey through the issuer provokes: its address is another one, and it has no icon. */
-export const AT_THE_ISSUER = /127\.0\.0\.1|status of 400/
+export const ISSUER_ERRORS = /127\.0\.0\.1|status of 400/
 
 /** Presses the button of a provider, agrees on its page, and is back. */
-export async function throughProvider(page: Page, label: string): Promise<void> {
+export async function agreeAtProvider(page: Page, label: string): Promise<void> {
   await button(page, label).click()
   await page.waitForURL(/\/authorize\?/)
   await page.locator('a, button').first().click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { button, common } from './account.ts'
+import { button, commonText } from './account.ts'
 
 const purchases = await loadText('en', 'purchases')
 
@@ -24,7 +24,7 @@ export const sandboxKeyField = (page: Page): Locator =>
 
 async function giveKey(page: Page, key: string): Promise<void> {
   await sandboxKeyField(page).fill(key)
-  await button(page, common('continue')).click()
+  await button(page, commonText('continue')).click()
   await expect(sandboxKeyField(page)).toHaveCount(0)
 }
 
@@ -40,7 +40,7 @@ interface Buys {
 }
 
 /** From the press to the end of the sheet, whatever the store says then. */
-export async function buy(page: Page, { by, product, key }: Buys): Promise<void> {
+export async function buyProduct(page: Page, { by, product, key }: Buys): Promise<void> {
   await outlastPress(page)
   await button(page, purchases(by)).click()
   const offer = sheet(page, purchases(by))
@@ -57,12 +57,12 @@ export async function endSubscription(page: Page): Promise<void> {
   await expect(sheet(page, purchases('manageSubscription'))).toBeHidden()
 }
 
-export const COMPLETE = '**/purchases/complete-purchase'
+export const COMPLETE_PURCHASE_URL = '**/purchases/complete-purchase'
 
 /** The server answers that the store is away, until it is told otherwise. */
-export async function storeIsAway(page: Page): Promise<() => Promise<void>> {
+export async function simulateStoreOutage(page: Page): Promise<() => Promise<void>> {
   const away = (route: Route): Promise<void> =>
     route.fulfill({ status: 503, json: { result_code: 1004, result_msg: 'The store is away' } })
-  await page.route(COMPLETE, away)
-  return () => page.unroute(COMPLETE, away)
+  await page.route(COMPLETE_PURCHASE_URL, away)
+  return () => page.unroute(COMPLETE_PURCHASE_URL, away)
 }

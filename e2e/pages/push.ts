@@ -46,7 +46,7 @@ export const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`sessionStorage.getItem('e2e.subscribed') !== null`)
 
 /** Gives a message to the worker, as the service of its browser does. */
-export async function deliverer(page: Page): Promise<(text: string) => Promise<void>> {
+export async function createPushDeliverer(page: Page): Promise<(text: string) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   let registrationId = ''
@@ -62,12 +62,12 @@ export async function deliverer(page: Page): Promise<(text: string) => Promise<v
 }
 
 /** What stands there now: what took the place of another is one. */
-export const standing = (page: Page): Promise<string[]> =>
+export const readNotifications = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`navigator.serviceWorker.ready.then(async (registration) =>
     (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag].join(' | ')))`)
 
 /** A press on the first that stands there; no test can do it by hand. */
-export const press = (context: BrowserContext, action = ''): Promise<void> =>
+export const pressNotification = (context: BrowserContext, action = ''): Promise<void> =>
   context.serviceWorkers()[0]!.evaluate<void>(`(async () => {
     const [notification] = await self.registration.getNotifications()
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' }))

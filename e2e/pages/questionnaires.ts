@@ -17,36 +17,37 @@ export const PEG_QUESTIONS = [
 ] as const
 export const CHECK_IN = { path: '/questionnaires_page/self/weekly-check-in', title: 'Weekly check-in' }
 
-export async function openList(page: Page): Promise<void> {
+export async function openQuestionnaireList(page: Page): Promise<void> {
   await page.goto('/questionnaires_page')
   await expect(page.getByRole('heading', { level: 2, name: questionnaires('own') })).toBeVisible(PATIENCE)
 }
 
 /** One of the list, with its status and its ways. */
-export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
+export const questionnaireCard = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title })
 
-export const way = (place: Page | Locator, key: Word): Locator =>
+export const questionnaireLink = (place: Page | Locator, key: Word): Locator =>
   place.getByRole('link', { name: questionnaires(key), exact: true })
 
-export const press = (page: Page, key: Word): Locator =>
+export const questionnaireButton = (page: Page, key: Word): Locator =>
   page.getByRole('button', { name: questionnaires(key), exact: true })
 
-export const title = (page: Page, name: string): Locator =>
+export const questionnaireTitle = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true })
 
 export async function openForm(page: Page, form: { path: string; title: string }): Promise<void> {
   await page.goto(form.path)
-  await expect(title(page, form.title)).toBeVisible(PATIENCE)
+  await expect(questionnaireTitle(page, form.title)).toBeVisible(PATIENCE)
 }
 
 /** The card of one question, by its words; a number may stand before them. */
-export const question = (page: Page, words: string): Locator =>
+export const questionCard = (page: Page, words: string): Locator =>
   page.locator('.question').filter({ hasText: words })
 
-export const slider = (page: Page, words: string): Locator => question(page, words).getByRole('slider')
+export const slider = (page: Page, words: string): Locator => questionCard(page, words).getByRole('slider')
 
 /** By keys: up from 0 so often. */
-export async function setSlider(page: Page, words: string, value: number): Promise<void> {
+export async function setQuestionSlider(page: Page, words: string, value: number): Promise<void> {
   const thumb = slider(page, words)
   await thumb.focus()
   await page.keyboard.press('Home')
@@ -54,13 +55,13 @@ export async function setSlider(page: Page, words: string, value: number): Promi
   await expect(thumb).toHaveValue(String(value))
 }
 
-export async function choose(page: Page, words: string, option: string): Promise<void> {
-  const radio = question(page, words).getByRole('radio', { name: option, exact: true })
-  await question(page, words).getByText(option, { exact: true }).click()
+export async function chooseOption(page: Page, words: string, option: string): Promise<void> {
+  const radio = questionCard(page, words).getByRole('radio', { name: option, exact: true })
+  await questionCard(page, words).getByText(option, { exact: true }).click()
   await expect(radio).toBeChecked()
 }
 
-export const thanks = (page: Page): Locator =>
+export const thanksToast = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Thank you for completing questionnaire!' })
 
 /** The number alone, as large as it stands there. */

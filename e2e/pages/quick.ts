@@ -4,7 +4,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 const records = await loadText('en', 'records')
 const common = await loadText('en', 'common')
 
-export const QUICK = '/records/quick'
+export const QUICK_PATH = '/records/quick'
 
 /** The key of a number: what a thumb meets is the label, its radio is for who listens. */
 export const numberKey = (page: Page, number: number): Locator =>
@@ -31,20 +31,20 @@ export const sharedNote = (page: Page): Locator =>
   page.getByRole('region', { name: records('quickShared') }).getByRole('group')
 export const leaveNoteOut = (page: Page): Locator =>
   page.getByRole('button', { name: records('quickLeaveOut') })
-export const sharedLost = (page: Page): Locator => page.getByText(records('quickSharedLost'))
+export const sharedLostNote = (page: Page): Locator => page.getByText(records('quickSharedLost'))
 
 export async function openQuick(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}${QUICK}`)
+  await page.goto(`${origin}${QUICK_PATH}`)
   await expect(numberKey(page, 0)).toBeVisible()
 }
 
 /** As the system does it for another app: a form that is posted from elsewhere to where this page is. */
-export async function share(page: Page, fields: Record<string, string>): Promise<void> {
+export async function shareToQuick(page: Page, fields: Record<string, string>): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
   await page.evaluate(`(() => {
     const form = Object.assign(document.createElement('form'), {
-      action: ${JSON.stringify(`${origin}${QUICK}`)}, method: 'post', enctype: 'multipart/form-data',
+      action: ${JSON.stringify(`${origin}${QUICK_PATH}`)}, method: 'post', enctype: 'multipart/form-data',
     })
     for (const [name, value] of Object.entries(${JSON.stringify(fields)}))
       form.append(Object.assign(document.createElement('textarea'), { name, value }))
@@ -54,7 +54,7 @@ export async function share(page: Page, fields: Record<string, string>): Promise
 }
 
 /** By how many pixels the page is higher than what is seen of it. */
-export const hiddenBelow = (page: Page): Promise<number> =>
+export const measureHiddenHeight = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')
 
 /** The keys, and what else is pressed here, that are smaller than a tired hand needs. */

@@ -24,7 +24,7 @@ export async function setSeverity(page: Page, severity: number): Promise<void> {
 }
 
 /** In the footer of a phone, in the header where there is room. */
-export const saveButton = (page: Page): Locator =>
+export const saveRecordButton = (page: Page): Locator =>
   page
     .getByRole('button', { name: records('saveNow'), exact: true })
     .or(page.getByRole('button', { name: records('saveRecord'), exact: true }))
@@ -44,7 +44,10 @@ export const undoButton = (page: Page): Locator => page.getByRole('button', { na
 export const leaveDialog = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: records('leaveQuestion') })
 
-export const leaveBy = (page: Page, choice: 'leaveSave' | 'leaveBack' | 'leaveDiscard'): Promise<void> =>
+export const leaveRecordBy = (
+  page: Page,
+  choice: 'leaveSave' | 'leaveBack' | 'leaveDiscard',
+): Promise<void> =>
   leaveDialog(page)
     .getByRole('button', { name: records(choice) })
     .click()
@@ -62,10 +65,10 @@ export async function goHomeFromReflection(page: Page): Promise<void> {
 export const putReflectionOff = (page: Page): Promise<void> => notNow(page).click()
 
 /** From home to a saved record and home again: the message is shown when it is durable. */
-export async function recordPainOf(page: Page, severity: number): Promise<void> {
+export async function recordPainFromHome(page: Page, severity: number): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, severity)
-  await saveButton(page).click()
+  await saveRecordButton(page).click()
   await expect(savedToast(page)).toBeVisible()
   await goHomeFromReflection(page)
 }

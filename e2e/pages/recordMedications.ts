@@ -7,7 +7,7 @@ const records = await loadText('en', 'records')
 
 const list = (page: Page): Locator => page.getByRole('list', { name: records('medications') })
 
-export const medicine = (page: Page, name: string): Locator =>
+export const recordMedicineButton = (page: Page, name: string): Locator =>
   list(page).getByRole('button', { name, exact: true })
 
 export const medicineNames = (page: Page): Promise<string[]> =>
@@ -21,16 +21,19 @@ export const amount = (page: Page, name: string): Locator =>
 export const units = (page: Page, name: string): Locator =>
   use(page, name).getByRole('combobox', { name: records('unit') })
 
-export const mark = (page: Page, name: string, effect: 'better' | 'noChange' | 'worse'): Locator =>
-  use(page, name).getByRole('button', { name: records(effect), exact: true })
+export const medicineEffectButton = (
+  page: Page,
+  name: string,
+  effect: 'better' | 'noChange' | 'worse',
+): Locator => use(page, name).getByRole('button', { name: records(effect), exact: true })
 
-export const noMedications = (page: Page): Locator =>
+export const recordNoMedicationsButton = (page: Page): Locator =>
   page.getByRole('button', { name: records('noMedications'), exact: true })
 
 const addSheet = (page: Page): Locator => page.getByRole('dialog', { name: medications('addTitle') })
 
 /** By its name alone: the search is told that it is not there. */
-export async function add(page: Page, name: string): Promise<void> {
+export async function addMedicineToRecord(page: Page, name: string): Promise<void> {
   await openSheet(page)
   await addSheet(page)
     .getByRole('searchbox', { name: medications('searchLabel') })
@@ -45,7 +48,7 @@ export async function add(page: Page, name: string): Promise<void> {
 }
 
 /** Where nothing of the past is shown there is no search: the name is all. */
-export async function addUnseen(page: Page, name: string): Promise<void> {
+export async function addMedicineWithoutSearch(page: Page, name: string): Promise<void> {
   await openSheet(page)
   await addSheet(page)
     .getByRole('textbox', { name: medications('medication') })

@@ -6,7 +6,7 @@ const records = await loadText('en', 'records')
 const lists = await loadText('en', 'lists')
 const listItems = await loadText('en', 'listItems')
 
-export const QUESTIONS = {
+export const SECTION_QUESTIONS = {
   locations: records('whereHurts'),
   symptoms: records('whatElse'),
   characteristics: records('feelsLike'),
@@ -18,13 +18,13 @@ export const QUESTIONS = {
   notes: records('anythingElse'),
 }
 
-export type ListedSection = keyof typeof QUESTIONS
+export type ListedSection = keyof typeof SECTION_QUESTIONS
 
 const question = (page: Page, section: ListedSection): Locator =>
-  page.getByRole('heading', { name: QUESTIONS[section], exact: true })
+  page.getByRole('heading', { name: SECTION_QUESTIONS[section], exact: true })
 
 /** By the list beside the editor; on a phone by the drawer that holds it. */
-export async function openSection(page: Page, section: ListedSection): Promise<void> {
+export async function openRecordSection(page: Page, section: ListedSection): Promise<void> {
   const list = page.getByRole('navigation', { name: records('sections') })
   const drawer = page.getByRole('button', { name: records('sections'), exact: true })
   await expect(list.or(drawer).first()).toBeVisible()
@@ -69,9 +69,10 @@ export const listScreen = (page: Page): Locator =>
 
 export const editList = (page: Page): Locator => page.getByRole('link', { name: lists('edit'), exact: true })
 
-export const addNew = (page: Page): Locator => page.getByRole('link', { name: common('addNew'), exact: true })
+export const addNewLink = (page: Page): Locator =>
+  page.getByRole('link', { name: common('addNew'), exact: true })
 
-export const nothingTold = (page: Page, nothing: string): Locator =>
+export const nothingChosenMessage = (page: Page, nothing: string): Locator =>
   page.getByRole('status').filter({ hasText: records('nothingChosen', { nothing }) })
 
 /** One of the two buttons beside what was tried. */
@@ -93,5 +94,5 @@ export const largeMap = (page: Page): Locator => page.getByRole('dialog', { name
 export const backView = (page: Page): Locator =>
   largeMap(page).getByText(records('bodyBack'), { exact: true })
 
-export const placeTold = (page: Page, told: 'placeChosen' | 'placeTakenOff', place: string): Locator =>
+export const bodyPlaceMessage = (page: Page, told: 'placeChosen' | 'placeTakenOff', place: string): Locator =>
   page.getByRole('status').filter({ hasText: records(told, { place }) })

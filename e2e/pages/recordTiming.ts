@@ -10,14 +10,14 @@ export const timingField = (page: Page, field: Field): Locator =>
   page.getByRole('textbox', { name: records(field), exact: true })
 
 /** The device's own calendar, which no screen reader meets: the text field says the same. */
-export const calendarOf = (page: Page, field: 'startDate' | 'endDate'): Locator =>
+export const timingDateInput = (page: Page, field: 'startDate' | 'endDate'): Locator =>
   page
     .locator('.text-field')
     .filter({ has: timingField(page, field) })
     .locator('input[type=date]')
 
 /** Typed and left, as by the Tab key. */
-export async function type(page: Page, field: Field, typed: string): Promise<void> {
+export async function typeTiming(page: Page, field: Field, typed: string): Promise<void> {
   await timingField(page, field).fill(typed)
   await page.keyboard.press('Tab')
 }
@@ -26,14 +26,16 @@ export async function type(page: Page, field: Field, typed: string): Promise<voi
 export const expectProblem = (page: Page, field: Field, problem: string): Promise<void> =>
   expect(timingField(page, field)).toHaveAccessibleDescription(problem)
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const timingButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
 
 export const minutesAgo = (page: Page, count: number): Locator =>
-  button(page, records('minutesAgo', { count }))
+  timingButton(page, records('minutesAgo', { count }))
 
-export const told = (page: Page, when: string): Locator => page.getByRole('status').filter({ hasText: when })
+export const timingMessage = (page: Page, when: string): Locator =>
+  page.getByRole('status').filter({ hasText: when })
 
-export const kind = (page: Page, name: 'duration' | 'endDate' | 'allDay'): Locator =>
+export const timingKindButton = (page: Page, name: 'duration' | 'endDate' | 'allDay'): Locator =>
   page
     .getByRole('group', { name: records('howLong') })
     .getByRole('button', { name: records(name), exact: true })
@@ -50,7 +52,7 @@ const clockSheet = (page: Page): Locator => page.getByRole('dialog', { name: rec
 
 /** By the sheet that offers hours and steps of ten minutes. */
 export async function pickTime(page: Page, hour: string, minute: string): Promise<void> {
-  await button(page, records('chooseTime')).first().click()
+  await timingButton(page, records('chooseTime')).first().click()
   await clockSheet(page)
     .getByRole('radiogroup', { name: records('hour') })
     .getByText(hour)
@@ -66,8 +68,8 @@ export async function pickTime(page: Page, hour: string, minute: string): Promis
 }
 
 /** The hours that the sheet offers. */
-export async function hoursOffered(page: Page): Promise<string[]> {
-  await button(page, records('chooseTime')).first().click()
+export async function readOfferedHours(page: Page): Promise<string[]> {
+  await timingButton(page, records('chooseTime')).first().click()
   const offered = clockSheet(page)
     .getByRole('radiogroup', { name: records('hour') })
     .locator('.segment')
@@ -79,12 +81,12 @@ export async function hoursOffered(page: Page): Promise<string[]> {
   return hours
 }
 
-export const notSaved = (page: Page): Locator =>
+export const notSavedDialog = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: records('notSavedTitle') })
 
 export const backToEditing = (page: Page): Promise<void> =>
-  notSaved(page)
+  notSavedDialog(page)
     .getByRole('button', { name: records('leaveBack') })
     .click()
 
-export const noteField = (page: Page): Locator => page.getByRole('textbox', { name: records('notes') })
+export const recordNoteField = (page: Page): Locator => page.getByRole('textbox', { name: records('notes') })

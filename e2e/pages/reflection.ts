@@ -10,7 +10,7 @@ const home = await loadText('en', 'home')
 const EVENING = '2026-11-12T20:00:00Z'
 
 /** The clock of the page alone; what it waits for goes on as usual. */
-export const inTheEvening = (page: Page): Promise<void> => page.clock.setFixedTime(EVENING)
+export const setEveningTime = (page: Page): Promise<void> => page.clock.setFixedTime(EVENING)
 
 export const scoreSlider = (page: Page): Locator =>
   page.getByRole('slider', { name: reflections('score'), exact: true })
@@ -18,7 +18,8 @@ export const scoreSlider = (page: Page): Locator =>
 export const saveReflection = (page: Page): Locator =>
   page.getByRole('button', { name: reflections('saveReflection'), exact: true })
 
-export const noteField = (page: Page): Locator => page.getByLabel(reflections('notes'), { exact: true })
+export const reflectionNoteField = (page: Page): Locator =>
+  page.getByLabel(reflections('notes'), { exact: true })
 
 export const savedReflection = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: reflections('saved') })
@@ -40,7 +41,7 @@ export async function setScore(page: Page, score: number): Promise<void> {
 export async function reflectOn(page: Page, { score, note }: { score: number; note: string }): Promise<void> {
   await reflectToday(page).click()
   await setScore(page, score)
-  await noteField(page).fill(note)
+  await reflectionNoteField(page).fill(note)
   await saveReflection(page).click()
   await expect(savedReflection(page)).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
@@ -49,7 +50,7 @@ export async function reflectOn(page: Page, { score, note }: { score: number; no
 export const leaveQuestion = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: reflections('leaveQuestion') })
 
-export const leaveBy = (page: Page, choice: 'save' | 'cancel' | 'discard'): Promise<void> =>
+export const leaveReflectionBy = (page: Page, choice: 'save' | 'cancel' | 'discard'): Promise<void> =>
   leaveQuestion(page)
     .getByRole('button', { name: common(choice), exact: true })
     .click()

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type CDPSession, type Locator, type Page }
 import { loadText } from '@reprieve/locales/loadText.ts'
 
 export const reminders = await loadText('en', 'reminders')
-export const settings = await loadText('en', 'settings')
+export const settingsText = await loadText('en', 'settings')
 const common = await loadText('en', 'common')
 
 export async function openReminders(page: Page): Promise<void> {
@@ -10,32 +10,36 @@ export async function openReminders(page: Page): Promise<void> {
   await expect(quietHours(page)).toBeVisible()
 }
 
-export const listed = (page: Page): Locator =>
-  page.getByRole('list', { name: settings('reminders') }).getByRole('listitem')
+export const listedReminders = (page: Page): Locator =>
+  page.getByRole('list', { name: settingsText('reminders') }).getByRole('listitem')
 
 /** What it is known by: "Every day at 8:00 PM", with the space that Intl writes before PM. */
-export const evening = `Every day at 8:00\u202fPM`
+export const eveningReminder = `Every day at 8:00\u202fPM`
 
-export const switchOf = (page: Page, line: string): Locator =>
+export const reminderSwitch = (page: Page, line: string): Locator =>
   page.getByRole('switch', { name: line, exact: true })
 
 export const addReminder = (page: Page): Locator =>
   page.getByRole('link', { name: reminders('add'), exact: true })
 
-export async function chooseFor(page: Page, line: string, action: 'edit' | 'delete'): Promise<void> {
+export async function chooseReminderAction(
+  page: Page,
+  line: string,
+  action: 'edit' | 'delete',
+): Promise<void> {
   await page.getByRole('button', { name: reminders('itemMenu', { 0: line }) }).click()
   await page.getByRole('menuitem', { name: common(action) }).click()
 }
 
-export const kind = (page: Page, name: 'hourly' | 'daily' | 'weekly' | 'monthly'): Locator =>
+export const reminderKind = (page: Page, name: 'hourly' | 'daily' | 'weekly' | 'monthly'): Locator =>
   page.getByRole('radio', { name: reminders(name), exact: true })
 
-export const field = (
+export const reminderField = (
   page: Page,
   name: 'repeatEvery' | 'timeOfDay' | 'startTime' | 'endTime' | 'dayOfMonth' | 'quietFrom' | 'quietTo',
 ): Locator => page.getByRole('textbox', { name: reminders(name), exact: true })
 
-export const saveButton = (page: Page): Locator =>
+export const saveReminderButton = (page: Page): Locator =>
   page.getByRole('button', { name: common('save'), exact: true })
 
 export const quietHours = (page: Page): Locator =>
@@ -44,19 +48,19 @@ export const quietHours = (page: Page): Locator =>
 /** The clock on the wall of all pages, and what moves it: the same session has to change it that set it. */
 export async function setZone(page: Page, zone: string): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
-  await moveTo(cdp, zone)
+  await changeTimeZone(cdp, zone)
   return cdp
 }
 
 /** Pages of one address share a process, and with it the zone: the second one finds it set. */
-export async function moveTo(cdp: CDPSession, zone: string): Promise<void> {
+export async function changeTimeZone(cdp: CDPSession, zone: string): Promise<void> {
   await cdp.send('Emulation.setTimezoneOverride', { timezoneId: zone }).catch((fault: Error) => {
     if (!fault.message.includes('already in effect')) throw fault
   })
 }
 
 /** From now on the worker counts what it shows: a second one under the same name would take the place of the first. */
-export async function countShown(context: BrowserContext): Promise<() => Promise<string[]>> {
+export async function countShownNotifications(context: BrowserContext): Promise<() => Promise<string[]>> {
   const worker = context.serviceWorkers()[0]!
   await worker.evaluate(`{
     const { registration } = self
@@ -76,7 +80,9 @@ export async function countShown(context: BrowserContext): Promise<() => Promise
 }
 
 /** As the browser tells of a press on the one that was shown last; it can be told of more than once. */
-export async function pressing(context: BrowserContext): Promise<(action: '' | 'quick') => Promise<void>> {
+export async function createNotificationPress(
+  context: BrowserContext,
+): Promise<(action: '' | 'quick') => Promise<void>> {
   const worker = context.serviceWorkers()[0]!
   await worker.evaluate(
     `self.registration.getNotifications().then(([last]) => { self.last = last; return null })`,
@@ -88,14 +94,14 @@ export async function pressing(context: BrowserContext): Promise<(action: '' | '
 }
 
 /** What is still to be seen on the device. */
-export const standing = (page: Page): Promise<string[]> =>
+export const readNotificationTags = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return (await registration.getNotifications()).map(({ tag }) => tag)
   })()`)
 
 /** What the device keeps apart from the diary. */
-export const timesKept = (page: Page): Promise<unknown> =>
+export const readReminderTimes = (page: Page): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reprieve-device')
     opening.onerror = reject

@@ -5,7 +5,7 @@ import { button } from './account.ts'
 export const reports = await loadText('en', 'reports')
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
-export const SPOKEN = {
+export const REPORT_WORDS = {
   generating: 'Generating report...',
   received: /^Your request has been received\. You will get an e-mail with a link within an hour\./,
   download: 'Download This Report',
@@ -16,7 +16,7 @@ export const SPOKEN = {
   onlySix: 'Only 6 overlays can be selected',
 } as const
 
-export type Section =
+export type ReportSection =
   | 'painSummary'
   | 'patientProfile'
   | 'filterSummary'
@@ -35,31 +35,31 @@ export async function openCreate(page: Page, search = ''): Promise<void> {
   await expect(generateButton(page)).toBeEnabled()
 }
 
-export async function openList(page: Page): Promise<void> {
+export async function openReportList(page: Page): Promise<void> {
   await page.goto('/reports/list')
   await expect(tab(page, 'tabPrevious')).toHaveAttribute('aria-current', 'page')
 }
 
 export const generateButton = (page: Page): Locator => button(page, reports('generate'))
 export const downloadButton = (page: Page): Locator =>
-  page.getByRole('button', { name: SPOKEN.download, exact: true })
+  page.getByRole('button', { name: REPORT_WORDS.download, exact: true })
 
-const sectionOf = (page: Page, section: Section): Locator => page.locator(`[data-section="${section}"]`)
+const sectionOf = (page: Page, section: ReportSection): Locator => page.locator(`[data-section="${section}"]`)
 
-export const sectionBox = (page: Page, section: Section): Locator =>
+export const sectionBox = (page: Page, section: ReportSection): Locator =>
   sectionOf(page, section).getByRole('checkbox', { name: reports(section), exact: true })
 
 /** Says how many of how many are checked, and opens what is in it. */
-export const drawerOf = (page: Page, section: Section): Locator =>
+export const reportSectionDrawer = (page: Page, section: ReportSection): Locator =>
   sectionOf(page, section).getByRole('button', { name: new RegExp(`^${reports(section)}: `) })
 
-export const expectChecked = (page: Page, section: Section, said: string): Promise<void> =>
-  expect(drawerOf(page, section)).toHaveText(said)
+export const expectChecked = (page: Page, section: ReportSection, said: string): Promise<void> =>
+  expect(reportSectionDrawer(page, section)).toHaveText(said)
 
-export const fieldBox = (page: Page, section: Section, field: string): Locator =>
+export const fieldBox = (page: Page, section: ReportSection, field: string): Locator =>
   sectionOf(page, section).getByRole('group').getByRole('checkbox', { name: field, exact: true })
 
-export const listed = (page: Page): Locator => page.getByRole('article')
+export const listedReports = (page: Page): Locator => page.getByRole('article')
 
 /** By the keyboard: the box that is seen lies over the one that is pressed. */
-export const flip = (box: Locator): Promise<void> => box.press('Space')
+export const flipBox = (box: Locator): Promise<void> => box.press('Space')

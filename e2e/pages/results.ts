@@ -4,13 +4,13 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 const navigation = await loadText('en', 'navigation')
-export const results = await loadText('en', 'results')
+export const resultsText = await loadText('en', 'results')
 
 export type Tab = 'insights' | 'charts' | 'timeline' | 'records' | 'calendar'
 
 /** On a phone one of the strip, beside the drawer one of it: wherever it stands, it says that it is open. */
 export const tabLink = (page: Page, tab: Tab): Locator =>
-  page.getByRole('link', { name: results(tab), exact: true })
+  page.getByRole('link', { name: resultsText(tab), exact: true })
 
 export async function openResults(page: Page, tab: Tab, search = ''): Promise<void> {
   await page.goto(`/results/${tab}${search}`)
@@ -22,14 +22,17 @@ export const openRecordList = (page: Page): Promise<void> => openResults(page, '
 
 export const cards = (page: Page): Locator => page.getByRole('article')
 
-export const countTold = (page: Page, count: number): Locator =>
-  page.getByText(results('recordCount', { 0: count }), { exact: true })
+export const recordCountLabel = (page: Page, count: number): Locator =>
+  page.getByText(resultsText('recordCount', { 0: count }), { exact: true })
 
-export const emptyList = (page: Page): Locator => page.getByText(results('emptyNone'))
+export const emptyList = (page: Page): Locator => page.getByText(resultsText('emptyNone'))
 
-export const detailsOf = (card: Locator): Locator => card.getByRole('button', { name: common('details') })
+export const detailsButton = (card: Locator): Locator => card.getByRole('button', { name: common('details') })
 
-export async function chooseOf(card: Locator, action: 'edit' | 'duplicate' | 'delete'): Promise<void> {
+export async function chooseRecordAction(
+  card: Locator,
+  action: 'edit' | 'duplicate' | 'delete',
+): Promise<void> {
   await card.getByRole('button', { name: /edit, duplicate or delete/ }).click()
   await card
     .page()
@@ -40,12 +43,12 @@ export async function chooseOf(card: Locator, action: 'edit' | 'duplicate' | 'de
 export const deleteDialog = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: records('deleteConfirm') })
 
-export const keepIt = (page: Page): Promise<void> =>
+export const keepRecord = (page: Page): Promise<void> =>
   deleteDialog(page)
     .getByRole('button', { name: records('keepRecord') })
     .click()
 
-export const deleteIt = (page: Page): Promise<void> =>
+export const confirmRecordDelete = (page: Page): Promise<void> =>
   deleteDialog(page)
     .getByRole('button', { name: common('delete') })
     .click()

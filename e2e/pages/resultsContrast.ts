@@ -58,5 +58,5 @@ const WEAK = (targets: readonly string[]): string => `(async () => {
 })()`
 
 /** Of these, the words that cannot be told from what they stand on: axe does not know the ground of a drawing. */
-export const weakWords = (page: Page, targets: readonly string[]): Promise<string[]> =>
+export const findLowContrastWords = (page: Page, targets: readonly string[]): Promise<string[]> =>
   page.evaluate<string[]>(WEAK(targets))

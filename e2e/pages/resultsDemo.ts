@@ -3,9 +3,9 @@ import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { demoSteps, countAcceptedItems } from '@reprieve/contract/testing/demoYearSteps.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Language } from '@reprieve/locales/language.ts'
-import { ask } from '../harness/apiCall.ts'
-import { keptRows } from '../harness/browserDiary.ts'
-import { newPerson, type Place } from '../harness/person.ts'
+import { callApi } from '../harness/apiCall.ts'
+import { readStoredRows } from '../harness/browserDiary.ts'
+import { newPerson, type TestServer } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { expectHome, logIn } from './account.ts'
 import { PHONE, type Theme } from './shell.ts'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 120_000
 type DemoStorage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 export interface Demo {
-  place: Place
+  place: TestServer
   username: string
   year: DemoYear
   /** What lies on a device that has fetched all of it. */
@@ -43,12 +43,12 @@ export const test = watched.extend<object, { demo: Demo }>({
   storageState: async ({ demo }, use) => use(demo.kept),
 })
 
-async function demoOn(browser: Browser, place: Place): Promise<Demo> {
+async function demoOn(browser: Browser, place: TestServer): Promise<Demo> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const year = demoYear({ seed: SEED, now: Date.now(), zone })
   const session = await newPerson(place)
   for (const step of demoSteps(year)) {
-    countAcceptedItems(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
+    countAcceptedItems(step, (await callApi({ port: place.port, session }, step.name, step.body)).body)
   }
   const kept = await fetched(browser, { place, year, username: session.username })
   return { place, username: session.username, year, kept }
@@ -66,7 +66,7 @@ async function fetched(
     await logIn(page, username)
     await expectHome(page)
     const wanted = year.records.length + year.reflections.length
-    const count = async (): Promise<number> => (await keptRows(page)).rows.length
+    const count = async (): Promise<number> => (await readStoredRows(page)).rows.length
     await expect.poll(count, { timeout: PATIENCE_MS }).toBe(wanted)
     // Doses and lists come behind the records.
     await expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: PATIENCE_MS })
@@ -82,7 +82,10 @@ interface Look {
 }
 
 /** What the person has chosen on this device, before the app is opened on it. */
-export function showIn(page: Page, { language = 'en', theme = 'light' }: Look): Promise<unknown> {
+export function setLanguageAndTheme(
+  page: Page,
+  { language = 'en', theme = 'light' }: Look,
+): Promise<unknown> {
   const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
   return page.addInitScript({
     // In Firefox it runs in the empty page too, which has no storage.

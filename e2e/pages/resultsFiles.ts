@@ -30,7 +30,7 @@ export function parsedCsv(file: string, part: string): string[][] {
 }
 
 /** Row by row what a table shows: the browser parts cells by tabs. */
-export async function shownIn(table: Locator): Promise<string[][]> {
+export async function readTableCells(table: Locator): Promise<string[][]> {
   const parts = await table.locator('thead, tbody').allInnerTexts()
   return parts
     .flatMap((part) => part.trim().split('\n'))
@@ -50,7 +50,7 @@ export interface PictureMeasures {
 }
 
 /** What a file shows, by the eyes of the browser: its last `below` lines of points, and the head above them. */
-export const paintedIn = (page: Page, png: Buffer, below: number): Promise<PictureMeasures> =>
+export const measurePicture = (page: Page, png: Buffer, below: number): Promise<PictureMeasures> =>
   page.evaluate<PictureMeasures>(`(async () => {
     const bytes = Uint8Array.from(atob('${png.toString('base64')}'), (letter) => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -23,7 +23,11 @@ export function monthBefore(day: number): number {
 const MOST_STOPS = 150
 
 /** By the Tab key alone, as who has no pointer gets there. */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function pressTabTo(
+  page: Page,
+  wanted: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await expect(wanted).toBeAttached()
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await wanted.evaluate((element) => element.matches(':focus'))) return
@@ -39,7 +43,7 @@ interface Stop {
 }
 
 /** Every stop of the Tab key from the top of the page to its end. Text, because it runs in the page. */
-export async function allStops(page: Page): Promise<Stop[]> {
+export async function readTabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab')

@@ -6,7 +6,7 @@ const STILL_MS = 400
 const STANDS = 'svg[role="img"], .body-heat, table, article, [role="grid"], .insight-card, .filter-panel'
 
 /** A screen stands when its first picture, table, card, calendar or panel does, and nothing is added to it any more. */
-export async function untilStands(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('main').locator(STANDS).first().waitFor({ timeout: PATIENCE_MS })
   await expect(page.locator('main .skeleton-place')).toHaveCount(0)
   await untilStill(page)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { seedDiary, type Seed } from '../harness/seedDiary.ts'
-import { becomeOwnedBy } from './deviceOwner.ts'
+import { setDeviceOwner } from './deviceOwner.ts'
 import { recordPain } from './home.ts'
 
 /** A device without an account, with this in its diary. */
 export async function startWithDiary(page: Page, seeds: readonly Seed[]): Promise<void> {
-  await becomeOwnedBy(page, { is: 'anonymous' })
+  await setDeviceOwner(page, { is: 'anonymous' })
   await page.goto('/home')
   await expect(recordPain(page)).toBeVisible()
   await seedDiary(page, seeds)

@@ -109,7 +109,7 @@ const CONTENT = {
 }
 
 /** In the place of the server's answer: a report with all sections takes half a minute to be made. */
-export async function answerShared(page: Page): Promise<void> {
+export async function simulateSharedReport(page: Page): Promise<void> {
   const told = { expires: Date.now() + 1_000_000, language: 'en', made: Date.now(), sections: [] }
   const json = { result_code: 0, result_msg: '', ...told, content: CONTENT, forms: ['pdf', 'json', 'csv'] }
   await page.route('**/share/open', (route) => route.fulfill({ json }))
@@ -119,7 +119,7 @@ const UUID = '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11'
 const SECTIONS = ['pain_summary', 'patient_profile', 'filter_summary', 'pain_details']
 
 /** Somebody with a report and two links to it. */
-export async function answerOwner(page: Page): Promise<void> {
+export async function simulateReportOwner(page: Page): Promise<void> {
   const now = Date.now()
   const report = {
     report_uuid: UUID,

@@ -24,7 +24,7 @@ export const IN_FIREFOX = { tag: '@firefox' }
 export type Theme = 'light' | 'dark'
 
 /** What stands around every screen: the bar with language and dimming, and the words. */
-export const english = await loadText('en', 'shell')
+export const shellText = await loadText('en', 'shell')
 
 export async function headlineIn(language: Language): Promise<string> {
   const text = await loadText(language, 'shell')
@@ -50,7 +50,7 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-export const enlargeLetters = (page: Page): Promise<unknown> =>
+export const enlargeCharacters = (page: Page): Promise<unknown> =>
   page.evaluate(`document.documentElement.style.fontSize = '200%'`)
 
 const SMALLEST_TARGET = 48

@@ -1,38 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '../harness/apiCall.ts'
-import { newNames, type Place } from '../harness/person.ts'
+import { newAccountNames, type TestServer } from '../harness/person.ts'
 import {
-  acceptBoth,
+  acceptTerms,
   account,
   activationPath,
   button,
   expectHome,
-  fillIn,
-  link,
+  fillInRegistration,
+  mainLink,
   logIn,
-  somebody,
+  newActivatedPerson,
 } from './account.ts'
-import { activateButton, heading } from './activation.ts'
+import { activateButton, pageHeading } from './activation.ts'
 
 /** From the form on the page to the diary of a new account: registers, reads the mail, activates and signs in. */
-export async function registerAndSignIn(page: Page, place: Place): Promise<string> {
-  const names = newNames()
+export async function registerAndSignIn(page: Page, place: TestServer): Promise<string> {
+  const names = newAccountNames()
   await page.goto('/register')
-  await fillIn(page, names)
-  await acceptBoth(page)
+  await fillInRegistration(page, names)
+  await acceptTerms(page)
   await button(page, account('register')).click()
-  await expect(heading(page, account('checkMail'))).toBeVisible()
+  await expect(pageHeading(page, account('checkMail'))).toBeVisible()
   await page.goto(await activationPath(place, names))
   await activateButton(page).click()
-  await link(page, account('logIn')).click()
+  await mainLink(page, account('logIn')).click()
   await logIn(page, names.username)
   await expectHome(page)
   return names.username
 }
 
 /** Somebody who has an account already opens the diary on this device. */
-export async function somebodySignsIn(page: Page, place: Place): Promise<Session> {
-  const session = await somebody(place)
+export async function signInNewPerson(page: Page, place: TestServer): Promise<Session> {
+  const session = await newActivatedPerson(place)
   await page.goto('/login')
   await logIn(page, session.username)
   await expectHome(page)

@@ -12,7 +12,7 @@ export const seeTheTimes = (page: Page): Locator => page.getByRole('button', { n
 
 export const clockSheet = (page: Page): Locator => page.getByRole('dialog', { name: data('clockTitle') })
 
-export const moveThem = (page: Page, count: number): Locator =>
+export const moveTimesButton = (page: Page, count: number): Locator =>
   clockSheet(page).getByRole('button', { name: data('clockMove', { count }) })
 
 export const movedToast = (page: Page, count: number): Locator =>
@@ -20,7 +20,7 @@ export const movedToast = (page: Page, count: number): Locator =>
 
 export const onlyHereCard = (page: Page): Locator => page.getByRole('region', { name: data('onlyHereTitle') })
 
-export const exportLink = (page: Page): Locator =>
+export const onlyHereExportLink = (page: Page): Locator =>
   onlyHereCard(page).getByRole('link', { name: sync('export') })
 
 export const notNow = (page: Page): Locator =>
@@ -31,14 +31,15 @@ export const syncedToast = (page: Page): Locator =>
 
 export const syncTag = (page: Page): Locator => page.getByRole('button', { name: sync('syncNow') })
 
-export const letGo = (page: Page): Locator => page.getByText(data('pullLetGo'))
+export const letGoHint = (page: Page): Locator => page.getByText(data('pullLetGo'))
 
-export const fetching = (page: Page): Locator => page.getByRole('progressbar', { name: data('progressDown') })
+export const fetchProgressBar = (page: Page): Locator =>
+  page.getByRole('progressbar', { name: data('progressDown') })
 
 export const waitingNote = (page: Page, count: number): Locator =>
   page.getByText(data('progressWaiting', { count }))
 
-export const retry = (page: Page): Locator => page.getByRole('button', { name: common('retry') })
+export const retrySyncButton = (page: Page): Locator => page.getByRole('button', { name: common('retry') })
 
 /** One finger, from here downwards; `release` lets go. */
 export async function pullDown(page: Page, by: number): Promise<{ release: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** As a browser does it: the new tab has the address and what the history keeps beside it. */
-export async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+export async function duplicateTab(page: Page, context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   await other.goto(page.url())
   const kept = await page.evaluate('history.state')
@@ -11,7 +11,7 @@ export async function duplicate(page: Page, context: BrowserContext): Promise<Pa
 }
 
 /** Nothing is written to the diary until the returned is called. */
-export async function slowDisk(page: Page): Promise<() => Promise<void>> {
+export async function holdDiaryWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`new Promise(async (resolve, reject) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     const opening = indexedDB.open(names.find((name) => /^reprieve-[0-9a-f]+$/.test(name)))

@@ -50,7 +50,7 @@ export async function nameReportEnd(page: Page, origin: string): Promise<string[
 }
 
 /** Yes to both, as the person says it. */
-export async function agreeToBoth(page: Page): Promise<void> {
+export async function agreeToTelemetry(page: Page): Promise<void> {
   await page.goto('/onboarding/privacy')
   for (const one of [onboarding('crash'), onboarding('usage')]) {
     await page.locator('label', { hasText: one }).click()
@@ -81,11 +81,11 @@ export interface Usage {
 export const usageOn = (page: Page): Promise<Usage | null> =>
   page.evaluate<Usage | null>(inChoices('readonly', `get('usage')`))
 
-export const keepUsage = (page: Page, usage: Usage): Promise<unknown> =>
+export const storeUsage = (page: Page, usage: Usage): Promise<unknown> =>
   page.evaluate(inChoices('readwrite', `put(${JSON.stringify({ name: 'usage', value: usage })})`))
 
 /** An error that quotes what a person wrote, as the language's own do. */
-export const breakWith = (page: Page, words: string): Promise<void> =>
+export const throwErrorWith = (page: Page, words: string): Promise<void> =>
   page.evaluate<void>(`void setTimeout(() => JSON.parse(${JSON.stringify(`{ "note": ${words}`)}))`)
 
 export const rejectWith = (page: Page, words: string): Promise<void> =>

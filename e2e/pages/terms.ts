@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { ask, type Session } from '../harness/apiCall.ts'
+import { callApi, type Session } from '../harness/apiCall.ts'
 import { startIssuer, type Issuer } from '../harness/issuer.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { logIn } from './account.ts'
 
 /** A server of its own, whose operator changes the terms. */
-export interface TermsPlace {
+export interface TermsServer {
   server: ServerProcess
   address: string
   remove: () => Promise<void>
@@ -15,7 +15,7 @@ export interface TermsPlace {
 const FIRST = { eula_version: 1, privacy_notice_version: 1 }
 
 /** Of these people each accepted version 1, which was all that was asked for. Now the server asks for our own texts of today. */
-export async function placeWithOlderTerms(count: number): Promise<TermsPlace & { people: Session[] }> {
+export async function startServerWithOlderTerms(count: number): Promise<TermsServer & { people: Session[] }> {
   const first = await startServer({ env: { EULA_VERSION: '1', PRIVACY_VERSION: '1' } })
   const people: Session[] = []
   for (let n = 0; n < count; n += 1) people.push(await newPerson(first, 'android', FIRST))
@@ -24,14 +24,14 @@ export async function placeWithOlderTerms(count: number): Promise<TermsPlace & {
   return { server, people, address: addressOf(server), remove: () => server.remove() }
 }
 
-export interface HostedPlace extends TermsPlace {
+export interface HostedTermsServer extends TermsServer {
   issuer: Issuer
   /** From now on both documents are on the operator's own pages, in version 3. */
   askForThree: () => Promise<void>
 }
 
 /** With a provider to sign up by. */
-export async function placeBeforeHostedTerms(): Promise<HostedPlace> {
+export async function startServerBeforeHostedTerms(): Promise<HostedTermsServer> {
   const issuer = await startIssuer()
   const env = { DEV_PROVIDER_ISSUER: issuer.address }
   const server = await startServer({ env })
@@ -42,7 +42,7 @@ export async function placeBeforeHostedTerms(): Promise<HostedPlace> {
     LINK_EULA: `${address}/terms/eula`,
     LINK_PRIVACY: `${address}/terms/privacy?lang=`,
   }
-  const place: HostedPlace = {
+  const place: HostedTermsServer = {
     server,
     address,
     issuer,
@@ -69,8 +69,8 @@ export async function logInTo(page: Page, address: string, username: string): Pr
 }
 
 /** The newest versions that the server knows somebody has accepted. */
-export async function acceptedOnServer({ server }: TermsPlace, session: Session): Promise<unknown[]> {
-  const { body } = await ask({ port: server.port, session }, 'sync/get-record', { type: 'user_record' })
+export async function acceptedOnServer({ server }: TermsServer, session: Session): Promise<unknown[]> {
+  const { body } = await callApi({ port: server.port, session }, 'sync/get-record', { type: 'user_record' })
   const content = (body['content'] ?? {}) as Record<string, unknown>
   return [content['eula_version'], content['privacy_notice_version']]
 }

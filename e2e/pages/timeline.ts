@@ -16,7 +16,10 @@ export const pictureButton = (
 ): Locator => page.getByRole('button', { name: picture(name) }).first()
 
 /** What a press downloads. */
-export async function downloaded(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
+export async function downloadByPress(
+  page: Page,
+  button: Locator,
+): Promise<{ name: string; content: Buffer }> {
   const file = page.waitForEvent('download')
   await button.click()
   const download = await file

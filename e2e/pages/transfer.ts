@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
-export const data = await loadText('en', 'data')
-export const retry = (await loadText('en', 'common'))('retry')
+export const transferText = await loadText('en', 'data')
+export const retryWord = (await loadText('en', 'common'))('retry')
 export const exportWord = (await loadText('en', 'sync'))('export')
 
-const TITLES = { export: data('exportTitle'), import: data('importTitle'), csv: data('csvTitle') }
+const TITLES = {
+  export: transferText('exportTitle'),
+  import: transferText('importTitle'),
+  csv: transferText('csvTitle'),
+}
 
 /** Whole, so that nothing of it has to be fetched when the network is gone. */
 export async function openTransfer(page: Page, section: keyof typeof TITLES): Promise<void> {
@@ -13,13 +17,13 @@ export async function openTransfer(page: Page, section: keyof typeof TITLES): Pr
   await expect(page.getByRole('heading', { level: 2, name: TITLES[section] })).toBeVisible()
 }
 
-export const press = (page: Page, name: string): Promise<void> =>
+export const pressMainButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 /** What the browser has saved to a file, as it was written. */
-export async function savedBy(page: Page, button: string): Promise<string> {
+export async function readSavedFile(page: Page, button: string): Promise<string> {
   const coming = page.waitForEvent('download')
-  await press(page, button)
+  await pressMainButton(page, button)
   const stream = await (await coming).createReadStream()
   const pieces: Uint8Array[] = []
   for await (const piece of stream) pieces.push(piece as Uint8Array)
@@ -34,12 +38,12 @@ const asFile = (name: string, text: string | Buffer) => ({
 
 export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   const coming = page.waitForEvent('filechooser')
-  await press(page, data('importChoose'))
+  await pressMainButton(page, transferText('importChoose'))
   await (await coming).setFiles(asFile(name, text))
 }
 
 /** One after the other: the button would be deaf to the next press for a moment. */
-export const giveFile = (page: Page, name: string, text: string | Buffer): Promise<void> =>
+export const setImportFile = (page: Page, name: string, text: string | Buffer): Promise<void> =>
   page.getByRole('main').locator('input[type=file]').setInputFiles(asFile(name, text))
 
 /** What a file says of each row, without what is of a device alone. */
@@ -62,7 +66,7 @@ export function accountIn(text: string): OfAccount {
   return { entries: account, missing: missing.filter(({ part }) => part !== 'diary') }
 }
 
-export const told = (page: Page, words: string): Locator => page.getByRole('main').getByText(words)
+export const transferMessage = (page: Page, words: string): Locator => page.getByRole('main').getByText(words)
 
 /** The choice of what a column tells of. */
 export const columnChoice = (page: Page, head: string): Locator =>

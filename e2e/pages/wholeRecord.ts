@@ -18,10 +18,10 @@ const ORDER = [
   'notes',
 ] as const
 
-export type Section = (typeof ORDER)[number]
+export type RecordSection = (typeof ORDER)[number]
 
 interface Step {
-  section: Section
+  section: RecordSection
   /** What is said there, and how the list of sections tells it then. */
   act: (page: Page) => Promise<void>
   told: string | RegExp
@@ -29,7 +29,7 @@ interface Step {
 
 const NOTE = 'A night with little sleep <b>&'
 
-const ACTS: Record<Section, Omit<Step, 'section'>> = {
+const ACTS: Record<RecordSection, Omit<Step, 'section'>> = {
   severity: { act: (page) => setSeverity(page, 8), told: /^Severity.*8/ },
   locations: {
     act: (page) => chip(page, 'locations', itemName('location.head')).click(),
@@ -69,7 +69,7 @@ const ACTS: Record<Section, Omit<Step, 'section'>> = {
 /** The least that a person can say in each section, in the order of the editor. */
 export const STEPS: readonly Step[] = ORDER.map((section) => ({ section, ...ACTS[section] }))
 
-export const sectionRow = (page: Page, section: Section): Locator =>
+export const sectionRow = (page: Page, section: RecordSection): Locator =>
   page
     .getByRole('navigation', { name: records('sections') })
     .getByRole('button', { name: new RegExp(`^${records(section)}`) })
@@ -83,7 +83,7 @@ export async function showSections(page: Page): Promise<void> {
   if (!(await sectionRow(page, 'notes').isVisible())) await drawerButton(page).click()
 }
 
-export async function goToSection(page: Page, section: Section): Promise<void> {
+export async function goToSection(page: Page, section: RecordSection): Promise<void> {
   await showSections(page)
   await sectionRow(page, section).click()
   await expect(page.getByRole('dialog', { name: records('sections') })).toHaveCount(0)

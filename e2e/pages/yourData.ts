@@ -1,44 +1,44 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
-export const data = await loadText('en', 'data')
+export const dataText = await loadText('en', 'data')
 const common = await loadText('en', 'common')
 const sync = await loadText('en', 'sync')
 
-export type Section = 'waiting' | 'trash'
+export type YourDataSection = 'waiting' | 'trash'
 
-const TITLES = { waiting: data('waitingTitle'), trash: data('trashTitle') }
+const TITLES = { waiting: dataText('waitingTitle'), trash: dataText('trashTitle') }
 
 export async function openYourData(page: Page): Promise<void> {
   await page.goto('/your-data')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data('title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dataText('title'))
 }
 
-const rowOf = (page: Page, section: Section): Locator =>
+const rowOf = (page: Page, section: YourDataSection): Locator =>
   page.getByRole('main').getByRole('link', { name: TITLES[section] })
 
-export async function openSection(page: Page, section: Section): Promise<void> {
+export async function openYourDataSection(page: Page, section: YourDataSection): Promise<void> {
   await rowOf(page, section).click()
   await expectSection(page, section)
 }
 
 /** The name of the section has the focus, as what was pressed is gone. */
-const expectSection = (page: Page, section: Section): Promise<void> =>
-  expect(sectionName(page, section)).toBeFocused()
+const expectSection = (page: Page, section: YourDataSection): Promise<void> =>
+  expect(yourDataSectionHeading(page, section)).toBeFocused()
 
-export async function goBack(page: Page, section: Section): Promise<void> {
-  await page.getByRole('link', { name: data('back') }).click()
+export async function goBack(page: Page, section: YourDataSection): Promise<void> {
+  await page.getByRole('link', { name: dataText('back') }).click()
   await expect(rowOf(page, section)).toBeFocused()
 }
 
-export const rows = (page: Page, section: Section): Locator =>
+export const rows = (page: Page, section: YourDataSection): Locator =>
   page.getByRole('list', { name: TITLES[section] }).getByRole('listitem')
 
 export const unreadRows = (page: Page): Locator =>
-  page.getByRole('list', { name: data('waitingUnread') }).getByRole('listitem')
+  page.getByRole('list', { name: dataText('waitingUnread') }).getByRole('listitem')
 
-export const restoreIn = (row: Locator): Promise<void> =>
-  row.getByRole('button', { name: data('trashRestore') }).click()
+export const restoreFromTrash = (row: Locator): Promise<void> =>
+  row.getByRole('button', { name: dataText('trashRestore') }).click()
 
 export const retryButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: common('retry'), exact: true })
@@ -50,16 +50,16 @@ export const syncNowButton = (page: Page): Locator =>
 export const waitingTag = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('button', { name: sync('waiting', { count }) })
 
-export const seeThem = (page: Page): Promise<void> =>
+export const openWaitingFromDialog = (page: Page): Promise<void> =>
   page
     .getByRole('alertdialog')
     .getByRole('button', { name: sync('seeThem') })
     .click()
 
 /** What the browser has saved to a file, as it was written. */
-export async function exportThese(page: Page): Promise<string> {
+export async function exportWaitingRows(page: Page): Promise<string> {
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: data('waitingExport') }).click()
+  await page.getByRole('button', { name: dataText('waitingExport') }).click()
   const stream = await (await coming).createReadStream()
   const pieces: Uint8Array[] = []
   for await (const piece of stream) pieces.push(piece as Uint8Array)
@@ -118,5 +118,5 @@ export const fillTrash = (page: Page, count: number): Promise<unknown> =>
 export const showMoreButton = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: common('showMore', { 0: count }) })
 
-export const sectionName = (page: Page, section: Section): Locator =>
+export const yourDataSectionHeading = (page: Page, section: YourDataSection): Locator =>
   page.getByRole('heading', { level: 2, name: TITLES[section] })

@@ -1,12 +1,12 @@
 import { expect, type Browser } from '@playwright/test'
 import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { demoSteps, countAcceptedItems } from '@reprieve/contract/testing/demoYearSteps.ts'
-import { ask } from '../harness/apiCall.ts'
-import { keptRows } from '../harness/browserDiary.ts'
+import { callApi } from '../harness/apiCall.ts'
+import { readStoredRows } from '../harness/browserDiary.ts'
 import { demoInstitution } from '../harness/institution.ts'
 import { newPerson } from '../harness/person.ts'
 import { expectHome, logIn } from '../pages/account.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import type { DeviceStorage } from './shown.ts'
 
 const SEED = 7
@@ -26,7 +26,7 @@ export async function demoDevice(browser: Browser, baseURL: string): Promise<Dev
     await logIn(page, username)
     await expectHome(page)
     const wanted = year.records.length + year.reflections.length
-    const count = async (): Promise<number> => (await keptRows(page)).rows.length
+    const count = async (): Promise<number> => (await readStoredRows(page)).rows.length
     await expect.poll(count, { timeout: PATIENCE_MS }).toBe(wanted)
     await page.waitForTimeout(REST_MS)
     return await context.storageState({ indexedDB: true })
@@ -37,12 +37,12 @@ export async function demoDevice(browser: Browser, baseURL: string): Promise<Dev
 
 /** Each under a name of its own: several may be made on one server. The profile says that they are made up. */
 async function somebodyWith(year: DemoYear): Promise<string> {
-  const place = started()
+  const place = startedServer()
   const session = await newPerson(place)
   for (const step of demoSteps(year)) {
-    countAcceptedItems(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
+    countAcceptedItems(step, (await callApi({ port: place.port, session }, step.name, step.body)).body)
   }
-  await ask({ port: place.port, session }, 'institutions/join-institution', {
+  await callApi({ port: place.port, session }, 'institutions/join-institution', {
     institution: await demoInstitution(place),
     consent: { full_name: 'Ada Byron', birth_date: '1970-05-24', primary_id: 'R-1024', data_storage: true },
   })

@@ -30,20 +30,20 @@ const ASKED: Record<string, readonly Language[]> = { all: LANGUAGES, readme: [] 
 export const isForReadme = process.env['SHOTS'] === 'readme'
 const languages = ASKED[process.env['SHOTS'] ?? ''] ?? USUAL
 
-export const LOOKS: readonly Look[] = languages.flatMap((language) =>
+export const SHOT_LOOKS: readonly Look[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     SIZES.map((size) => ({ name: `${language} ${theme} ${size.name}`, language, theme, size })),
   ),
 )
 
-export const optionsOf = ({ theme, size }: Look): BrowserContextOptions => ({
+export const lookContextOptions = ({ theme, size }: Look): BrowserContextOptions => ({
   viewport: size.viewport,
   colorScheme: theme,
   reducedMotion: 'reduce',
 })
 
 /** Text, because it runs in the page before the app does: what the person has chosen on this device. */
-export function chosenIn({ language, theme, size }: Look): string {
+export function lookScript({ language, theme, size }: Look): string {
   const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
   return `
     for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem('reprieve.' + name, value)

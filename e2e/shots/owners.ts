@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { openArticle, press, SLEEP } from '../pages/guide.ts'
+import { openArticle, guideButton, SLEEP_ARTICLE } from '../pages/guide.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { started } from '../pages/place.ts'
+import { startedServer } from '../pages/place.ts'
 import { subscriberSignsIn } from '../pages/programs.ts'
-import { recordPainOf } from '../pages/record.ts'
+import { recordPainFromHome } from '../pages/record.ts'
 import { demoDevice } from './demoDevice.ts'
 import type { DeviceStorage, ShotScreen } from './shown.ts'
 
@@ -21,7 +21,7 @@ export async function makeDevices(browser: Browser, baseURL: string): Promise<De
   const keep = (): Promise<DeviceStorage> => context.storageState({ indexedDB: true })
   await startWithoutAccount(page)
   const beginner = await keep()
-  for (const severity of SEVERITIES) await recordPainOf(page, severity)
+  for (const severity of SEVERITIES) await recordPainFromHome(page, severity)
   const diarist = await keep()
   await context.close()
   const demo = await demoDevice(browser, baseURL)
@@ -33,10 +33,10 @@ async function readerDevice(browser: Browser, baseURL: string): Promise<DeviceSt
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
-    await subscriberSignsIn(page, started())
-    await openArticle(page, SLEEP)
-    await press(page, 'addBookmark').click()
-    await press(page, 'removeBookmark').waitFor()
+    await subscriberSignsIn(page, startedServer())
+    await openArticle(page, SLEEP_ARTICLE)
+    await guideButton(page, 'addBookmark').click()
+    await guideButton(page, 'removeBookmark').waitFor()
     return await context.storageState({ indexedDB: true })
   } finally {
     await context.close()

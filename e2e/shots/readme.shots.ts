@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { test, type Browser, type Page } from '@playwright/test'
 import { demoDevice } from './demoDevice.ts'
-import { chosenIn, isForReadme, optionsOf, type Look } from './looks.ts'
-import { resultStands } from './resultScreens.ts'
+import { lookScript, isForReadme, lookContextOptions, type Look } from './looks.ts'
+import { waitForResult } from './resultScreens.ts'
 import { chooseSeverity } from './screens.ts'
 import type { DeviceStorage } from './shown.ts'
 
@@ -34,10 +34,14 @@ function lastMonth(): string {
 
 const PHONES: readonly Picture[] = [
   { path: '/records/create', look: PHONE, reach: (page) => chooseSeverity(page, 6) },
-  { path: '/results/timeline?range=30days', look: PHONE, reach: resultStands },
-  { path: `/results/calendar?month=${lastMonth()}&date=${lastMonth()}-23`, look: PHONE, reach: resultStands },
+  { path: '/results/timeline?range=30days', look: PHONE, reach: waitForResult },
+  {
+    path: `/results/calendar?month=${lastMonth()}&date=${lastMonth()}-23`,
+    look: PHONE,
+    reach: waitForResult,
+  },
 ]
-const WIDE: Picture = { path: '/results/insights?range=30days', look: DESK, reach: resultStands }
+const WIDE: Picture = { path: '/results/insights?range=30days', look: DESK, reach: waitForResult }
 
 // Only where they are asked for: they lie in the checkout, and each time they are others.
 if (isForReadme) {
@@ -59,13 +63,13 @@ interface At {
 
 async function taken(picture: Picture, kept: DeviceStorage, at: At, path?: string): Promise<Buffer> {
   const context = await at.browser.newContext({
-    ...optionsOf(picture.look),
+    ...lookContextOptions(picture.look),
     baseURL: at.baseURL,
     storageState: kept,
     serviceWorkers: 'block',
   })
   try {
-    await context.addInitScript(chosenIn(picture.look))
+    await context.addInitScript(lookScript(picture.look))
     const page = await context.newPage()
     await page.goto(picture.path)
     await picture.reach(page)

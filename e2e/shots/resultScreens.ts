@@ -9,10 +9,10 @@ const demo = (name: string, path: string, rest: Partial<ShotScreen> = {}): ShotS
 })
 
 /** A screen of the results stands when its first picture, table, card or calendar does. */
-export const resultStands = (page: Page): Promise<void> =>
+export const waitForResult = (page: Page): Promise<void> =>
   page.locator('main').locator('svg[role="img"], table, article, [role="grid"]').first().waitFor()
 
-const results = (name: string, path: string): ShotScreen => demo(name, path, { reach: resultStands })
+const results = (name: string, path: string): ShotScreen => demo(name, path, { reach: waitForResult })
 
 /** What a year of records makes of the results. */
 export const RESULT_SCREENS: readonly ShotScreen[] = [

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { test as plain, type Browser } from '@playwright/test'
-import { chosenIn, LOOKS, optionsOf, type Look } from './looks.ts'
+import { lookScript, SHOT_LOOKS, lookContextOptions, type Look } from './looks.ts'
 import { makeDevices, type Devices } from './owners.ts'
 import { SCREENS } from './screens.ts'
 import type { ShotScreen } from './shown.ts'
-import { wordsIn } from './words.ts'
+import { loadShotTexts } from './words.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')
 const SETTLED_MS = 300
@@ -19,7 +19,7 @@ const test = plain.extend<{ devices: Devices }>({
 })
 
 // Pictures are for eyes: nothing is compared here, and one that cannot be taken does not keep the others back.
-for (const look of LOOKS) {
+for (const look of SHOT_LOOKS) {
   test(look.name, async ({ browser, baseURL, devices }) => {
     test.setTimeout(PATIENCE_MS)
     const missed: string[] = []
@@ -43,19 +43,19 @@ interface ScreenShotOptions {
 async function shoot({ browser, baseURL, screen, look, devices }: ScreenShotOptions): Promise<void> {
   const storageState = devices[screen.owner]
   const context = await browser.newContext({
-    ...optionsOf(look),
+    ...lookContextOptions(look),
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(storageState === undefined ? {} : { storageState }),
     // Offline is what a state says, not what an earlier picture has kept.
     serviceWorkers: 'block',
   })
   try {
-    await context.addInitScript(chosenIn(look))
+    await context.addInitScript(lookScript(look))
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await page.goto(screen.path)
     await page.getByRole('heading').first().waitFor()
-    await screen.reach?.(page, await wordsIn(look.language))
+    await screen.reach?.(page, await loadShotTexts(look.language))
     await page.waitForTimeout(SETTLED_MS)
     const file = `${look.name.replaceAll(' ', '-')}.png`
     await page.screenshot({ path: join(FOLDER, screen.name, file), fullPage: screen.isFloating !== true })

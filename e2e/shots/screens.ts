@@ -5,7 +5,7 @@ import { GUIDE_SCREENS } from './guideScreens.ts'
 import { INSTITUTION_SCREENS } from './institutionScreens.ts'
 import { RESULT_SCREENS } from './resultScreens.ts'
 import type { ShotScreen } from './shown.ts'
-import type { Words } from './words.ts'
+import type { ShotTexts } from './words.ts'
 
 const visitor = (name: string, path: string): ShotScreen => ({ name, path, owner: 'nobody' })
 const diarist = (name: string, path: string, rest: Partial<ShotScreen> = {}): ShotScreen => ({
@@ -22,7 +22,7 @@ export async function chooseSeverity(page: Page, severity: number): Promise<void
 }
 
 /** At the foot of a phone it says one thing, in the head of a wide page another. */
-const saveButton = (page: Page, { records }: Words) =>
+const saveButton = (page: Page, { records }: ShotTexts) =>
   page.getByRole('button', { name: new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`) }).first()
 
 /** From the settings to the unlock screen, by the first button of each step: the words are another language's each time. */

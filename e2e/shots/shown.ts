@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { ShotTexts } from './words.ts'
 
 export interface ShotScreen {
   name: string
@@ -7,7 +7,7 @@ export interface ShotScreen {
   owner: 'nobody' | 'beginner' | 'diarist' | 'demo' | 'reader'
   path: string
   /** Brings the screen into the state that is looked at. */
-  reach?: (page: Page, words: Words) => Promise<void>
+  reach?: (page: Page, words: ShotTexts) => Promise<void>
   /** Only what is on the glass: what floats over the page stands there, and not at its end. */
   isFloating?: boolean
 }

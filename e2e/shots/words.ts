@@ -1,9 +1,9 @@
 import type { Language } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
-export type Words = Awaited<ReturnType<typeof wordsIn>>
+export type ShotTexts = Awaited<ReturnType<typeof loadShotTexts>>
 
-export async function wordsIn(language: Language) {
+export async function loadShotTexts(language: Language) {
   const [common, picture, records, shell] = await Promise.all([
     loadText(language, 'common'),
     loadText(language, 'picture'),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { isGoneWithin, signal } from '../harness/cleaning.ts'
+import { isGoneWithin, sendSignal } from '../harness/cleaning.ts'
 import { endAtLast } from '../harness/leftovers.ts'
 
 const PATIENCE_MS = 20_000
@@ -34,8 +34,8 @@ export async function openDisplay(): Promise<Display> {
   return {
     name: `:${number}`,
     close: async () => {
-      signal(pid, 'SIGTERM')
-      if (!(await isGoneWithin(pid, PATIENCE_MS))) signal(pid, 'SIGKILL')
+      sendSignal(pid, 'SIGTERM')
+      if (!(await isGoneWithin(pid, PATIENCE_MS))) sendSignal(pid, 'SIGKILL')
     },
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, openSync, closeSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive, isGoneWithin, signal } from '../harness/cleaning.ts'
+import { isAlive, isGoneWithin, sendSignal } from '../harness/cleaning.ts'
 import { freePort } from '../harness/freePort.ts'
 import { endAtLast } from '../harness/leftovers.ts'
 
@@ -64,7 +64,7 @@ export async function startDriver({ display, profile, width, height }: DriverOpt
   const session = `${base}/session/${sessionId}`
 
   const kill9 = async (): Promise<void> => {
-    signal(-pid, 'SIGKILL')
+    sendSignal(-pid, 'SIGKILL')
     if (!(await isGoneWithin(pid, START_MS))) throw new Error('The browser outlived SIGKILL')
   }
   return {

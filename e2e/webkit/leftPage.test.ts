@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLongRun, LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
-import { openDevice, PHONE, type WebkitDevice } from './webkitDevice.ts'
+import { isLongRun, LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
+import { openDevice, WEBKIT_PHONE, type WebkitDevice } from './webkitDevice.ts'
 
 // The engine alone, on a blank page: why our own code does what it does when a page is left, and whether it still must.
-const ROUNDS = timesIn({ short: 2, long: 12 })
+const ROUNDS = pickByRunLength({ short: 2, long: 12 })
 const PATIENCE_MS = 2_500
 
 let server: Server
@@ -17,7 +17,7 @@ beforeAll(async () => {
     answer.end('<!doctype html><title>blank</title>')
   })
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', () => resolve()))
-  device = await openDevice(PHONE)
+  device = await openDevice(WEBKIT_PHONE)
 })
 afterAll(async () => {
   await device?.remove()
@@ -86,7 +86,7 @@ async function leaveAndWrite(leaving: string): Promise<string[]> {
 const all = (said: string): string[] => Array.from({ length: ROUNDS }, () => said)
 /** Of the long run: whether the engine still has the fault. Each page that is blocked costs all of the patience. */
 async function tellBlocked(what: string, leaving: string): Promise<void> {
-  if (isLongRun) tell(`next pages blocked by ${what}`, share(await leaveAndWrite(leaving), 'blocked'))
+  if (isLongRun) printFigure(`next pages blocked by ${what}`, share(await leaveAndWrite(leaving), 'blocked'))
 }
 const share = (said: readonly string[], word: string): string =>
   `${said.filter((each) => each.startsWith(word)).length} of ${said.length}`
@@ -133,8 +133,8 @@ test(
     const again = `(async (database) => { ${OPEN}\n${WRITE} })('left-${databases}')`
     expect(await device.page.evaluate<string>(again)).toContain('written')
 
-    tell('writes of pagehide that the next page found', share(said, 'written, and'))
-    tell('the page that came back was told of its write as complete', String(isTold))
+    printFigure('writes of pagehide that the next page found', share(said, 'written, and'))
+    printFigure('the page that came back was told of its write as complete', String(isTold))
   },
   LIMIT_MS,
 )

@@ -1,37 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { keptDiary } from '../harness/browserDiary.ts'
+import { readDiarySummary } from '../harness/browserDiary.ts'
 import { pullAll } from '../harness/diary.ts'
-import { isLongRun, LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
+import { isLongRun, LIMIT_MS, median, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
-import { logIn } from './walk/accountSteps.ts'
-import { skipIntro } from './walk/firstSteps.ts'
+import { logInInWebkit } from './walk/accountSteps.ts'
+import { skipIntroInWebkit } from './walk/firstSteps.ts'
 import { RECORD_SAVED, SAVE_RECORD, SEVERITY } from './walk/recordSteps.ts'
-import { button, link, MAIN, setSlider, text } from './walk/walkStep.ts'
-import { openDevice, PHONE, type WebkitDevice } from './webkitDevice.ts'
+import { buttonTarget, linkTarget, MAIN, setWebkitSlider, text } from './walk/walkStep.ts'
+import { openDevice, WEBKIT_PHONE, type WebkitDevice } from './webkitDevice.ts'
 import type { WebkitPage } from './webkitPage.ts'
 
 const common = await loadText('en', 'common')
 const shell = await loadText('en', 'shell')
 
-const SAVES = timesIn({ short: 4, long: 100 })
-const KILLS = timesIn({ short: 1, long: 20 })
+const SAVES = pickByRunLength({ short: 4, long: 100 })
+const KILLS = pickByRunLength({ short: 1, long: 20 })
 /** Whatever the storage does, the person has read something by then. [LOCAL-39] */
 const WORD_MS = 5_000
 /** A page is left while it reads what was just saved. */
 const LONGEST_STAY_MS = 400
 
 const SILENT = text(shell('storageSilentNote'))
-const RETRY = button(common('retry'), { role: 'alertdialog' })
-const HOME = link(shell('recordPain'), MAIN)
+const RETRY = buttonTarget(common('retry'), { role: 'alertdialog' })
+const HOME = linkTarget(shell('recordPain'), MAIN)
 
 const place = inject('webkitServer')
 const origin = `http://localhost:${place.port}`
 let device: WebkitDevice
 
 beforeEach(async () => {
-  device = await openDevice(PHONE)
+  device = await openDevice(WEBKIT_PHONE)
 })
 afterEach(() => device.remove())
 
@@ -47,7 +47,7 @@ interface Save {
 async function saveRecord(page: WebkitPage, severity: number): Promise<Save> {
   await page.open(`${origin}/records/create`)
   await page.see(SEVERITY)
-  await setSlider(page, SEVERITY, severity)
+  await setWebkitSlider(page, SEVERITY, severity)
   await page.press(SAVE_RECORD)
   const began = performance.now()
   const word = await page.seeOneOf({ saved: RECORD_SAVED, silent: SILENT, retry: RETRY }, WORD_MS)
@@ -80,10 +80,10 @@ interface Owner {
 const NOBODY: Owner = {
   open: async (page) => {
     await page.open(`${origin}/`)
-    await skipIntro(page)
+    await skipIntroInWebkit(page)
     await page.see(HOME)
   },
-  kept: async (page) => (await keptDiary(page)).severities,
+  kept: async (page) => (await readDiarySummary(page)).severities,
 }
 
 /** While the sync reads and writes beside the saves; the server tells what it got. */
@@ -92,7 +92,7 @@ async function newOwner(): Promise<Owner> {
   return {
     open: async (page) => {
       await page.open(`${origin}/login`)
-      await logIn(page, session.username)
+      await logInInWebkit(page, session.username)
     },
     kept: async () =>
       (await pullAll({ port: place.port, session })).map(({ content }) => Number(content?.['severity'])),
@@ -122,10 +122,13 @@ test.each([{ owner: 'nobody' }, ...(isLongRun ? [{ owner: 'an account' }] : [])]
       interval: 500,
     })
     const times = saves.map(({ ms }) => ms)
-    tell('saves, each kept once', told.length)
-    tell('median ms from the press to the message', median(times))
-    tell('longest ms from the press to the message', Math.max(...times))
-    tell('saves whose storage was silent, which was told', saves.filter(({ wasTold }) => wasTold).length)
+    printFigure('saves, each kept once', told.length)
+    printFigure('median ms from the press to the message', median(times))
+    printFigure('longest ms from the press to the message', Math.max(...times))
+    printFigure(
+      'saves whose storage was silent, which was told',
+      saves.filter(({ wasTold }) => wasTold).length,
+    )
   },
   LIMIT_MS,
 )
@@ -142,9 +145,9 @@ test(
       await device.killAndRestart()
       await device.page.open(`${origin}/home`)
       await device.page.see(HOME)
-      expect(await keptDiary(device.page)).toEqual({ severities: told, unreadable: 0 })
+      expect(await readDiarySummary(device.page)).toEqual({ severities: told, unreadable: 0 })
     }
-    tell('kills right after the message, none of whose records was lost', told.length)
+    printFigure('kills right after the message, none of whose records was lost', told.length)
   },
   LIMIT_MS,
 )

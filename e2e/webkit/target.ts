@@ -66,8 +66,8 @@ function plain({ role, name, within, isPressed = false, value }: Target): PlainT
   }
 }
 
-export const wordsOf = ({ role, name, within }: Target): string =>
-  `${role} ${name === undefined ? '' : String(name)}${within === undefined ? '' : ` in ${wordsOf(within)}`}`
+export const describeTarget = ({ role, name, within }: Target): string =>
+  `${role} ${name === undefined ? '' : String(name)}${within === undefined ? '' : ` in ${describeTarget(within)}`}`
 
 const FIND = `function find({ role, selector, name, within, isPressed, value }) {
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { isLongRun, LIMIT_MS, tell } from '../harness/longRun.ts'
-import { newNames } from '../harness/person.ts'
+import { isLongRun, LIMIT_MS, printFigure } from '../harness/longRun.ts'
+import { newAccountNames } from '../harness/person.ts'
 import { ACCOUNT_STEPS } from './walk/accountSteps.ts'
 import { FIRST_STEPS } from './walk/firstSteps.ts'
 import { LIST_STEPS } from './walk/listSteps.ts'
 import { RECORD_STEPS } from './walk/recordSteps.ts'
 import { RESULT_STEPS } from './walk/resultSteps.ts'
 import { SETTING_STEPS } from './walk/settingSteps.ts'
-import { DESKTOP, openDevice, PHONE } from './webkitDevice.ts'
+import { WEBKIT_DESKTOP, openDevice, WEBKIT_PHONE } from './webkitDevice.ts'
 
 /** Where somebody wants to look at the steps: a folder for a picture of each. */
 const PICTURES = process.env['WEBKIT_PICTURES']
@@ -25,13 +25,13 @@ const STEPS = [
 
 const place = inject('webkitServer')
 
-describe.each(isLongRun ? [PHONE, DESKTOP] : [PHONE])('at $width pixels', (size) => {
+describe.each(isLongRun ? [WEBKIT_PHONE, WEBKIT_DESKTOP] : [WEBKIT_PHONE])('at $width pixels', (size) => {
   test(
     '[ENGINE-4] a person walks through the app, and each step shows what it should',
     async () => {
       const device = await openDevice(size)
       const { page } = device
-      const walker = { page, origin: `http://localhost:${place.port}`, place, names: newNames() }
+      const walker = { page, origin: `http://localhost:${place.port}`, place, names: newAccountNames() }
       const takePicture = (name: string): void => {
         if (PICTURES === undefined) return
         mkdirSync(PICTURES, { recursive: true })
@@ -53,7 +53,7 @@ describe.each(isLongRun ? [PHONE, DESKTOP] : [PHONE])('at $width pixels', (size)
         await device.remove()
       }
       expect(seen).toEqual(STEPS.map(({ title }) => title))
-      tell('steps of the walk', seen.length)
+      printFigure('steps of the walk', seen.length)
     },
     LIMIT_MS,
   )

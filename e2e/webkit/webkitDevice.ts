@@ -2,8 +2,8 @@ import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
 import { openDisplay } from './display.ts'
 import { openBrowser, type WebkitPage } from './webkitPage.ts'
 
-export const PHONE = { width: 390, height: 844 }
-export const DESKTOP = { width: 1280, height: 900 }
+export const WEBKIT_PHONE = { width: 390, height: 844 }
+export const WEBKIT_DESKTOP = { width: 1280, height: 900 }
 
 /** A device with one browser, whose profile outlives each of its runs. */
 export interface WebkitDevice {

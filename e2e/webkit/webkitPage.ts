@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDriver, type Driver, type DriverOptions } from './driver.ts'
-import { scriptFor, wordsOf, type Target } from './target.ts'
+import { scriptFor, describeTarget, type Target } from './target.ts'
 
 const PATIENCE_MS = 15_000
 const LOOK_MS = 40
@@ -76,7 +76,7 @@ function pageOf(driver: Driver, { display, width, height }: DriverOptions): Webk
   const see = (target: Target, patienceMs?: number): Promise<void> =>
     until(
       async () => (await countNow(target)) > 0,
-      () => `Did not see ${wordsOf(target)}`,
+      () => `Did not see ${describeTarget(target)}`,
       patienceMs,
     )
 
@@ -94,7 +94,7 @@ function pageOf(driver: Driver, { display, width, height }: DriverOptions): Webk
       at = await evaluate<Place>(placeOf(target)).catch((why: unknown) => ({ ...at, hindrance: String(why) }))
       return at.hindrance === null
     }
-    await until(isFree, () => `Could not press ${wordsOf(target)}: ${at.hindrance}`)
+    await until(isFree, () => `Could not press ${describeTarget(target)}: ${at.hindrance}`)
     const actions = [
       { type: 'pointerMove', duration: 0, x: at.x, y: at.y, origin: 'viewport' },
       { type: 'pointerDown', button: 0 },
@@ -124,7 +124,7 @@ function pageOf(driver: Driver, { display, width, height }: DriverOptions): Webk
     seeNo: (target) =>
       until(
         async () => (await count(target).catch(() => 1)) === 0,
-        () => `Still saw ${wordsOf(target)}`,
+        () => `Still saw ${describeTarget(target)}`,
       ),
     seeOneOf: async <Name extends string>(targets: Record<Name, Target>, patienceMs?: number) => {
       const all = Object.entries(targets) as [Name, Target][]

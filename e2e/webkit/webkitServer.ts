@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
-import type { Place } from '../harness/person.ts'
+import type { TestServer } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    webkitServer: Place
+    webkitServer: TestServer
   }
 }
 

@@ -1,4 +1,4 @@
-import { run } from '../child.ts'
+import { runCommand } from '../child.ts'
 import { CHECKS } from './checks.ts'
 
 const LANES = 2
@@ -10,7 +10,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const tally = { passed: 0, failed: 0 }
   const lane = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { code, output, seconds } = await run(check.command)
+      const { code, output, seconds } = await runCommand(check.command)
       tally[code === 0 ? 'passed' : 'failed'] += 1
       console.log(
         `${check.name.padEnd(NAME_WIDTH)}  ${code === 0 ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1)} s`,

@@ -10,7 +10,7 @@ export interface Caller {
 }
 
 /** Calls as a client of the product does, with every header of D3. */
-export function callsOf({ port, version, zone, session }: Caller): Call {
+export function createCall({ port, version, zone, session }: Caller): Call {
   const headers = {
     'content-type': 'application/json',
     [HEADERS.language]: 'en',

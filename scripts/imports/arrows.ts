@@ -7,12 +7,12 @@ import {
   PACKAGES,
   isArea,
   isOrdered,
-  lineOf,
+  findAreaLine,
 } from './layers.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './place.ts'
 
 /** One arrow that must not be drawn: the sentence that is shown, and when it applies. */
-type Arrow = { refused: string; when: (from: Place, to: Place) => boolean }
+type Arrow = { refused: string; when: (from: FileLocation, to: FileLocation) => boolean }
 
 const SCREEN = /(Screen|Editor|Page)\.tsx$|\/screens\//
 const TABLE = /Table\.ts$/
@@ -24,10 +24,10 @@ const SHOWS = /\.tsx$|^use[A-Z]\w*\.ts$/
  * order inside their package does not bind them (a test of lists may make records), and they may use the test libraries
  * and Node. The arrows between packages hold for them too.
  */
-export const isLoose = ({ path }: Place): boolean =>
+export const isTestCode = ({ path }: FileLocation): boolean =>
   /\.test\.tsx?$|\/(testing|fixtures)\/|\/test[A-Z]\w*\.tsx?$/.test(path)
 
-export const BETWEEN_PACKAGES: Arrow[] = [
+export const FORBIDDEN_BETWEEN_PACKAGES: Arrow[] = [
   {
     refused: 'this package may not import that one',
     when: (from, to) =>
@@ -36,7 +36,10 @@ export const BETWEEN_PACKAGES: Arrow[] = [
   {
     refused: 'only tests import tests, testing/ and fixtures/',
     when: (from, to) =>
-      isOurs(to) && isLoose(to) && !isLoose(from) && !['e2e', 'bench', 'scripts'].includes(from.package),
+      isOurs(to) &&
+      isTestCode(to) &&
+      !isTestCode(from) &&
+      !['e2e', 'bench', 'scripts'].includes(from.package),
   },
   {
     refused: 'web/ui knows no word of ours: give it what it shows',
@@ -46,26 +49,26 @@ export const BETWEEN_PACKAGES: Arrow[] = [
       isOurs(to) &&
       to.package !== 'web' &&
       !isIn(to, 'content', 'body') &&
-      !isLoose(from),
+      !isTestCode(from),
   },
   {
     refused: 'this package may not use that library',
     when: (from, to) =>
-      to.library !== undefined && !isLoose(from) && LIBRARIES[from.package]?.test(to.library) === false,
+      to.library !== undefined && !isTestCode(from) && LIBRARIES[from.package]?.test(to.library) === false,
   },
   {
     refused: 'the browser has no Node modules',
     when: (from, to) =>
-      from.path.startsWith('web/src/') && !isLoose(from) && to.library?.startsWith('node:') === true,
+      from.path.startsWith('web/src/') && !isTestCode(from) && to.library?.startsWith('node:') === true,
   },
 ]
 
 // Asked only of two files of one package.
-export const INSIDE_A_PACKAGE: Arrow[] = [
+export const FORBIDDEN_INSIDE_PACKAGE: Arrow[] = [
   {
     refused: 'an area imports only areas on earlier lines of the order',
     when: (from, to) =>
-      isArea(from.folder) && isOtherArea(from, to) && lineOf(to.folder) >= lineOf(from.folder),
+      isArea(from.folder) && isOtherArea(from, to) && findAreaLine(to.folder) >= findAreaLine(from.folder),
   },
   {
     refused: "handlers are an area's own: import its store instead",
@@ -115,22 +118,23 @@ export const INSIDE_A_PACKAGE: Arrow[] = [
 ]
 
 /** A folder that has no place in the order, so that no arrow could be checked for it. */
-export function hasNoPlace(place: Place): boolean {
-  if (!isOrdered(place.package) || !place.path.startsWith(`${place.package}/src/`) || isLoose(place))
+export function hasNoLayer(place: FileLocation): boolean {
+  if (!isOrdered(place.package) || !place.path.startsWith(`${place.package}/src/`) || isTestCode(place))
     return false
   if (place.folder === '') return place.package in FOUNDATIONS && !isFoundation(place)
   return !isArea(place.folder) && !isFoundation(place)
 }
 
-function mayKnow(from: Place, to: Place): boolean {
+function mayKnow(from: FileLocation, to: FileLocation): boolean {
   const known = FOUNDATIONS[from.package]?.[foundation(from)] ?? []
   if (!isArea(to.folder)) return known.includes(foundation(to))
   return known.includes('areas') || known.includes(to.folder) || KNOWS_ALL_AREAS.includes(from.path)
 }
 
-const isOurs = (place: Place): boolean => place.library === undefined
-const isIn = (place: Place, name: string, folder: string): boolean =>
+const isOurs = (place: FileLocation): boolean => place.library === undefined
+const isIn = (place: FileLocation, name: string, folder: string): boolean =>
   place.package === name && place.folder === folder
-const isOtherArea = (from: Place, to: Place): boolean => isArea(to.folder) && to.folder !== from.folder
-const foundation = (place: Place): string => place.folder || place.file
-const isFoundation = (place: Place): boolean => foundation(place) in (FOUNDATIONS[place.package] ?? {})
+const isOtherArea = (from: FileLocation, to: FileLocation): boolean =>
+  isArea(to.folder) && to.folder !== from.folder
+const foundation = (place: FileLocation): string => place.folder || place.file
+const isFoundation = (place: FileLocation): boolean => foundation(place) in (FOUNDATIONS[place.package] ?? {})

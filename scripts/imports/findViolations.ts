@@ -1,10 +1,10 @@
 import { bareTypeNames } from '../names/bareTypeNames.ts'
-import { importsOf, parse } from '../source/parseSource.ts'
+import { findImports, parseSource } from '../source/parseSource.ts'
 import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
-import { BETWEEN_PACKAGES, INSIDE_A_PACKAGE, hasNoPlace, isLoose } from './arrows.ts'
+import { FORBIDDEN_BETWEEN_PACKAGES, FORBIDDEN_INSIDE_PACKAGE, hasNoLayer, isTestCode } from './arrows.ts'
 import { forbiddenUses } from './forbiddenUses.ts'
-import { placeOf, targetOf } from './place.ts'
+import { locateFile, locateImport } from './place.ts'
 
 const HOMELESS =
   /(^|\/)(utils?|helpers?|common|misc|hooks)\/|\/(index|utils?|helpers?|common|misc|types|enums?)\.tsx?$/
@@ -12,10 +12,10 @@ const HOMELESS =
 /** Everything in these files that goes against the house's arrows. */
 export function findViolations(files: SourceFile[]): SourceFault[] {
   return files.flatMap((file) => {
-    const parsed = parse(file)
+    const parsed = parseSource(file)
     const found = [
       ...nameOf(file.path),
-      ...importsOf(parsed).flatMap((each) => wrongArrows(file.path, each)),
+      ...findImports(parsed).flatMap((each) => wrongArrows(file.path, each)),
       ...forbiddenUses(parsed),
       ...bareTypeNames(parsed),
     ]
@@ -26,10 +26,12 @@ export function findViolations(files: SourceFile[]): SourceFault[] {
 function wrongArrows(path: string, { specifier, line }: { specifier: string; line: number }) {
   // A package's own package.json holds its version and is no part of the order.
   if (specifier.endsWith('/package.json')) return []
-  const from = placeOf(path)
-  const to = targetOf(path, specifier)
-  const isInside = to.library === undefined && from.package === to.package && !isLoose(from)
-  const arrows = isInside ? [...BETWEEN_PACKAGES, ...INSIDE_A_PACKAGE] : BETWEEN_PACKAGES
+  const from = locateFile(path)
+  const to = locateImport(path, specifier)
+  const isInside = to.library === undefined && from.package === to.package && !isTestCode(from)
+  const arrows = isInside
+    ? [...FORBIDDEN_BETWEEN_PACKAGES, ...FORBIDDEN_INSIDE_PACKAGE]
+    : FORBIDDEN_BETWEEN_PACKAGES
   const reasons = arrows.filter(({ when }) => when(from, to)).map(({ refused }) => refused)
   if (specifier.startsWith('../../..'))
     reasons.push('too far up: import by the package name or move the file')
@@ -40,7 +42,7 @@ function nameOf(path: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = []
   if (HOMELESS.test(path))
     found.push({ line: 1, text: 'name the subject: no utils, helpers, common, types or index' })
-  if (hasNoPlace(placeOf(path)))
+  if (hasNoLayer(locateFile(path)))
     found.push({ line: 1, text: 'this folder or file has no place in scripts/imports/layers.ts' })
   return found
 }

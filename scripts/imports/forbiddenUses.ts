@@ -1,4 +1,4 @@
-import { lineAt, visit } from '../source/parseSource.ts'
+import { lineAt, visitNodes } from '../source/parseSource.ts'
 import type { ParsedFile } from '../source/parseSource.ts'
 
 /** Things that are written without an import. `new Date()` means the one without arguments: it reads the clock. */
@@ -32,7 +32,7 @@ export function forbiddenUses(file: ParsedFile): { line: number; text: string }[
 
 function usesIn(file: ParsedFile): { use: Use; at: number }[] {
   const found: { use: Use; at: number }[] = []
-  visit(file, {
+  visitNodes(file, {
     MemberExpression(node) {
       if (node.object.type !== 'Identifier') return
       const property = node.property.type === 'Identifier' ? node.property.name : ''

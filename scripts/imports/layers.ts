@@ -47,9 +47,9 @@ const ORDERED = ['domain', 'contract', 'server', 'web']
 export const isOrdered = (name: string): boolean => ORDERED.includes(name)
 
 /** The line of an area, or -1 for a folder that is none. */
-export const lineOf = (area: string): number => ORDER.findIndex((line) => line.includes(area))
+export const findAreaLine = (area: string): number => ORDER.findIndex((line) => line.includes(area))
 
-export const isArea = (folder: string): boolean => lineOf(folder) !== -1
+export const isArea = (folder: string): boolean => findAreaLine(folder) !== -1
 
 const SERVER_GROUND = [
   'cannotStart.ts',

@@ -4,11 +4,11 @@ import { posix } from 'node:path'
  * Where a file stands in the house, or what an import points at.
  * `folder` is the first folder below src ('' for a file directly in it); `library` is set for what is not ours.
  */
-export type Place = { path: string; package: string; folder: string; file: string; library?: string }
+export type FileLocation = { path: string; package: string; folder: string; file: string; library?: string }
 
 const WITHOUT_SRC = ['e2e', 'scripts']
 
-export function placeOf(path: string): Place {
+export function locateFile(path: string): FileLocation {
   const [name = '', ...rest] = path.split('/')
   const inside = rest[0] === 'src' && !WITHOUT_SRC.includes(name) ? rest.slice(1) : rest
   return {
@@ -19,10 +19,10 @@ export function placeOf(path: string): Place {
   }
 }
 
-export function targetOf(from: string, specifier: string): Place {
-  if (specifier.startsWith('.')) return placeOf(posix.join(posix.dirname(from), specifier))
+export function locateImport(from: string, specifier: string): FileLocation {
+  if (specifier.startsWith('.')) return locateFile(posix.join(posix.dirname(from), specifier))
   const ours = /^@reprieve\/([^/]+)\/(.+)$/.exec(specifier)
-  if (ours) return placeOf(pathInPackage(ours[1] ?? '', ours[2] ?? ''))
+  if (ours) return locateFile(pathInPackage(ours[1] ?? '', ours[2] ?? ''))
   return { path: specifier, package: '', folder: '', file: '', library: libraryName(specifier) }
 }
 

@@ -1,5 +1,5 @@
 import type { Expression, JSXAttributeValue, JSXChild, JSXEmptyExpression } from 'oxc-parser'
-import { lineAt, parse, visit } from '../source/parseSource.ts'
+import { lineAt, parseSource, visitNodes } from '../source/parseSource.ts'
 import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
@@ -18,7 +18,7 @@ type JsxTextNode = JSXChild | JSXAttributeValue | Expression | JSXEmptyExpressio
 
 /** Words that stand in a screen instead of in locales. There is no list of exceptions, and the product's name is none. */
 export function findTextInJsx(file: SourceFile): SourceFault[] {
-  const parsed = parse(file)
+  const parsed = parseSource(file)
   const found: { at: number; words: string }[] = []
   const add = (at: number, words: string) => {
     if (HAS_LETTERS.test(words)) found.push({ at, words: words.trim() })
@@ -26,7 +26,7 @@ export function findTextInJsx(file: SourceFile): SourceFault[] {
   const addChildren = (children: JSXChild[]) => {
     for (const child of children) add(child.start, wordsIn(child))
   }
-  visit(parsed, {
+  visitNodes(parsed, {
     JSXElement: (node) => addChildren(node.children),
     JSXFragment: (node) => addChildren(node.children),
     JSXAttribute(node) {

@@ -1,7 +1,7 @@
 import type { SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { faultAt, readLanguageFiles } from './languageFiles.ts'
-import { textUsesOf, type TextUse } from './textUses.ts'
+import { findTextUses, type TextUse } from './textUses.ts'
 
 /** The screens `/test` and `/components` show parts, not the product: what only they say is not said. */
 const SHOWS_PARTS = /^web\/src\/app\/(?:Test|Components)[A-Z]\w*\.tsx$/
@@ -20,7 +20,7 @@ export function findUnusedFixedTexts({ fixed, texts, sources }: FixedTextSources
   const areas = new Set(fixed.map((id) => areaOf(id)))
   const uses = sources
     .filter(({ path }) => !SHOWS_PARTS.test(path))
-    .flatMap((file) => textUsesOf(file, areas))
+    .flatMap((file) => findTextUses(file, areas))
   const { keys, patterns } = sorted(uses)
   const isUsed = (id: string): boolean =>
     keys.has(id) ||

@@ -1,5 +1,5 @@
 import type { Argument, Expression, TSTypeAnnotation } from 'oxc-parser'
-import { parse, visit } from '../source/parseSource.ts'
+import { parseSource, visitNodes } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
 /** Which texts a file speaks: whole ids (`records.save`), and beginnings and ends where the middle is filled in. */
@@ -33,8 +33,8 @@ const smallest = <R extends Range>(ranges: readonly R[]): R | undefined =>
  * By the syntax alone. `text('save')` counts for the area of its `useText('records')`; a word that stands elsewhere, such
  * as in a table of keys, for every area that the file or its folder names.
  */
-export function textUsesOf(file: SourceFile, areas: ReadonlySet<string>): TextUse[] {
-  const parsed = parse(file)
+export function findTextUses(file: SourceFile, areas: ReadonlySet<string>): TextUse[] {
+  const parsed = parseSource(file)
   const scopes: Range[] = [{ start: 0, end: file.text.length }]
   const named = new Set(file.path.split('/').filter((part) => areas.has(part)))
   const voices: (Range & { name: string; area: string })[] = []
@@ -46,7 +46,7 @@ export function textUsesOf(file: SourceFile, areas: ReadonlySet<string>): TextUs
   const addVoice = (name: string, area: string | undefined, at: Range): void => {
     if (area !== undefined) voices.push({ name, area, start: at.start, end: at.end })
   }
-  visit(parsed, {
+  visitNodes(parsed, {
     FunctionDeclaration: addScope,
     FunctionExpression: addScope,
     ArrowFunctionExpression: addScope,

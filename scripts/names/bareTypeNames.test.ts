@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parse } from '../source/parseSource.ts'
+import { parseSource } from '../source/parseSource.ts'
 import { bareTypeNames } from './bareTypeNames.ts'
 
-const faultsIn = (text: string) => bareTypeNames(parse({ path: 'domain/src/records/a.ts', text }))
+const faultsIn = (text: string) => bareTypeNames(parseSource({ path: 'domain/src/records/a.ts', text }))
 
 test.each([
   'interface Asked { id: string }',

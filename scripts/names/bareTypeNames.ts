@@ -1,4 +1,4 @@
-import { lineAt, visit, type ParsedFile } from '../source/parseSource.ts'
+import { lineAt, visitNodes, type ParsedFile } from '../source/parseSource.ts'
 import NAMES from './bareTypeNames.json' with { type: 'json' }
 
 const bareNames = new Set(NAMES)
@@ -13,7 +13,7 @@ export function bareTypeNames(file: ParsedFile): { line: number; text: string }[
       text: `${id.name} says nothing: name the type by a noun, such as ReportRequest or MergeResult`,
     })
   }
-  visit(file, {
+  visitNodes(file, {
     TSInterfaceDeclaration: look,
     TSTypeAliasDeclaration: look,
     TSEnumDeclaration: look,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '../checks/runChecks.ts'
-import { run } from '../child.ts'
+import { runCommand } from '../child.ts'
 import { countTests } from './countTests.ts'
 import type { Tally } from './countTests.ts'
 import { missingEngine } from './engines.ts'
@@ -31,7 +31,7 @@ const check = async (): Promise<Tally> => ({ ...(await runChecks()), skipped: 0 
 async function test(name: string, runner: Runner, { scratch, env, live }: Setting): Promise<Tally> {
   const counts = join(scratch, `${name}.json`)
   const withCounts = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: counts }
-  const { code, output } = await run(runner.command(counts), { env: withCounts, live })
+  const { code, output } = await runCommand(runner.command(counts), { env: withCounts, live })
   const json = existsSync(counts) ? readFileSync(counts, 'utf8') : undefined
   const tally = countTests(runner.counts, { json, code })
   if (tally.failed > 0 && !live) console.log(output.trimEnd())

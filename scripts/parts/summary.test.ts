@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summary } from './summary.ts'
+import { formatSummary } from './summary.ts'
 
 const result = (name: string, counts: { passed: number; failed: number; seconds: number }) => ({
   name,
@@ -9,7 +9,7 @@ const result = (name: string, counts: { passed: number; failed: number; seconds:
 })
 
 test('[TOOL-6] the last line stands alone and counts all parts', () => {
-  const lines = summary(
+  const lines = formatSummary(
     [
       result('unit', { passed: 7, failed: 0, seconds: 3 }),
       result('database', { passed: 5, failed: 2, seconds: 4 }),
@@ -20,7 +20,7 @@ test('[TOOL-6] the last line stands alone and counts all parts', () => {
 })
 
 test('[TOOL-7] a part over its budget is named, and is no failure', () => {
-  const lines = summary(
+  const lines = formatSummary(
     [
       result('unit', { passed: 7, failed: 0, seconds: 130 }),
       result('database', { passed: 5, failed: 0, seconds: 99 }),
@@ -33,7 +33,7 @@ test('[TOOL-7] a part over its budget is named, and is no failure', () => {
 
 test('[TOOL-17] a part whose browser is missing is told as not run, and counts as neither passed nor failed', () => {
   const missing = { ...result('firefox', { passed: 0, failed: 0, seconds: 0 }), notRun: 'install Firefox' }
-  const lines = summary([result('unit', { passed: 7, failed: 0, seconds: 3 }), missing], 3)
+  const lines = formatSummary([result('unit', { passed: 7, failed: 0, seconds: 3 }), missing], 3)
   expect(lines.find((line) => line.startsWith('firefox '))).toMatch(
     /^firefox( +-){4} +100 {2}not run: install Firefox$/,
   )
@@ -42,6 +42,6 @@ test('[TOOL-17] a part whose browser is missing is told as not run, and counts a
 
 test('[TOOL-7] parts that ran side by side took less than their sum, and the table says so', () => {
   const beside = { passed: 7, failed: 0, seconds: 90 }
-  const lines = summary([result('database', beside), result('sync', beside)], 95)
+  const lines = formatSummary([result('database', beside), result('sync', beside)], 95)
   expect(lines.find((line) => line.startsWith('all '))).toMatch(/ 95$/)
 })

@@ -4,7 +4,7 @@ import type { Tally } from './countTests.ts'
 export type PartResult = Tally & { name: string; seconds: number; budget: number; notRun?: string }
 
 /** The table at the end of `npm test` with the seconds that it took in all, and its last line, which stands alone. */
-export function summary(results: PartResult[], seconds: number): string[] {
+export function formatSummary(results: PartResult[], seconds: number): string[] {
   const rows = results.map((result) => [
     result.name,
     ...numbersOf(result),

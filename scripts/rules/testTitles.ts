@@ -1,5 +1,5 @@
 import type { Argument, Expression } from 'oxc-parser'
-import { lineAt, parse, visit } from '../source/parseSource.ts'
+import { lineAt, parseSource, visitNodes } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
 /** A test, its title with those of the describes around it (as the runner prints it), and how it was switched off. */
@@ -25,7 +25,7 @@ export function testTitles(file: SourceFile): TestTitle[] {
   const found: TestTitle[] = []
   const around: string[] = []
   const named = new Map<string, string>()
-  visit(parse(file), {
+  visitNodes(parseSource(file), {
     VariableDeclarator(node) {
       if (node.id.type === 'Identifier' && node.init) named.set(node.id.name, literal(node.init))
     },

@@ -3,15 +3,15 @@ import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { expect, test } from 'vitest'
-import { countTiers, setFrom, tableOf, tierOf, totalOf } from './countTiers.ts'
+import { countTiers, readSentenceSet, formatTierTable, findTier, sumTierRows } from './countTiers.ts'
 
 const books = { danger: compileBook(SAFETY_FILES), concern: compileConcernBook(CONCERN_FILES) }
 
 test('[SAFE-24] each sentence is counted in the gravest tier that sees it', () => {
-  expect(tierOf('I want to die', books)).toBe('crisis')
-  expect(tierOf('Chest pain and I cannot breathe', books)).toBe('urgent')
-  expect(tierOf('I have a date in mind.', books)).toBe('concern')
-  expect(tierOf('The knee is sore again', books)).toBe('nothing')
+  expect(findTier('I want to die', books)).toBe('crisis')
+  expect(findTier('Chest pain and I cannot breathe', books)).toBe('urgent')
+  expect(findTier('I have a date in mind.', books)).toBe('concern')
+  expect(findTier('The knee is sore again', books)).toBe('nothing')
 })
 
 test('[SAFE-24] a set is counted by language and kind, and what went wrong is told', () => {
@@ -31,15 +31,15 @@ test('[SAFE-24] a set is counted by language and kind, and what went wrong is to
     { language: 'ko', kind: 'oblique', all: 1, wrong: [] },
     { language: 'ko', kind: 'ordinary', all: 0, wrong: [] },
   ])
-  const total = totalOf(rows, 'oblique')
+  const total = sumTierRows(rows, 'oblique')
   expect([total.all, total.counts.crisis, total.counts.nothing]).toEqual([3, 2, 1])
-  expect(tableOf([total]).split('\n').at(-1)).toBe(
+  expect(formatTierTable([total]).split('\n').at(-1)).toBe(
     '| all | oblique | 3 | 2 | 0 | 0 | 0 | 0 | 1 | 2 (66.7 %) |',
   )
 })
 
 test('[SAFE-24] a file that is no set is refused', () => {
-  expect(setFrom({ en: { oblique: ['a'] } })).toEqual({ en: { oblique: ['a'], ordinary: [] } })
-  expect(() => setFrom({})).toThrow(/no language/)
-  expect(() => setFrom({ en: { oblique: [7] } })).toThrow(/lists of sentences/)
+  expect(readSentenceSet({ en: { oblique: ['a'] } })).toEqual({ en: { oblique: ['a'], ordinary: [] } })
+  expect(() => readSentenceSet({})).toThrow(/no language/)
+  expect(() => readSentenceSet({ en: { oblique: [7] } })).toThrow(/lists of sentences/)
 })

@@ -29,7 +29,7 @@ export interface TierRow {
 }
 
 /** As the app does it: the quiet tier is asked only where there is no danger. [SAFE-24] */
-export function tierOf(text: string, { danger, concern }: SafetyBooks): Tier {
+export function findTier(text: string, { danger, concern }: SafetyBooks): Tier {
   const found = lookForDanger(text, danger)
   if (found !== null) return found.danger
   const sign = lookForConcern(text, concern)
@@ -42,7 +42,7 @@ const isShown = (tier: Tier): boolean => tier !== 'hint' && tier !== 'nothing'
 export const countTiers = (set: SentenceSet, books: SafetyBooks): TierRow[] =>
   Object.entries(set).flatMap(([language, kinds]) =>
     (['oblique', 'ordinary'] as const).map((kind) => {
-      const told = kinds[kind].map((text) => ({ text, tier: tierOf(text, books) }))
+      const told = kinds[kind].map((text) => ({ text, tier: findTier(text, books) }))
       const count = (tier: Tier): number => told.filter((one) => one.tier === tier).length
       return {
         language,
@@ -55,7 +55,7 @@ export const countTiers = (set: SentenceSet, books: SafetyBooks): TierRow[] =>
   )
 
 /** All languages of a kind in one row. */
-export function totalOf(rows: readonly TierRow[], kind: TierRow['kind']): TierRow {
+export function sumTierRows(rows: readonly TierRow[], kind: TierRow['kind']): TierRow {
   const of = rows.filter((row) => row.kind === kind)
   const sum = (count: (row: TierRow) => number): number => of.reduce((all, row) => all + count(row), 0)
   return {
@@ -71,7 +71,7 @@ export function totalOf(rows: readonly TierRow[], kind: TierRow['kind']): TierRo
 }
 
 /** A table for docs/proof/safety.md. */
-export function tableOf(rows: readonly TierRow[]): string {
+export function formatTierTable(rows: readonly TierRow[]): string {
   const head = ['language', 'set', 'sentences', ...TIERS, 'shown']
   const lines = rows.map(({ language, kind, counts, all }) => {
     const shown = TIERS.filter(isShown).reduce((sum, tier) => sum + counts[tier], 0)
@@ -82,7 +82,7 @@ export function tableOf(rows: readonly TierRow[]): string {
 }
 
 /** The set in a file that anybody may have written. */
-export function setFrom(file: unknown): SentenceSet {
+export function readSentenceSet(file: unknown): SentenceSet {
   const set: Record<string, { oblique: string[]; ordinary: string[] }> = {}
   for (const [language, kinds] of Object.entries(fieldsOf(file))) {
     const { oblique, ordinary } = fieldsOf(kinds)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './child.js'
+import { runProgram } from './child.js'
 import { runtimeNode } from './platform.js'
-import { firstThatStarts, keepNote, namedProgram, readNote, starts } from './programs.js'
-import { Trouble } from './trouble.js'
+import { firstThatStarts, keepNote, namedProgram, readNote, programStarts } from './programs.js'
+import { SetupError } from './trouble.js'
 
 const USUAL = [
   '/usr/bin/chromium',
@@ -33,7 +33,7 @@ async function anyBrowser(root, noted, installPackages) {
   const found =
     (await firstThatStarts(USUAL)) ?? (await fromPackages(installPackages)) ?? (await fromPlaywright(root))
   if (found) return found
-  throw new Trouble(
+  throw new SetupError(
     `No browser for the tests was found, and none could be installed: ${MEND}, and run the same command again.`,
   )
 }
@@ -49,10 +49,10 @@ async function fromPlaywright(root) {
   const cli = join(root, 'node_modules', 'playwright', 'cli.js')
   const ask = "import('playwright').then((p) => console.log(p.chromium.executablePath()))"
   const options = { cwd: root, limitMs: DOWNLOAD_MS }
-  const { output } = await run(runtimeNode(root), ['--input-type=module', '--eval', ask], options)
+  const { output } = await runProgram(runtimeNode(root), ['--input-type=module', '--eval', ask], options)
   const path = output.trim()
-  if (await starts(path)) return path
+  if (await programStarts(path)) return path
   console.log('Downloading Chromium for the browser tests.')
-  await run(runtimeNode(root), [cli, 'install', 'chromium'], options)
+  await runProgram(runtimeNode(root), [cli, 'install', 'chromium'], options)
   return firstThatStarts([path])
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Runs a program and gives back its exit code and all it said. A limit stops it, and what it started, in time. */
-export function run(program, args, { cwd, env = process.env, limitMs, onStart = () => {} }) {
+export function runProgram(program, args, { cwd, env = process.env, limitMs, onStart = () => {} }) {
   return new Promise((resolve) => {
     // A group of its own, so that the limit and Ctrl-C reach what the program itself started.
     const child = spawn(program, args, {

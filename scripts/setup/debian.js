@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './child.js'
+import { runProgram } from './child.js'
 
 const APT_MS = 10 * 60_000
 
@@ -7,7 +7,7 @@ const APT_MS = 10 * 60_000
 const thisMachine = () => ({
   isRoot: process.getuid?.() === 0,
   isDebian: existsSync('/etc/debian_version'),
-  run,
+  run: runProgram,
 })
 
 /**

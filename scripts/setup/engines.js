@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './child.js'
+import { runProgram } from './child.js'
 import { firstThatStarts, keepNote, namedProgram, readNote } from './programs.js'
 
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb']
@@ -60,6 +60,6 @@ async function wholeEngine({ places, question, isWhole }) {
 // The driver drives a browser of ours, which is made from these.
 async function hasWebKitShell() {
   if (!WEBKIT_HELPERS.every((path) => existsSync(path))) return false
-  const { code } = await run('/usr/bin/gjs', ['-c', LOADS_WEBKIT], { cwd: '/', limitMs: LOAD_MS })
+  const { code } = await runProgram('/usr/bin/gjs', ['-c', LOADS_WEBKIT], { cwd: '/', limitMs: LOAD_MS })
   return code === 0
 }

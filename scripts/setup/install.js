@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { run } from './child.js'
+import { runProgram } from './child.js'
 import { hasPinnedNode, linkPinnedNode, pinnedNodeRuns, thisMachine } from './platform.js'
-import { Trouble, knownTrouble, onDisk } from './trouble.js'
+import { SetupError, knownTrouble, explainDiskErrors } from './trouble.js'
 
 // npm passes its whole configuration down as npm_config_*. What says how to reach the registry is kept; the
 // rest would change what is installed (omit=dev, workspace=web, dry-run=true, global=true ...).
@@ -51,12 +51,12 @@ export function isInstalled(root) {
 export async function install(root, onStart) {
   console.log('Installing packages; the first time takes one to three minutes.')
   await npm(root, QUESTION, onStart)
-  onDisk(root, () => removeInstalled(root))
+  explainDiskErrors(root, () => removeInstalled(root))
   needSpace(root)
   await npm(root, ARGUMENTS, onStart)
-  onDisk(root, () => linkPinnedNode(root))
+  explainDiskErrors(root, () => linkPinnedNode(root))
   if (!isInstalled(root)) {
-    throw new Trouble(
+    throw new SetupError(
       'npm did not install what package-lock.json asks for on this system: run "npm cache verify", then the same command again.',
     )
   }
@@ -100,7 +100,7 @@ function fits({ os, cpu, libc }, machine) {
 
 async function npm(root, args, onStart) {
   const { program, first } = calledNpm()
-  const { code, output } = await run(program, [...first, ...args], {
+  const { code, output } = await runProgram(program, [...first, ...args], {
     cwd: root,
     env: environment(process.env),
     onStart,
@@ -121,7 +121,7 @@ function unknown(output) {
   const reason = reasons
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, ''))
     .find((line) => !/^(code|syscall|path|dest|errno|network)\b|^$/.test(line))
-  return new Trouble(
+  return new SetupError(
     `The packages could not be installed (${reason ?? 'npm gave no reason'}): run "npm install --no-save --ignore-scripts" to see all of it.`,
   )
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Trouble, onDisk } from './trouble.js'
+import { SetupError, explainDiskErrors } from './trouble.js'
 
 const POLL_MS = 300
 const PATIENCE_MS = 15 * 60_000
@@ -9,10 +9,10 @@ const PATIENCE_MS = 15 * 60_000
  * Runs `work` while no other set-up of this checkout runs: two `npm start` at once would install over each other.
  * The lock names its process, and the npm that it started: after kill -9 of set-up alone that npm goes on.
  */
-export async function underLock(root, work) {
+export async function runUnderLock(root, work) {
   const scratch = join(root, '.reprieve')
   const lock = join(scratch, 'setup.lock')
-  onDisk(root, () => makeScratch(scratch))
+  explainDiskErrors(root, () => makeScratch(scratch))
   await take(root, scratch, lock)
   const release = () => rmSync(lock, { recursive: true, force: true })
   process.once('exit', release)
@@ -41,7 +41,7 @@ async function take(root, scratch, lock) {
     if (!told) console.log('Another command is setting this folder up; waiting for it.')
     told = true
     if (Date.now() > giveUpAt) {
-      throw new Trouble(
+      throw new SetupError(
         `Another set-up of this folder does not end: stop it, or delete ${lock}, and run the same command again.`,
       )
     }
@@ -51,8 +51,8 @@ async function take(root, scratch, lock) {
 
 // The folder is filled before it gets its name, so nobody ever sees a lock without an owner.
 function tryToTake(root, scratch, lock) {
-  const mine = onDisk(root, () => mkdtempSync(join(scratch, 'setup.taking-')))
-  onDisk(root, () => writeFileSync(join(mine, 'owner'), describe(process.pid)))
+  const mine = explainDiskErrors(root, () => mkdtempSync(join(scratch, 'setup.taking-')))
+  explainDiskErrors(root, () => writeFileSync(join(mine, 'owner'), describe(process.pid)))
   try {
     renameSync(mine, lock)
     return true

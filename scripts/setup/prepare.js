@@ -4,9 +4,9 @@ import { provideBrowser } from './browser.js'
 import { debianPackages } from './debian.js'
 import { FIREFOX, WEBKIT, provideEngine } from './engines.js'
 import { install, isInstalled } from './install.js'
-import { underLock } from './lock.js'
+import { runUnderLock } from './lock.js'
 import { platformTrouble, thisMachine } from './platform.js'
-import { Trouble } from './trouble.js'
+import { SetupError } from './trouble.js'
 import { buildWeb, staleWeb } from './web.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -14,8 +14,8 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** Makes the checkout ready. Writes nothing when nothing is stale, so a read-only checkout that is ready still starts. */
 export async function prepare(command) {
   const trouble = platformTrouble(thisMachine())
-  if (trouble) throw new Trouble(trouble)
-  if (!isReady(ROOT)) await underLock(ROOT, (onStart) => makeReady(ROOT, onStart))
+  if (trouble) throw new SetupError(trouble)
+  if (!isReady(ROOT)) await runUnderLock(ROOT, (onStart) => makeReady(ROOT, onStart))
   if (command === 'test') await provideBrowsers(ROOT)
 }
 

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { run } from './child.js'
+import { runProgram } from './child.js'
 import { makeScratch } from './lock.js'
-import { Trouble, onDisk } from './trouble.js'
+import { SetupError, explainDiskErrors } from './trouble.js'
 
 const START_MS = 20_000
 
 // Started, not only looked at: Ubuntu's /usr/bin/chromium-browser is a note that asks for snap.
-export async function starts(path, question = '--version') {
+export async function programStarts(path, question = '--version') {
   if (!existsSync(path)) return false
-  const { code } = await run(path, [question], { cwd: '/', limitMs: START_MS })
+  const { code } = await runProgram(path, [question], { cwd: '/', limitMs: START_MS })
   return code === 0
 }
 
 export async function firstThatStarts(paths, question) {
-  for (const path of paths) if (await starts(path, question)) return path
+  for (const path of paths) if (await programStarts(path, question)) return path
   return undefined
 }
 
 /** The program that the caller named in the environment; one that does not start stops set-up. */
 export async function namedProgram({ variable, name, question }) {
   const path = process.env[variable]
-  if (await starts(path, question)) return path
-  throw new Trouble(
+  if (await programStarts(path, question)) return path
+  throw new SetupError(
     `${variable} names ${path}, which does not start: set it to a working ${name}, or unset it.`,
   )
 }
@@ -33,7 +33,7 @@ export const readNote = (note) => (existsSync(note) ? readFileSync(note, 'utf8')
 export function keepNote(note, text) {
   if (readNote(note) === text) return
   const scratch = dirname(note)
-  onDisk(dirname(scratch), () => {
+  explainDiskErrors(dirname(scratch), () => {
     makeScratch(scratch)
     if (text === '') rmSync(note)
     else writeFileSync(note, text)

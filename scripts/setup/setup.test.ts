@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aCheckout, footprint, npmCalls, setup, startSetup, until } from './testing/checkout.ts'
+import { makeCheckout, listPathTimes, npmCalls, setup, startSetup, waitUntil } from './testing/checkout.ts'
 
 const built = (root: string): string => readFileSync(join(root, 'web/dist/main.js'), 'utf8')
 const READY = { code: 0, said: '' }
@@ -12,18 +12,18 @@ const BROWSERS = {
 }
 
 test('[TOOL-2] a fresh checkout is made ready, and the second time nothing is said or written', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   expect(await setup(root)).toMatchObject({ code: 0 })
   expect(built(root)).toBe('first')
-  const before = footprint(root)
+  const before = listPathTimes(root)
   expect(await setup(root)).toEqual(READY)
-  expect(footprint(root)).toEqual(before)
+  expect(listPathTimes(root)).toEqual(before)
 })
 
 test('[TOOL-4] an install that was killed half-way is redone from nothing', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   const { child, ended } = startSetup(root, { env: { FAKE_NPM_HANGS: '1' } })
-  await until(() => existsSync(join(root, 'node_modules/half')))
+  await waitUntil(() => existsSync(join(root, 'node_modules/half')))
   writeFileSync(join(root, 'node_modules/half/torn.js'), 'cut off in the mid')
   child.kill('SIGTERM')
   await ended
@@ -32,7 +32,7 @@ test('[TOOL-4] an install that was killed half-way is redone from nothing', asyn
 })
 
 test('[TOOL-4] packages that were installed by hand are accepted; another lockfile is not', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   await setup(root)
   expect(npmCalls(root)).toHaveLength(1)
   const lock = JSON.stringify({ packages: { '': {}, 'node_modules/half': { version: '1.0.1' } } })
@@ -46,21 +46,21 @@ test('[TOOL-4] packages that were installed by hand are accepted; another lockfi
 })
 
 test('[TOOL-11] a pinned Node that npm left without a link is linked', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   expect(await setup(root, { env: { FAKE_NPM_LEAVES_OUT_LINK: '1' } })).toMatchObject({ code: 0 })
   expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath))
   expect(await setup(root)).toEqual(READY)
 })
 
 test('[TOOL-3] two at once install once, and both end well', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   const both = await Promise.all([setup(root), setup(root)])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(npmCalls(root)).toHaveLength(1)
 })
 
 test('[TOOL-3] the lock of a process that is gone does not count', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   mkdirSync(join(root, '.reprieve/setup.lock'), { recursive: true })
   // Our own number, with another start: the number was given away again.
   writeFileSync(join(root, '.reprieve/setup.lock/owner'), `${process.pid} 1`)
@@ -69,15 +69,15 @@ test('[TOOL-3] the lock of a process that is gone does not count', async () => {
 })
 
 test('[TOOL-3] an npm that outlived its set-up is waited for', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   const first = startSetup(root, { env: { FAKE_NPM_HANGS: '1' } })
-  await until(() => existsSync(join(root, 'node_modules/half')))
+  await waitUntil(() => existsSync(join(root, 'node_modules/half')))
   first.child.kill('SIGKILL')
   await first.ended
   const second = startSetup(root)
   let said = ''
   second.child.stdout.on('data', (bytes) => (said += String(bytes)))
-  await until(() => said.includes('waiting for it'))
+  await waitUntil(() => said.includes('waiting for it'))
   expect(npmCalls(root)).toHaveLength(1)
   process.kill(orphanedNpm(root), 'SIGKILL')
   expect(await second.ended).toMatchObject({ code: 0 })
@@ -87,7 +87,7 @@ const orphanedNpm = (root: string): number =>
   Number(readFileSync(join(root, '.reprieve/setup.lock/child'), 'utf8').split(' ')[0])
 
 test('[TOOL-5] npm hears how to reach the registry, and nothing that changes what is installed', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   const env = {
     npm_config_omit: 'dev',
     npm_config_workspace: 'web',
@@ -110,14 +110,14 @@ test.each([
   ['E404', 'The npm registry does not give the packages of package-lock.json'],
   ['ESOMETHING', 'The packages could not be installed (the reason that npm gives)'],
 ])('[TOOL-1] npm ending with %s is told in one sentence', async (failure, sentence) => {
-  const { code, said } = await setup(aCheckout(), { env: { FAKE_NPM_FAILS: failure } })
+  const { code, said } = await setup(makeCheckout(), { env: { FAKE_NPM_FAILS: failure } })
   const lines = said.trim().split('\n').slice(1)
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining(sentence)])
 })
 
 test('[TOOL-10] a changed source is built anew; a failed build says so and leaves the old app in place', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   await setup(root)
   writeFileSync(join(root, 'web/main.ts'), 'second')
   await setup(root)
@@ -131,7 +131,7 @@ test('[TOOL-10] a changed source is built anew; a failed build says so and leave
 
 test('[TOOL-1] a Node that is too old is told, before anything newer is loaded', async () => {
   const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})"
-  const { code, said } = await setup(aCheckout(), { node: ['--import', old] })
+  const { code, said } = await setup(makeCheckout(), { node: ['--import', old] })
   expect({ code, said: said.trim() }).toEqual({
     code: 1,
     said: expect.stringMatching(/^Reprieve needs Node 20 or newer .* this is 18\.20\.8: .*$/),
@@ -143,7 +143,7 @@ test.each([
   ['FIREFOX_PATH', 'Firefox'],
   ['WEBKIT_DRIVER_PATH', 'WebKit'],
 ])('[TOOL-1, TOOL-16] %s that does not start is told in one sentence', async (variable, name) => {
-  const root = aCheckout()
+  const root = makeCheckout()
   await setup(root)
   const env = { ...BROWSERS, [variable]: '/no/such/browser' }
   expect(await setup(root, { args: ['test'], env })).toEqual({
@@ -153,12 +153,12 @@ test.each([
 })
 
 test('[TOOL-1, TOOL-16] browsers that start are noted for the tests, and the second time nothing is written', async () => {
-  const root = aCheckout()
+  const root = makeCheckout()
   await setup(root)
   expect(await setup(root, { args: ['test'], env: BROWSERS })).toEqual(READY)
   const notes = ['chromium', 'firefox', 'webkit'].map((name) => join(root, '.reprieve', name))
   expect(notes.map((note) => readFileSync(note, 'utf8'))).toEqual(Object.values(BROWSERS))
-  const before = footprint(root)
+  const before = listPathTimes(root)
   expect(await setup(root, { args: ['test'] })).toEqual(READY)
-  expect(footprint(root)).toEqual(before)
+  expect(listPathTimes(root)).toEqual(before)
 })

@@ -1,5 +1,5 @@
 /** What stops set-up, as one sentence for the person at the terminal: what is wrong, and how to mend it. */
-export class Trouble extends Error {}
+export class SetupError extends Error {}
 
 // Read in this order: a full disk also makes npm complain about the network and about missing files.
 const KNOWN = [
@@ -27,11 +27,11 @@ const KNOWN = [
 /** The sentence for a failure whose output or error code we know, else undefined. */
 export function knownTrouble(output, place) {
   const known = KNOWN.find(({ sign }) => sign.test(output))
-  return known && new Trouble(known.sentence(place))
+  return known && new SetupError(known.sentence(place))
 }
 
 /** Does something to the disk, and turns a refusal into its sentence. */
-export function onDisk(place, act) {
+export function explainDiskErrors(place, act) {
   try {
     return act()
   } catch (error) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './child.js'
+import { runProgram } from './child.js'
 import { runtimeNode } from './platform.js'
-import { Trouble, knownTrouble, onDisk } from './trouble.js'
+import { SetupError, knownTrouble, explainDiskErrors } from './trouble.js'
 
 // Everything the bundle is made from. The root's package.json holds the version that the app shows.
 const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
@@ -25,9 +25,9 @@ export async function buildWeb(root, { sources, onStart }) {
   const at = (name) => join(web, name)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--outDir', 'dist-next', '--emptyOutDir', '--logLevel', 'warn']
-  const { code, output } = await run(runtimeNode(root), args, { cwd: web, onStart })
+  const { code, output } = await runProgram(runtimeNode(root), args, { cwd: web, onStart })
   if (code !== 0) throw knownTrouble(output, root) ?? failed(output)
-  onDisk(root, () => {
+  explainDiskErrors(root, () => {
     writeFileSync(join(at('dist-next'), STAMP), sources)
     rmSync(at('dist-old'), { recursive: true, force: true })
     if (existsSync(at('dist'))) renameSync(at('dist'), at('dist-old'))
@@ -38,12 +38,12 @@ export async function buildWeb(root, { sources, onStart }) {
 
 function failed(output) {
   if (/cannot find native binding|Cannot find module '@rolldown/i.test(output)) {
-    return new Trouble(
+    return new SetupError(
       `The web app cannot be built on ${process.platform} ${process.arch}, for which the build tool has no package here: build it on Linux x64 and copy web/dist.`,
     )
   }
   console.error(output.trim())
-  return new Trouble(
+  return new SetupError(
     'The web app could not be built, for the reason above: mend it and run the same command again.',
   )
 }

@@ -9,7 +9,7 @@ export type SourceFault = { path: string; line: number; text: string }
 
 export type ParsedFile = SourceFile & Pick<ParseResult, 'program' | 'module'>
 
-export function parse(file: SourceFile): ParsedFile {
+export function parseSource(file: SourceFile): ParsedFile {
   const { program, module, errors } = parseSync(file.path, file.text)
   const [first] = errors
   // A file that cannot be read would otherwise pass every check as an empty one.
@@ -17,7 +17,7 @@ export function parse(file: SourceFile): ParsedFile {
   return { ...file, program, module }
 }
 
-export function visit({ program }: ParsedFile, visits: Visits): void {
+export function visitNodes({ program }: ParsedFile, visits: Visits): void {
   new Visitor(visits).visit(program)
 }
 
@@ -28,12 +28,12 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** What a file imports, by every way there is: import, export from, import(), and import types. */
-export function importsOf(file: ParsedFile): { specifier: string; line: number }[] {
+export function findImports(file: ParsedFile): { specifier: string; line: number }[] {
   const found: { specifier: string; at: number }[] = []
   const add = (source: { value: unknown; start: number } | null) => {
     if (source && typeof source.value === 'string') found.push({ specifier: source.value, at: source.start })
   }
-  visit(file, {
+  visitNodes(file, {
     ImportDeclaration: (node) => add(node.source),
     ExportNamedDeclaration: (node) => add(node.source),
     ExportAllDeclaration: (node) => add(node.source),

@@ -1,4 +1,4 @@
-import { fieldsOf } from './fieldsOf.ts'
+import { readFields } from './fieldsOf.ts'
 
 /** What `npm audit --json` came to. */
 export interface Verdict {
@@ -13,14 +13,14 @@ const GRAVE = new Set<unknown>(['critical', 'high'])
  * An audit without an answer is none: many mirrors serve packages and no advisories, and silence must not read like
  * "nothing known". Only the status is repeated of what they said, never the address. [TOOL-13]
  */
-export function verdictOf(output: string): Verdict {
-  const told = fieldsOf(output)
+export function judgeAudit(output: string): Verdict {
+  const told = readFields(output)
   const counts = SEVERITIES.map(
-    (severity) => fieldsOf(fieldsOf(told['metadata'])['vulnerabilities'])[severity],
+    (severity) => readFields(readFields(told['metadata'])['vulnerabilities'])[severity],
   )
   if (!counts.every((count) => typeof count === 'number')) return unanswered(told['statusCode'])
-  const grave = Object.entries(fieldsOf(told['vulnerabilities']))
-    .filter(([, about]) => GRAVE.has(fieldsOf(about)['severity']))
+  const grave = Object.entries(readFields(told['vulnerabilities']))
+    .filter(([, about]) => GRAVE.has(readFields(about)['severity']))
     .map(([name]) => name)
   const sum = SEVERITIES.map((severity, place) => `${counts[place]} ${severity}`).join(', ')
   return {

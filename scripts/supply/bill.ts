@@ -1,12 +1,12 @@
-import { fieldsOf } from './fieldsOf.ts'
-import type { Shipped } from './shipped.ts'
+import { readFields } from './fieldsOf.ts'
+import type { ShippedPackage } from './shipped.ts'
 
 /**
  * The bill of materials (CycloneDX) of what is shipped, from npm's bill of everything; null where that is none, or
  * where something shipped is not in it. [TOOL-13]
  */
-export function billOf(everything: string, shipped: readonly Shipped[]): string | null {
-  const told = fieldsOf(everything)
+export function buildBillOfMaterials(everything: string, shipped: readonly ShippedPackage[]): string | null {
+  const told = readFields(everything)
   const wanted = new Set(shipped.map(({ name, version }) => `pkg:npm/${name}@${version}`))
   const components = listOf(told['components']).filter(({ purl }) =>
     wanted.has(decodeURIComponent(String(purl))),
@@ -20,4 +20,4 @@ export function billOf(everything: string, shipped: readonly Shipped[]): string 
 }
 
 const refsOf = (told: unknown): unknown[] => (Array.isArray(told) ? told : [])
-const listOf = (told: unknown): Record<string, unknown>[] => refsOf(told).map(fieldsOf)
+const listOf = (told: unknown): Record<string, unknown>[] => refsOf(told).map(readFields)

@@ -1,5 +1,5 @@
 /** The fields of what a program printed, or of a part of it; none where it is no object. */
-export function fieldsOf(told: unknown): Record<string, unknown> {
+export function readFields(told: unknown): Record<string, unknown> {
   const value = typeof told === 'string' ? jsonOf(told) : told
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

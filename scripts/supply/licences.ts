@@ -1,4 +1,4 @@
-import type { Shipped } from './shipped.ts'
+import type { ShippedPackage } from './shipped.ts'
 
 /**
  * What we may ship beside MIT. LGPL: libvips, a library file of its own that anybody can put another in place of; MPL:
@@ -20,7 +20,7 @@ const ALLOWED = new Set([
 ])
 
 /** What is wrong with a shipped package, one sentence each. */
-export function faultsOf(shipped: readonly Shipped[]): string[] {
+export function findPackageFaults(shipped: readonly ShippedPackage[]): string[] {
   return shipped.flatMap(({ name, version, licence, isSealed, fetchedFrom }) => {
     const faults = [
       licence === null ? 'says nothing of its licence' : unknownIn(licence),
@@ -39,7 +39,7 @@ function unknownIn(expression: string): string | null {
 }
 
 /** One line for each licence, the most frequent first, with all that is under it. */
-export function licenceLines(shipped: readonly Shipped[]): string[] {
+export function licenceLines(shipped: readonly ShippedPackage[]): string[] {
   const groups = Object.entries(Object.groupBy(shipped, ({ licence }) => licence ?? 'not told'))
   return groups
     .map(([licence, under = []]) => ({ licence, names: under.map(({ name }) => name).sort() }))

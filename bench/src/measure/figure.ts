@@ -22,26 +22,31 @@ export function asTable(figures: readonly Figure[]): string {
 
 export const atLeast = (measure: string, target: number, seen: number, unit = ''): Figure => ({
   measure,
-  target: `at least ${shown(target)}${unit}`,
-  seen: `${shown(seen)}${unit}`,
+  target: `at least ${formatNumber(target)}${unit}`,
+  seen: `${formatNumber(seen)}${unit}`,
   isMet: seen >= target,
 })
 
 export const atMost = (measure: string, target: number, seen: number, unit = ''): Figure => ({
   measure,
-  target: `at most ${shown(target)}${unit}`,
-  seen: `${shown(seen)}${unit}`,
+  target: `at most ${formatNumber(target)}${unit}`,
+  seen: `${formatNumber(seen)}${unit}`,
   isMet: seen <= target,
 })
 
-export const below = (measure: string, target: number, seen: number, unit = ''): Figure => ({
+export const belowTarget = (measure: string, target: number, seen: number, unit = ''): Figure => ({
   measure,
-  target: `below ${shown(target)}${unit}`,
-  seen: `${shown(seen)}${unit}`,
+  target: `below ${formatNumber(target)}${unit}`,
+  seen: `${formatNumber(seen)}${unit}`,
   isMet: seen < target,
 })
 
-export const told = (measure: string, seen: string): Figure => ({ measure, target: '', seen, isMet: null })
+export const figureWithoutTarget = (measure: string, seen: string): Figure => ({
+  measure,
+  target: '',
+  seen,
+  isMet: null,
+})
 
-export const shown = (value: number): string =>
+export const formatNumber = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))

@@ -2,7 +2,7 @@
  * Several ways of doing the same in turn, forwards and then backwards: as with two (alternate.ts), what else the machine
  * does meanwhile then falls on all alike.
  */
-export async function inTurn<K extends string, T>(
+export async function measureInTurn<K extends string, T>(
   rounds: number,
   sides: Record<K, () => Promise<T>>,
 ): Promise<Record<K, T[]>> {

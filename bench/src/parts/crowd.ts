@@ -9,7 +9,7 @@ const WRITES_EACH = 50
 const createTwo = createRecords(2)
 
 /** What a crowd of signed-in devices, one of each person, sends in one minute, mixed as it comes. */
-export function minuteOf(people: readonly Person[], minute: number): Shot[] {
+export function crowdMinuteShots(people: readonly Person[], minute: number): Shot[] {
   const [syncs, writers] = [people.length / SYNCS_EACH, people.length / WRITES_EACH]
   const at = (device: number): Person => people[(device + minute * syncs) % people.length]!
   const calls = [

@@ -1,11 +1,11 @@
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { rssMb } from '../measure/processMeter.ts'
 import { percentile, slope } from '../measure/statistics.ts'
-import { failures, p99, shoot, stream, times } from '../load/shoot.ts'
+import { failures, p99, fireShots, fireShotsAtPace, times } from '../load/shoot.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
 import { connectionsLeft } from './connectionsLeft.ts'
-import { DEVICES, minuteOf } from './crowd.ts'
+import { DEVICES, crowdMinuteShots } from './crowd.ts'
 
 const MINUTES = 60
 const SETTLING_MINUTES = 10
@@ -14,15 +14,15 @@ const AT_PACE_SECONDS = 20
 const CONNECTIONS = 32
 
 /** An hour of 2,000 devices, replayed as fast as it goes: does the server keep what it should give back? */
-export async function hour(stage: Stage): Promise<Figure[]> {
+export async function measureHour(stage: Stage): Promise<Figure[]> {
   const { port, pid } = stage.product
   const people = await stage.newPeople(DEVICES)
   const began = performance.now()
   const rss: number[] = []
   let [calls, failed] = [0, 0]
   for (let minute = 0; minute < MINUTES; minute += 1) {
-    const shots = minuteOf(people, minute)
-    const tally = await shoot({
+    const shots = crowdMinuteShots(people, minute)
+    const tally = await fireShots({
       port,
       shots,
       connections: CONNECTIONS,
@@ -35,16 +35,19 @@ export async function hour(stage: Stage): Promise<Figure[]> {
   }
   const seconds = (performance.now() - began) / 1_000
   return [
-    told('an hour of 2,000 devices: calls, and seconds it took', `${shown(calls)} in ${shown(seconds)} s`),
+    figureWithoutTarget(
+      'an hour of 2,000 devices: calls, and seconds it took',
+      `${formatNumber(calls)} in ${formatNumber(seconds)} s`,
+    ),
     atMost(
       'an hour of 2,000 devices: rise of the resident set after 10 minutes',
       1,
       slope(rss.slice(SETTLING_MINUTES)),
       ' MB/min',
     ),
-    told(
+    figureWithoutTarget(
       'an hour of 2,000 devices: resident set after 1, 10, 30, 60 minutes',
-      `${[0, 9, 29, 59].map((at) => shown(rss[at] ?? Number.NaN)).join(', ')} MB`,
+      `${[0, 9, 29, 59].map((at) => formatNumber(rss[at] ?? Number.NaN)).join(', ')} MB`,
     ),
     atMost('an hour of 2,000 devices: calls that failed', 0, failed),
     ...(await connectionsLeft(stage)),
@@ -54,9 +57,9 @@ export async function hour(stage: Stage): Promise<Figure[]> {
 
 /** The same crowd at its true pace. */
 async function atPace(port: number, people: readonly Person[]): Promise<Figure[]> {
-  const shots = minuteOf(people, MINUTES)
+  const shots = crowdMinuteShots(people, MINUTES)
   const perSecond = shots.length / 60
-  const tally = await stream({
+  const tally = await fireShotsAtPace({
     port,
     shots,
     connections: CONNECTIONS,

@@ -1,8 +1,8 @@
 import { burst } from '../load/burst.ts'
 import { failures, p99, perSecond } from '../load/shoot.ts'
 import { emptyDelta, floorRow, keepAlive, type Shot } from '../load/shots.ts'
-import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
-import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
+import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -37,20 +37,23 @@ async function measure(stage: Stage, { name, shot, leastPerSecond, mostP99 }: Ca
   }
   await sides.floor()
   await sides.ours()
-  const pairs = await alternate(ROUNDS, sides)
+  const pairs = await measureAlternating(ROUNDS, sides)
   const failed = [...pairs.ours, ...pairs.floor].reduce((sum, tally) => sum + failures(tally), 0)
   return [
-    atLeast(`${name}: calls a second, by the floor's`, 0.5, ratioOf(pairs, perSecond)),
-    atLeast(`${name}: calls a second`, leastPerSecond, medianOf(pairs.ours, perSecond)),
-    told(`${name}: calls a second of the floor`, shown(medianOf(pairs.floor, perSecond))),
-    atMost(`${name}: p99`, mostP99, medianOf(pairs.ours, p99), ' ms'),
-    told(
-      `${name}: processor time of one call, by the floor's`,
-      shown(ratioOf(pairs, (one) => one.cpuMsPerCall)),
+    atLeast(`${name}: calls a second, by the floor's`, 0.5, medianRatio(pairs, perSecond)),
+    atLeast(`${name}: calls a second`, leastPerSecond, medianBy(pairs.ours, perSecond)),
+    figureWithoutTarget(
+      `${name}: calls a second of the floor`,
+      formatNumber(medianBy(pairs.floor, perSecond)),
     ),
-    told(
+    atMost(`${name}: p99`, mostP99, medianBy(pairs.ours, p99), ' ms'),
+    figureWithoutTarget(
+      `${name}: processor time of one call, by the floor's`,
+      formatNumber(medianRatio(pairs, (one) => one.cpuMsPerCall)),
+    ),
+    figureWithoutTarget(
       `${name}: processor time of one call`,
-      `${shown(medianOf(pairs.ours, (one) => one.cpuMsPerCall))} ms`,
+      `${formatNumber(medianBy(pairs.ours, (one) => one.cpuMsPerCall))} ms`,
     ),
     atMost(`${name}: calls that failed`, 0, failed),
   ]

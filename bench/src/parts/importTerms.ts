@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { findMedication } from '../load/shots.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { peakRssMb } from '../measure/processMeter.ts'
 import { median, percentile } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
-import { madeWord, writeProducts } from './madeProducts.ts'
+import { makeWord, writeProducts } from './madeProducts.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../../..')
 const ROWS = 300_000
@@ -43,11 +43,17 @@ export async function importTerms(stage: Stage, rows = ROWS): Promise<Figure[]> 
         Math.max(first.peakMb, second.peakMb) - small.peakMb,
         ' MB',
       ),
-      told('import: highest resident set', `${shown(Math.max(first.peakMb, second.peakMb))} MB`),
-      told('import: entries; names', `${shown(Number(concepts))}; ${shown(Number(names))}`),
-      told(
+      figureWithoutTarget(
+        'import: highest resident set',
+        `${formatNumber(Math.max(first.peakMb, second.peakMb))} MB`,
+      ),
+      figureWithoutTarget(
+        'import: entries; names',
+        `${formatNumber(Number(concepts))}; ${formatNumber(Number(names))}`,
+      ),
+      figureWithoutTarget(
         'search of these on the server: the middle; 99 of 100',
-        `${shown(median(searched))} ms; ${shown(percentile(searched, 0.99))} ms`,
+        `${formatNumber(median(searched))} ms; ${formatNumber(percentile(searched, 0.99))} ms`,
       ),
     ]
   } finally {
@@ -83,7 +89,7 @@ async function search({ product, people }: Stage, rows: number): Promise<number[
   const pool = new Pool(`http://127.0.0.1:${product.port}`, { connections: 1 })
   const times: number[] = []
   for (let turn = 0; turn < SEARCHES; turn += 1) {
-    const typed = madeWord((turn * 7_919) % rows).slice(0, 3 + (turn % 5))
+    const typed = makeWord((turn * 7_919) % rows).slice(0, 3 + (turn % 5))
     const { path, headers, body } = findMedication(people[turn % people.length]!, typed)
     const began = performance.now()
     const answer = await pool.request({ method: 'POST', path, headers, body })

@@ -1,6 +1,6 @@
-import { failures, perSecond, shoot, stream, times, type Tally } from '../load/shoot.ts'
+import { failures, perSecond, fireShots, fireShotsAtPace, times, type Tally } from '../load/shoot.ts'
 import { keepAlive, login } from '../load/shots.ts'
-import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median, percentile } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -19,9 +19,10 @@ export async function logins(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const shots = (await stage.newPeople(PEOPLE)).map(login)
   const load = { port, connections: 32, seconds: SECONDS }
-  const others = () => stream({ ...load, shots: stage.people.map(keepAlive), perSecond: CALLS_A_SECOND })
-  const atPace = () => stream({ ...load, shots, perSecond: LOGINS_A_SECOND })
-  const allThatGo = () => shoot({ ...load, shots, connections: AT_ONCE })
+  const others = () =>
+    fireShotsAtPace({ ...load, shots: stage.people.map(keepAlive), perSecond: CALLS_A_SECOND })
+  const atPace = () => fireShotsAtPace({ ...load, shots, perSecond: LOGINS_A_SECOND })
+  const allThatGo = () => fireShots({ ...load, shots, connections: AT_ONCE })
 
   const calm: Tally[] = []
   const paced: Tally[][] = []
@@ -37,16 +38,16 @@ export async function logins(stage: Stage): Promise<Figure[]> {
   const failed = [...paced, ...full].flat().reduce((sum, tally) => sum + failures(tally), 0)
   return [
     atLeast('login: a second', 10, median(of(full, 1).map(perSecond))),
-    told('login: p99, as many as go', `${shown(p99Of(of(full, 1)))} ms`),
+    figureWithoutTarget('login: p99, as many as go', `${formatNumber(p99Of(of(full, 1)))} ms`),
     atMost('login: p99 of keep-alive beside 10 logins a second, by its p99 without', 2, beside / without),
-    told('login: the same beside as many logins as go', shown(besideFull / without)),
-    told(
+    figureWithoutTarget('login: the same beside as many logins as go', formatNumber(besideFull / without)),
+    figureWithoutTarget(
       'login: p99 of keep-alive without, beside 10 a second, beside as many as go',
-      `${[without, beside, besideFull].map(shown).join(', ')} ms`,
+      `${[without, beside, besideFull].map(formatNumber).join(', ')} ms`,
     ),
     atMost('login: calls that failed', 0, failed),
     atMost('login refused: unknown name by known name, the slower by the faster', 1.25, slowerBy(unknown)),
-    told('login refused: unknown name by known name', shown(unknown)),
+    figureWithoutTarget('login refused: unknown name by known name', formatNumber(unknown)),
   ]
 }
 
@@ -56,8 +57,11 @@ async function unknownByKnown(stage: Stage): Promise<number> {
   const ratios: number[] = []
   for (const person of known) {
     const load = { port: stage.product.port, connections: 1, seconds: SECONDS, once: true }
-    const right = await shoot({ ...load, shots: [login(person)] })
-    const nobody = await shoot({ ...load, shots: [login({ ...person, username: `no-${person.username}` })] })
+    const right = await fireShots({ ...load, shots: [login(person)] })
+    const nobody = await fireShots({
+      ...load,
+      shots: [login({ ...person, username: `no-${person.username}` })],
+    })
     ratios.push(times(nobody)[0]! / times(right)[0]!)
   }
   return median(ratios)

@@ -47,15 +47,15 @@ export async function writeProducts(path: string, count: number): Promise<void> 
 }
 
 function product(at: number): string {
-  const substance = madeWord(Math.floor(at / 3)).toUpperCase()
+  const substance = makeWord(Math.floor(at / 3)).toUpperCase()
   const isMixture = at % 5 === 0
   const cells = [
     String(at),
-    `${madeWord(at * 7 + 3)} ${madeWord(at % 89)}`,
+    `${makeWord(at * 7 + 3)} ${makeWord(at % 89)}`,
     substance.toLowerCase(),
     FORMS[at % FORMS.length],
     `Maker ${at % 900}`,
-    isMixture ? `${substance}; ${madeWord(at % 1_000).toUpperCase()} PHOSPHATE` : substance,
+    isMixture ? `${substance}; ${makeWord(at % 1_000).toUpperCase()} PHOSPHATE` : substance,
     isMixture ? `${5 * ((at % 40) + 1)}; 30` : String(5 * ((at % 40) + 1)),
     isMixture ? 'mg/1; mg/1' : 'mg/1',
     at % 50 === 0 ? 'E' : 'N',
@@ -64,7 +64,7 @@ function product(at: number): string {
 }
 
 /** Always the same for the same number, and another one for every number. */
-export function madeWord(of: number): string {
+export function makeWord(of: number): string {
   let word = ''
   let left = of + SYLLABLES.length ** 2
   while (left > 0) {

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { percentile } from '../measure/statistics.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
-import { failures, p99, perSecond, shoot, stream, type Tally } from '../load/shoot.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { failures, p99, perSecond, fireShots, fireShotsAtPace, type Tally } from '../load/shoot.ts'
 import { emptyDelta } from '../load/shots.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -23,25 +23,28 @@ export async function overloadFor(
 ): Promise<Figure[]> {
   const { port, hasExited } = stage.product
   const shots = stage.people.map(emptyDelta)
-  const full = await shoot({ port, shots, connections: 64, seconds: SATURATION_SECONDS })
-  const before = await stream({ port, shots, ...LIGHT, seconds: 3 })
+  const full = await fireShots({ port, shots, connections: 64, seconds: SATURATION_SECONDS })
+  const before = await fireShotsAtPace({ port, shots, ...LIGHT, seconds: 3 })
   const offered = perSecond(full) * TIMES
-  const tally = await stream({
+  const tally = await fireShotsAtPace({
     port,
     shots,
     connections: CONNECTIONS,
     seconds,
     perSecond: offered,
   })
-  const recovery = await secondsToNormal(() => stream({ port, shots, ...LIGHT }), p99(before))
+  const recovery = await secondsToNormal(() => fireShotsAtPace({ port, shots, ...LIGHT }), p99(before))
   const wrong = [...tally.answers].filter(([kind]) => !ALLOWED.has(kind))
   const kinds = [...tally.answers].map(
     ([kind, ms]) =>
-      `${kind}: ${shown(ms.length)}, p50 ${shown(percentile(ms, 0.5))} ms, p99 ${shown(percentile(ms, 0.99))} ms`,
+      `${kind}: ${formatNumber(ms.length)}, p50 ${formatNumber(percentile(ms, 0.5))} ms, p99 ${formatNumber(percentile(ms, 0.99))} ms`,
   )
   return [
-    told(`${what}: calls a second when full, and offered`, `${shown(perSecond(full))}, ${shown(offered)}`),
-    told(`${what}: answers`, kinds.join('; ')),
+    figureWithoutTarget(
+      `${what}: calls a second when full, and offered`,
+      `${formatNumber(perSecond(full))}, ${formatNumber(offered)}`,
+    ),
+    figureWithoutTarget(`${what}: answers`, kinds.join('; ')),
     atMost(
       `${what}: answers that are neither served nor "later"`,
       0,

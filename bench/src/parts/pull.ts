@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { Pool } from 'undici'
 import type { ServerTimeRecord } from '@reprieve/contract/records/calls.ts'
-import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { cpuMs, forgetPeak, peakRssMb, rssMb } from '../measure/processMeter.ts'
 import { floorPage, pullPage, type Shot } from '../load/shots.ts'
 import type { Person } from '../people/makePeople.ts'
@@ -32,7 +32,7 @@ export async function pull(stage: Stage): Promise<Figure[]> {
   forgetPeak(product.pid)
   const first = await sides.ours()
   await sides.floor()
-  const pairs = await alternate(ROUNDS, sides)
+  const pairs = await measureAlternating(ROUNDS, sides)
   const growth = peakRssMb(product.pid) - rssBefore
   const packed = first.pages.reduce((sum, page) => sum + page.length, 0)
   const opened = first.pages.map((page) => gunzipSync(page))
@@ -40,22 +40,28 @@ export async function pull(stage: Stage): Promise<Figure[]> {
     atMost(
       "pull of 10,000: time, by the floor's",
       1.5,
-      ratioOf(pairs, ({ ms }) => ms),
+      medianRatio(pairs, ({ ms }) => ms),
     ),
     atMost(
       'pull of 10,000: time',
       2_000,
-      medianOf(pairs.ours, ({ ms }) => ms),
+      medianBy(pairs.ours, ({ ms }) => ms),
       ' ms',
     ),
-    told('pull of 10,000: time of the floor', `${shown(medianOf(pairs.floor, ({ ms }) => ms))} ms`),
-    told("pull of 10,000: processor time, by the floor's", shown(ratioOf(pairs, ({ cpu }) => cpu))),
+    figureWithoutTarget(
+      'pull of 10,000: time of the floor',
+      `${formatNumber(medianBy(pairs.floor, ({ ms }) => ms))} ms`,
+    ),
+    figureWithoutTarget(
+      "pull of 10,000: processor time, by the floor's",
+      formatNumber(medianRatio(pairs, ({ cpu }) => cpu)),
+    ),
     atMost('pull of 10,000: growth of the resident set, highest point of nine', 100, growth, ' MB'),
     atMost('pull of 10,000: requests', RECORDS / PAGE, first.pages.length),
     atMost('pull of 10,000: records that did not come', 0, RECORDS - countDistinct(opened)),
-    told(
+    figureWithoutTarget(
       'pull of 10,000: bytes',
-      `${shown(opened.reduce((sum, page) => sum + page.length, 0) / MB)} MB, ${shown(packed / MB)} MB packed`,
+      `${formatNumber(opened.reduce((sum, page) => sum + page.length, 0) / MB)} MB, ${formatNumber(packed / MB)} MB packed`,
     ),
   ]
 }

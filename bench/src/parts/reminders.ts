@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { reminderToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { defaultReminder } from '@reprieve/domain/reminders/reminder.ts'
-import { stream, times, type Tally } from '../load/shoot.ts'
+import { fireShotsAtPace, times, type Tally } from '../load/shoot.ts'
 import { emptyDelta, keepAlive } from '../load/shots.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { percentile } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -27,7 +27,7 @@ export async function reminders(stage: Stage): Promise<Figure[]> {
   // Time enough to write them all down, and to see what calls take before.
   const due = (Math.floor(Date.now() / MINUTE_MS) + 2) * MINUTE_MS
   await register(stage, due)
-  const before = await stream({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS })
+  const before = await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS })
   await wait(Math.max(0, due - Date.now() - 1_000))
 
   const early = came.size
@@ -39,7 +39,7 @@ export async function reminders(stage: Stage): Promise<Figure[]> {
     if (came.size === DEVICES) seconds = (Date.now() - due) / 1_000
   })()
   while (came.size < DEVICES && Date.now() < last)
-    during.push(await stream({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
+    during.push(await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
   await watching
   await new Promise((closed) => void end.close(closed))
   await stage.query('delete from push_subscription where user_id >= $1', [FIRST_ID])
@@ -53,9 +53,9 @@ export async function reminders(stage: Stage): Promise<Figure[]> {
     atMost(`${what}: lost`, 0, DEVICES - came.size),
     atMost(`${what}: doubled`, 0, doubled),
     atMost(`${what}: p95 of other calls, by what it was before`, 2, p95(during) / p95([before])),
-    told(
+    figureWithoutTarget(
       `${what}: p95 of other calls before; during`,
-      `${shown(p95([before]))} ms; ${shown(p95(during))} ms`,
+      `${formatNumber(p95([before]))} ms; ${formatNumber(p95(during))} ms`,
     ),
   ]
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
-import { served, shoot, stream, times, type Tally } from '../load/shoot.ts'
+import { servedTimes, fireShots, fireShotsAtPace, times, type Tally } from '../load/shoot.ts'
 import { createRecords, emptyDelta, generateReport, keepAlive } from '../load/shots.ts'
-import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { percentile } from '../measure/statistics.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -24,12 +24,12 @@ export async function reportCrowd(stage: Stage): Promise<Figure[]> {
   const people = await stage.newPeople(REPORTS)
   const make = createRecords(RECORDS)
   const filling = people.map((person, turn) => make(person, turn))
-  await shoot({ port, shots: filling, connections: 4, seconds: LONGEST_SECONDS, once: true })
+  await fireShots({ port, shots: filling, connections: 4, seconds: LONGEST_SECONDS, once: true })
   const others = stage.people.flatMap((person) => [keepAlive(person), emptyDelta(person)])
-  const before = await stream({ port, shots: others, ...OTHERS, seconds: BEFORE_SECONDS })
+  const before = await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: BEFORE_SECONDS })
 
   const began = performance.now()
-  const asked = await shoot({
+  const asked = await fireShots({
     port,
     shots: people.map((person) => generateReport(person, wanted())),
     connections: REPORTS,
@@ -40,7 +40,7 @@ export async function reportCrowd(stage: Stage): Promise<Figure[]> {
   const over = new AbortController()
   const beside = (async () => {
     while (!over.signal.aborted)
-      during.push(await stream({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
+      during.push(await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
   })()
   const made = await allMade(stage, people)
   const seconds = (performance.now() - began) / 1_000
@@ -48,18 +48,18 @@ export async function reportCrowd(stage: Stage): Promise<Figure[]> {
   await beside
 
   const p95 = (tallies: readonly Tally[]): number => percentile(tallies.flatMap(times), 0.95)
-  const lost = [before, ...during].reduce((sum, one) => sum + times(one).length - served(one).length, 0)
+  const lost = [before, ...during].reduce((sum, one) => sum + times(one).length - servedTimes(one).length, 0)
   const what = `${REPORTS} reports at once`
   return [
-    atLeast(`${what}: taken`, REPORTS, served(asked).length),
+    atLeast(`${what}: taken`, REPORTS, servedTimes(asked).length),
     atLeast(`${what}: made`, REPORTS, made),
     atMost(`${what}: p95 of other calls, by what it was before`, MOST_TIMES, p95(during) / p95([before])),
-    told(
+    figureWithoutTarget(
       `${what}: p95 of other calls before; during`,
-      `${shown(p95([before]))} ms; ${shown(p95(during))} ms`,
+      `${formatNumber(p95([before]))} ms; ${formatNumber(p95(during))} ms`,
     ),
     atMost(`${what}: other calls that failed`, 0, lost),
-    told(`${what}: until the last was made`, `${shown(seconds)} s`),
+    figureWithoutTarget(`${what}: until the last was made`, `${formatNumber(seconds)} s`),
   ]
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS, toggleSection, type Section } from '@reprieve/domain/r
 import type { ChildHead, ChildRow } from '@reprieve/server/reports/child/childLines.ts'
 import { runChild } from '@reprieve/server/reports/child/runChild.ts'
 import { demoRows, DEMO_ROWS_TIME } from '@reprieve/server/reports/child/testing/demoRows.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { cpuMs, peakRssMb } from '../measure/processMeter.ts'
 import { median } from '../measure/statistics.ts'
 
@@ -84,8 +84,8 @@ async function measure(
       Math.max(...costs.map(({ mb }) => mb)),
       ' MB',
     ),
-    told(`${name}: processor time of the first one`, `${shown(first.seconds)} s`),
-    told(`${name}: size of the PDF`, `${shown(first.pdfKb)} kB`),
+    figureWithoutTarget(`${name}: processor time of the first one`, `${formatNumber(first.seconds)} s`),
+    figureWithoutTarget(`${name}: size of the PDF`, `${formatNumber(first.pdfKb)} kB`),
   ]
 }
 

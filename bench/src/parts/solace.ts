@@ -1,7 +1,7 @@
 import type { CallName } from '@reprieve/contract/calls.ts'
-import { served, stream, times, type Tally } from '../load/shoot.ts'
+import { servedTimes, fireShotsAtPace, times, type Tally } from '../load/shoot.ts'
 import { callAs, emptyDelta, keepAlive } from '../load/shots.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median, percentile } from '../measure/statistics.ts'
 import type { Person } from '../people/makePeople.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
@@ -29,13 +29,13 @@ export async function solace(stage: Stage): Promise<Figure[]> {
   const people: Person[] = []
   for (let one = 0; one < PEOPLE; one += 1) people.push(await personWithYears(stage))
   const others = stage.people.flatMap((person) => [keepAlive(person), emptyDelta(person)])
-  const before = await stream({ port, shots: others, ...OTHERS, seconds: BEFORE_SECONDS })
+  const before = await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: BEFORE_SECONDS })
 
   const during: Tally[] = []
   const over = new AbortController()
   const beside = (async () => {
     while (!over.signal.aborted)
-      during.push(await stream({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
+      during.push(await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
   })()
   const [first, next]: [number[], number[]] = [[], []]
   for (const person of people) {
@@ -47,14 +47,14 @@ export async function solace(stage: Stage): Promise<Figure[]> {
   await beside
 
   const p95 = (tallies: readonly Tally[]): number => percentile(tallies.flatMap(times), 0.95)
-  const lost = [before, ...during].reduce((sum, one) => sum + times(one).length - served(one).length, 0)
+  const lost = [before, ...during].reduce((sum, one) => sum + times(one).length - servedTimes(one).length, 0)
   const name = `Solace over ${RECORDS.toLocaleString('en')} records`
   return [
     // The very first one begins the thread as well.
-    told(`${name}: the first answer of all`, `${shown((first[0] ?? 0) / 1_000)} s`),
+    figureWithoutTarget(`${name}: the first answer of all`, `${formatNumber((first[0] ?? 0) / 1_000)} s`),
     atMost(`${name}: first answer of a person`, FIRST_SECONDS, median(first.slice(1)) / 1_000, ' s'),
     atMost(`${name}: next answer`, NEXT_MS, median(next), ' ms'),
-    told(`${name}: the slowest of the next answers`, `${shown(Math.max(...next))} ms`),
+    figureWithoutTarget(`${name}: the slowest of the next answers`, `${formatNumber(Math.max(...next))} ms`),
     atMost(`${name}: p95 of other calls, by what it was before`, MOST_TIMES, p95(during) / p95([before])),
     atMost(`${name}: other calls that failed`, 0, lost),
   ]

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { percentile } from '../measure/statistics.ts'
 import { createRecords, pullPage, type Shot } from '../load/shots.ts'
 import type { Person } from '../people/makePeople.ts'
@@ -25,9 +25,9 @@ interface Entry {
 
 /** A relay comes back: 200 devices send what they gathered, all in the same moment. Some answers were lost before,
  *  so every tenth sends its bulk twice. */
-export const storm = (stage: Stage): Promise<Figure[]> => stormOf(stage, DEVICES)
+export const storm = (stage: Stage): Promise<Figure[]> => measureStormOfDevices(stage, DEVICES)
 
-export async function stormOf(stage: Stage, devices: number): Promise<Figure[]> {
+export async function measureStormOfDevices(stage: Stage, devices: number): Promise<Figure[]> {
   const what = `storm of ${devices} devices x 50 records`
   const people = await stage.newPeople(devices)
   const bulks = people.map((person, turn) => createFifty(person, turn))
@@ -45,7 +45,7 @@ export async function stormOf(stage: Stage, devices: number): Promise<Figure[]> 
   return [
     atMost(`${what}: all of them in agreement`, 30, seconds, ' s'),
     atMost(`${what}: p99 of a call`, 3_000, percentile(at.ms, 0.99), ' ms'),
-    told(`${what}: calls told "later" and repeated`, shown(at.later)),
+    figureWithoutTarget(`${what}: calls told "later" and repeated`, formatNumber(at.later)),
     atMost(
       `${what}: records lost`,
       0,

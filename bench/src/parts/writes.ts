@@ -1,8 +1,8 @@
 import { burst } from '../load/burst.ts'
-import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
-import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
+import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { percentile } from '../measure/statistics.ts'
-import { failures, p99, perSecond, served, times } from '../load/shoot.ts'
+import { failures, p99, perSecond, servedTimes, times } from '../load/shoot.ts'
 import { BULK, createTen, floorInsert, type Shot } from '../load/shots.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -26,7 +26,7 @@ export async function writes(stage: Stage): Promise<Figure[]> {
   }
   const warm = await sides.ours()
   await sides.floor()
-  const pairs = await alternate(ROUNDS, sides)
+  const pairs = await measureAlternating(ROUNDS, sides)
   const answered = [warm, ...pairs.ours].reduce((sum, tally) => sum + times(tally).length, 0)
   const failed = [...pairs.ours, ...pairs.floor].reduce((sum, tally) => sum + failures(tally), 0)
   const missing = answered * BULK - ((await countItems(stage)) - before)
@@ -34,26 +34,35 @@ export async function writes(stage: Stage): Promise<Figure[]> {
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync`,
   )
   return [
-    told(
+    figureWithoutTarget(
       'create-records x10: fsync, synchronous_commit',
       `${String(settings?.['fsync'])}, ${String(settings?.['sync'])}`,
     ),
-    atLeast('create-records x10: calls a second', 150, medianOf(pairs.ours, perSecond)),
-    told('create-records x10: records a second', shown(medianOf(pairs.ours, perSecond) * BULK)),
-    told(
+    atLeast('create-records x10: calls a second', 150, medianBy(pairs.ours, perSecond)),
+    figureWithoutTarget(
+      'create-records x10: records a second',
+      formatNumber(medianBy(pairs.ours, perSecond) * BULK),
+    ),
+    figureWithoutTarget(
       'create-records x10: p50',
-      `${shown(medianOf(pairs.ours, (one) => percentile(served(one), 0.5)))} ms`,
+      `${formatNumber(medianBy(pairs.ours, (one) => percentile(servedTimes(one), 0.5)))} ms`,
     ),
-    atMost('create-records x10: p99', 200, medianOf(pairs.ours, p99), ' ms'),
-    told('create-records x10: calls a second of the floor', shown(medianOf(pairs.floor, perSecond))),
-    told("create-records x10: calls a second, by the floor's", shown(ratioOf(pairs, perSecond))),
-    told(
+    atMost('create-records x10: p99', 200, medianBy(pairs.ours, p99), ' ms'),
+    figureWithoutTarget(
+      'create-records x10: calls a second of the floor',
+      formatNumber(medianBy(pairs.floor, perSecond)),
+    ),
+    figureWithoutTarget(
+      "create-records x10: calls a second, by the floor's",
+      formatNumber(medianRatio(pairs, perSecond)),
+    ),
+    figureWithoutTarget(
       "create-records x10: processor time of one call, by the floor's",
-      shown(ratioOf(pairs, (one) => one.cpuMsPerCall)),
+      formatNumber(medianRatio(pairs, (one) => one.cpuMsPerCall)),
     ),
-    told(
+    figureWithoutTarget(
       'create-records x10: processor time of one call',
-      `${shown(medianOf(pairs.ours, (one) => one.cpuMsPerCall))} ms`,
+      `${formatNumber(medianBy(pairs.ours, (one) => one.cpuMsPerCall))} ms`,
     ),
     atMost('create-records x10: calls that failed', 0, failed),
     atMost('create-records x10: acknowledged records that are not stored', 0, missing),

@@ -1,4 +1,4 @@
-import { mustTake } from '../load/shoot.ts'
+import { sendUntilTaken } from '../load/shoot.ts'
 import { createRecords } from '../load/shots.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Person } from './makePeople.ts'
@@ -12,6 +12,6 @@ export async function personWithYears(stage: Stage): Promise<Person> {
   if (person === undefined) throw new Error('Nobody was made')
   const make = createRecords(BULK)
   const shots = Array.from({ length: RECORDS / BULK }, (_, turn) => make(person, turn))
-  await mustTake(stage.product.port, shots)
+  await sendUntilTaken(stage.product.port, shots)
   return person
 }

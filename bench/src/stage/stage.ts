@@ -8,7 +8,7 @@ import { readOrMakeKey } from '@reprieve/server/db/keys.ts'
 import { openDb, openPool } from '@reprieve/server/db/pool.ts'
 import { deriveVapidKeys } from '@reprieve/server/outside/pushSeal.ts'
 import { FLOOR_TABLE } from '../floor/floorTable.ts'
-import { mustTake } from '../load/shoot.ts'
+import { sendUntilTaken } from '../load/shoot.ts'
 import { BULK, createTen } from '../load/shots.ts'
 import { makePeople, type Person } from '../people/makePeople.ts'
 import { startFloor, startProduct, type BenchServer } from './serverProcess.ts'
@@ -70,7 +70,7 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
 
 /** Ten records each, so that the tables are no empty ones. It warms the server up, too. */
 async function withRecords(port: number, people: readonly Person[]): Promise<Person[]> {
-  await mustTake(
+  await sendUntilTaken(
     port,
     people.map((person, turn) => createTen(person, turn)),
   )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, type Device } from './browser.ts'
@@ -33,12 +33,12 @@ export async function diary(stage: Stage): Promise<Figure[]> {
         ' ms',
       ),
       // On a machine that does other things as well the slowed figures are more than four times these.
-      told(
+      figureWithoutTarget(
         'the same without slowdown: the editor; the list',
-        asItIs.map((all) => `${shown(median(all))} ms`).join('; '),
+        asItIs.map((all) => `${formatNumber(median(all))} ms`).join('; '),
       ),
       atMost('nodes of the document in that list, the most while scrolling', MOST_NODES, scrolled.nodes, ''),
-      told('records that were drawn on the way', shown(scrolled.seen)),
+      figureWithoutTarget('records that were drawn on the way', formatNumber(scrolled.seen)),
     ]
   } finally {
     await device.close()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { shown, told, type Figure } from '../measure/figure.ts'
+import { formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
-import { addressOf, workPage } from './workPage.ts'
+import { localAddress, workPage } from './workPage.ts'
 
 const LOOK_EACH_MS = 250
 const LONGEST_MS = 120_000
@@ -30,7 +30,7 @@ export async function firstSyncTasks(stage: Stage): Promise<Figure[]> {
     const app = await device.newPage()
     await app.addInitScript(WATCH)
     const began = performance.now()
-    await app.goto(`${addressOf(stage.product.port)}/home`, { waitUntil: 'commit' })
+    await app.goto(`${localAddress(stage.product.port)}/home`, { waitUntil: 'commit' })
     const count = () => beside.evaluate((caller) => globalThis.benchWork.countOf(caller), years)
     let found = await count()
     while (found < RECORDS && performance.now() - began < LONGEST_MS) {
@@ -65,15 +65,15 @@ function figuresOf(
   const during = tasks.filter(({ at }) => at >= asked).map(({ ms }) => ms)
   const long = during.filter((ms) => ms > NOTICED_MS)
   return [
-    told(
+    figureWithoutTarget(
       'first sync in the open app: records, and seconds from the opening',
-      `${shown(found)}; ${shown(seconds)} s`,
+      `${formatNumber(found)}; ${formatNumber(seconds)} s`,
     ),
-    told(
+    figureWithoutTarget(
       `first sync in the open app: its longest task (wished: ${NOTICED_MS} ms)`,
-      `${shown(Math.max(0, ...during))} ms`,
+      `${formatNumber(Math.max(0, ...during))} ms`,
     ),
-    told(
+    figureWithoutTarget(
       `first sync in the open app: tasks over ${NOTICED_MS} ms; over 50 ms`,
       `${long.length}; ${during.length}`,
     ),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
 import { loadGuide } from '@reprieve/server/guide/loadGuide.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown } from './browser.ts'
@@ -34,10 +34,13 @@ export async function guide(stage: Stage): Promise<Figure[]> {
         ' ms',
       ),
       atMost('search of the guide, the first word', MOST_MS, first, ' ms'),
-      told('search of the guide: the middle', `${shown(median(next))} ms`),
-      told('search of the guide: to make it ready, once', `${shown(built)} ms`),
-      told('searches that found something', `${found} of ${QUERIES}`),
-      told('index of the guide, in bytes; packed', `${shown(sent.length)}; ${shown(gzipSync(sent).length)}`),
+      figureWithoutTarget('search of the guide: the middle', `${formatNumber(median(next))} ms`),
+      figureWithoutTarget('search of the guide: to make it ready, once', `${formatNumber(built)} ms`),
+      figureWithoutTarget('searches that found something', `${found} of ${QUERIES}`),
+      figureWithoutTarget(
+        'index of the guide, in bytes; packed',
+        `${formatNumber(sent.length)}; ${formatNumber(gzipSync(sent).length)}`,
+      ),
     ]
   } finally {
     await device.close()

@@ -1,6 +1,6 @@
 import { HEADERS } from '@reprieve/contract/headers.ts'
 import type { Request } from 'playwright-core'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
 import { workPage } from './workPage.ts'
@@ -11,7 +11,7 @@ const MOST_BYTES = 1_000
 const OUR_HEADERS = new Set<string>([...Object.values(HEADERS), 'content-type', 'content-encoding'])
 
 /** A sync when nothing has happened since the last one, as every device makes all day. */
-export async function idle(stage: Stage): Promise<Figure[]> {
+export async function measureIdleSync(stage: Stage): Promise<Figure[]> {
   const [person] = stage.people
   if (person === undefined) throw new Error('The stage is empty')
   const device = await newDevice()
@@ -35,9 +35,9 @@ export async function idle(stage: Stage): Promise<Figure[]> {
         MOST_BYTES,
         bodies + ours + answered,
       ),
-      told(
+      figureWithoutTarget(
         'idle sync: body sent; body answered; headers of the app; headers of the answer',
-        [sizes.requestBodySize, sizes.responseBodySize, ours, answered].map(shown).join('; '),
+        [sizes.requestBodySize, sizes.responseBodySize, ours, answered].map(formatNumber).join('; '),
       ),
     ]
   } finally {

@@ -1,5 +1,5 @@
-import { ratioOf, medianOf, type Pairs } from '../measure/alternate.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { medianRatio, medianBy, type Pairs } from '../measure/alternate.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import type { Stage } from '../stage/stage.ts'
 import { cpuMeter, newDevice } from './browser.ts'
 import type { Cost } from './pageWork.ts'
@@ -31,14 +31,14 @@ export async function lock(stage: Stage): Promise<Figure[]> {
         atMost(
           `app lock, 10,000 records: ${what}, by the same without a lock`,
           MOST,
-          ratioOf(pairs, byClock),
+          medianRatio(pairs, byClock),
         ),
         atMost(`the same in processor time`, MOST, sumOf(pairs.ours) / sumOf(pairs.floor)),
-        told(`${what} without a lock; with`, both(pairs, byClock)),
+        figureWithoutTarget(`${what} without a lock; with`, both(pairs, byClock)),
       ]),
-      told('a save without a lock; with', both(saves, same)),
-      told('sealing 10,000 records', ms(pass)),
-      told('a key from a passphrase', ms(passphrase)),
+      figureWithoutTarget('a save without a lock; with', both(saves, same)),
+      figureWithoutTarget('sealing 10,000 records', ms(pass)),
+      figureWithoutTarget('a key from a passphrase', ms(passphrase)),
     ]
   } finally {
     await device.close()
@@ -49,6 +49,6 @@ const same = (value: number): number => value
 const byClock = (cost: Cost): number => cost.ms
 /** Of all rounds: the system tells it in steps that are too large for one of them. */
 const sumOf = (costs: readonly Cost[]): number => costs.reduce((sum, { cpu }) => sum + cpu, 0)
-const ms = (value: number): string => `${shown(value)} ms`
+const ms = (value: number): string => `${formatNumber(value)} ms`
 const both = <T>({ floor, ours }: Pairs<T>, value: (one: T) => number): string =>
-  `${ms(medianOf(floor, value))}; ${ms(medianOf(ours, value))}`
+  `${ms(medianBy(floor, value))}; ${ms(medianBy(ours, value))}`

@@ -2,7 +2,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Page } from 'playwright-core'
 import { pageScript } from './pageScript.ts'
 import type { HomeWatch, Opening } from './pageWork.ts'
-import { addressOf } from './workPage.ts'
+import { localAddress } from './workPage.ts'
 
 let script: Promise<string> | null = null
 
@@ -13,7 +13,7 @@ export async function openHome(page: Page, port: number): Promise<Opening> {
     void page.exposeBinding('tellOpening', (_, opening: Opening) => resolve(opening))
   })
   await page.addInitScript(`globalThis.benchWatch = ${JSON.stringify(await homeWatch())}; ${await script}`)
-  await page.goto(`${addressOf(port)}/home`, { waitUntil: 'commit' })
+  await page.goto(`${localAddress(port)}/home`, { waitUntil: 'commit' })
   return told
 }
 

@@ -1,5 +1,5 @@
-import { alternate, medianOf, type Pairs } from '../measure/alternate.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, type Pairs } from '../measure/alternate.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown, type Device } from './browser.ts'
@@ -15,7 +15,7 @@ const RECORDS = 10_000
 const KB = 1_000
 
 /** From the first byte to a home that can be used, on a slow phone, by somebody who is not registered. */
-export async function opens(stage: Stage): Promise<Figure[]> {
+export async function measureOpening(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const cold = await times(ROUNDS, () => openCold(port))
   const none = await newDevice()
@@ -49,16 +49,16 @@ async function openedInTurn(
   await prepare(none, port, 0)
   await prepare(many, port, RECORDS)
   const sides = { floor: () => openIn(none, port), ours: () => openIn(many, port) }
-  const warm = await alternate(PAIRS, sides)
+  const warm = await measureAlternating(PAIRS, sides)
   const work = await times(ROUNDS, () => workOfOpening(none, port))
   const readingAll = await timeOfReadingAll(many, port)
   // The last: a browser that was started again opens each page in a new process, which has to compile the app. What
   // is measured after it and compared with what was measured before looks slow for another reason.
-  const restarted = await alternate(ROUNDS, {
+  const restarted = await measureAlternating(ROUNDS, {
     floor: () => none.restart().then(sides.floor),
     ours: () => many.restart().then(sides.ours),
   })
-  const anew = await alternate(ROUNDS, sides)
+  const anew = await measureAlternating(ROUNDS, sides)
   return { warm, restarted, anew, work, readingAll }
 }
 
@@ -72,21 +72,27 @@ function figuresOf(cold: readonly Opening[], seen: OpenedInTurn): Figure[] {
     atMost('the same with 10,000 records', 600, usable(warm.ours), ' ms'),
     atMost('what 10,000 records add to it, by reading all of them', 0.2, added(usableOf)),
     atMost('what they add until the newest are shown, by reading all', 0.2, added(listedOf)),
-    told(
+    figureWithoutTarget(
       'the newest records are shown: with none; with 10,000; reading all',
-      `${ms(medianOf(warm.floor, listedOf))}; ${ms(medianOf(warm.ours, listedOf))}; ${ms(readingAll)}`,
+      `${ms(medianBy(warm.floor, listedOf))}; ${ms(medianBy(warm.ours, listedOf))}; ${ms(readingAll)}`,
     ),
-    told('warm, in a process that has not run the app yet: with none; with 10,000', both(anew)),
-    told('warm, right after a restart of the browser: with none; with 10,000', both(restarted)),
-    told(
+    figureWithoutTarget(
+      'warm, in a process that has not run the app yet: with none; with 10,000',
+      both(anew),
+    ),
+    figureWithoutTarget(
+      'warm, right after a restart of the browser: with none; with 10,000',
+      both(restarted),
+    ),
+    figureWithoutTarget(
       'first paint: cold; warm',
-      `${ms(medianOf(cold, firstPaintOf))}; ${ms(medianOf(warm.floor, firstPaintOf))}`,
+      `${ms(medianBy(cold, firstPaintOf))}; ${ms(medianBy(warm.floor, firstPaintOf))}`,
     ),
     // On a machine that does other things as well only this one holds.
-    told('processor time of the page in a warm open, no slowdown', ms(median(work))),
-    told(
+    figureWithoutTarget('processor time of the page in a warm open, no slowdown', ms(median(work))),
+    figureWithoutTarget(
       'scripts until home is there, packed',
-      `${shown(medianOf(cold, ({ scriptBytes }) => scriptBytes) / KB)} kB`,
+      `${formatNumber(medianBy(cold, ({ scriptBytes }) => scriptBytes) / KB)} kB`,
     ),
   ]
 }
@@ -156,8 +162,8 @@ async function times<T>(count: number, act: () => Promise<T>): Promise<T[]> {
 const usableOf = ({ usable }: Opening): number => usable
 const firstPaintOf = ({ firstPaint }: Opening): number => firstPaint
 const listedOf = ({ listed }: Opening): number => listed
-const ms = (value: number): string => `${shown(value)} ms`
-const usable = (all: readonly Opening[]): number => medianOf(all, usableOf)
+const ms = (value: number): string => `${formatNumber(value)} ms`
+const usable = (all: readonly Opening[]): number => medianBy(all, usableOf)
 
 /** Of each pair by itself, and of those the median. */
 const addedIn = ({ floor, ours }: Pairs<Opening>, value: (one: Opening) => number): number =>

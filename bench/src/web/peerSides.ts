@@ -44,7 +44,7 @@ export async function openPages(device: Device, stage: Stage): Promise<Pages> {
 
 const floorOf = ({ stage }: Pages): string => `http://127.0.0.1:${stage.floor.port}`
 
-export function pulling(at: Pages, caller: Person, batch: number | null): Sides {
+export function createPullSides(at: Pages, caller: Person, batch: number | null): Sides {
   const address = floorOf(at)
   const by = (page: Page, isOneWay: boolean) => {
     const remote = { address, userId: caller.userId, batch, isOneWay }
@@ -66,7 +66,7 @@ export function pulling(at: Pages, caller: Person, batch: number | null): Sides 
   }
 }
 
-export function pushing(at: Pages, count: number, writer: () => Person): Sides {
+export function createPushSides(at: Pages, count: number, writer: () => Person): Sides {
   const address = floorOf(at)
   const arrived = async (table: string, { userId }: Person): Promise<number> => {
     const [row] = await at.stage.query(`select count(*) as count from ${table} where user_id = $1`, [userId])

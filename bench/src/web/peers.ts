@@ -1,6 +1,6 @@
-import { medianOf } from '../measure/alternate.ts'
-import { atMost, below, shown, told, type Figure } from '../measure/figure.ts'
-import { inTurn } from '../measure/inTurn.ts'
+import { medianBy } from '../measure/alternate.ts'
+import { atMost, belowTarget, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { measureInTurn } from '../measure/inTurn.ts'
 import { median } from '../measure/statistics.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -10,8 +10,8 @@ import {
   BATCH,
   openPages,
   PEERS,
-  pulling,
-  pushing,
+  createPullSides,
+  createPushSides,
   SIDES,
   type SyncMeasure,
   type Peer,
@@ -31,19 +31,19 @@ export async function peers(stage: Stage): Promise<Figure[]> {
   try {
     const at = await openPages(device, stage)
     const years = await personWithYears(stage)
-    const pull = pulling(at, years, BATCH)
-    await inTurn(1, pull)
-    const pulls = await inTurn(ROUNDS, pull)
+    const pull = createPullSides(at, years, BATCH)
+    await measureInTurn(1, pull)
+    const pulls = await measureInTurn(ROUNDS, pull)
     const writers = await stage.newPeople(SIDES * (ROUNDS + 1))
-    const push = pushing(at, PUSHED, () => writers.pop()!)
-    await inTurn(1, push)
-    const pushes = await inTurn(ROUNDS, push)
-    const usual = await pulling(at, years, null).pouch()
+    const push = createPushSides(at, PUSHED, () => writers.pop()!)
+    await measureInTurn(1, push)
+    const pushes = await measureInTurn(ROUNDS, push)
+    const usual = await createPullSides(at, years, null).pouch()
     return [
       ...figuresOf('first sync of 10,000', pulls, RECORDS),
-      told(
+      figureWithoutTarget(
         'first sync of 10,000: PouchDB with its own batch of 100',
-        `${shown(usual.ms)} ms; ${usual.requests} requests`,
+        `${formatNumber(usual.ms)} ms; ${usual.requests} requests`,
       ),
       ...figuresOf('push of 1,000', pushes, PUSHED),
     ]
@@ -54,22 +54,25 @@ export async function peers(stage: Stage): Promise<Figure[]> {
 
 function figuresOf(what: string, seen: Record<Side, SyncMeasure[]>, records: number): Figure[] {
   const ratios = (side: Side): number[] => seen.ours.map(({ ms }, round) => ms / seen[side][round]!.ms)
-  const worst = (side: Side): string => shown(Math.max(...ratios(side)))
+  const worst = (side: Side): string => formatNumber(Math.max(...ratios(side)))
   const against = (Object.keys(PEERS) as Peer[]).flatMap((peer) => [
-    below(`${what}: ours by ${PEERS[peer]}'s`, 1, median(ratios(peer))),
-    told(`${what}: the same in the worst of ${seen.ours.length} rounds`, worst(peer)),
+    belowTarget(`${what}: ours by ${PEERS[peer]}'s`, 1, median(ratios(peer))),
+    figureWithoutTarget(`${what}: the same in the worst of ${seen.ours.length} rounds`, worst(peer)),
   ])
   const all = Object.values(seen).flat()
   const each = (value: (side: SyncMeasure[]) => string): string =>
     [seen.ours, seen.rxdb, seen.pouch, seen.pouchOneWay, seen.floor].map(value).join('; ')
   return [
     ...against,
-    told(`${what}: ours, both ways, by PouchDB's one way, the worst round`, worst('pouchOneWay')),
-    told(
-      `${what}: time of ours; RxDB; PouchDB; the same one way; floor`,
-      each((side) => `${shown(medianOf(side, ({ ms }) => ms))} ms`),
+    figureWithoutTarget(
+      `${what}: ours, both ways, by PouchDB's one way, the worst round`,
+      worst('pouchOneWay'),
     ),
-    told(
+    figureWithoutTarget(
+      `${what}: time of ours; RxDB; PouchDB; the same one way; floor`,
+      each((side) => `${formatNumber(medianBy(side, ({ ms }) => ms))} ms`),
+    ),
+    figureWithoutTarget(
       `${what}: requests of ours; RxDB; PouchDB; the same one way; floor`,
       each((side) => String(side.at(-1)?.requests)),
     ),

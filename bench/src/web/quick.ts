@@ -1,10 +1,10 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Page } from 'playwright-core'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown, type Device } from './browser.ts'
-import { addressOf, workPage } from './workPage.ts'
+import { localAddress, workPage } from './workPage.ts'
 
 const ROUNDS = 5
 const RATE = 4
@@ -24,8 +24,8 @@ interface Quick {
  * A record in two taps by the installed app, on a slow and small phone without a line, in a browser that was just
  * started, with letters twice as large and a diary of 10,000 records. The taps come as soon as there is something to tap.
  */
-export async function quick(stage: Stage): Promise<Figure[]> {
-  const origin = addressOf(stage.product.port)
+export async function measureQuickRecord(stage: Stage): Promise<Figure[]> {
+  const origin = localAddress(stage.product.port)
   // A page in which the app does not run: what is measured begins later, by asking for the other one.
   const device = await newDevice({ app: `${origin}/healthz` })
   try {
@@ -43,10 +43,10 @@ export async function quick(stage: Stage): Promise<Figure[]> {
         Math.max(...seen.map(({ taps }) => taps)),
       ),
       atMost('from asking for the page to "saved", median', MOST_MS, median(saved), ' ms'),
-      told('the worst of them', `${shown(Math.max(...saved))} ms`),
-      told(
+      figureWithoutTarget('the worst of them', `${formatNumber(Math.max(...saved))} ms`),
+      figureWithoutTarget(
         'of that until the number can be tapped, median',
-        `${shown(median(seen.map(({ stands }) => stands)))} ms`,
+        `${formatNumber(median(seen.map(({ stands }) => stands)))} ms`,
       ),
     ]
   } finally {
@@ -60,7 +60,7 @@ async function prepare(device: Device, port: number): Promise<void> {
   await filling.evaluate((count) => globalThis.benchWork.fill(count), RECORDS)
   await filling.close()
   const page = device.firstPage()
-  await page.goto(`${addressOf(port)}/home`)
+  await page.goto(`${localAddress(port)}/home`)
   await page.evaluate(`localStorage.setItem('reprieve.size', '200')`)
   await page.evaluate(CONTROLLED)
 }

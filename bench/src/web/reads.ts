@@ -1,4 +1,4 @@
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown } from './browser.ts'
@@ -9,7 +9,7 @@ const ROUNDS = 5
 const RATE = 4
 
 /** What home reads of 10,000 records, against reading all of them as objects. */
-export async function reads(stage: Stage): Promise<Figure[]> {
+export async function measureReads(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {
     const page = await workPage(device, stage.product.port)
@@ -20,9 +20,9 @@ export async function reads(stage: Stage): Promise<Figure[]> {
     return [
       atMost('home of 10,000 records: latest records and their number, by reading all', 0.2, latest / all),
       atMost('home of 10,000 records: the same with opening the database, by reading all', 0.2, whole / all),
-      told(
+      figureWithoutTarget(
         'home of 10,000 records: latest; with opening; all',
-        `${shown(latest)} ms; ${shown(whole)} ms; ${shown(all)} ms`,
+        `${formatNumber(latest)} ms; ${formatNumber(whole)} ms; ${formatNumber(all)} ms`,
       ),
     ]
   } finally {

@@ -2,14 +2,14 @@ import { API_BASE } from '@reprieve/contract/call.ts'
 import { HEADERS } from '@reprieve/contract/headers.ts'
 import { demoYear } from '@reprieve/contract/testing/demoYear.ts'
 import type { Page } from 'playwright-core'
-import { mustTake } from '../load/shoot.ts'
+import { sendUntilTaken } from '../load/shoot.ts'
 import type { Shot } from '../load/shots.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, type Device } from './browser.ts'
-import { addressOf, workPage } from './workPage.ts'
+import { localAddress, workPage } from './workPage.ts'
 import { SETTLE_MS, threadMeter, workOfPress } from './works.ts'
 
 const TABS = ['insights', 'charts', 'timeline', 'records', 'calendar'] as const
@@ -38,15 +38,15 @@ export async function resultTabs(stage: Stage): Promise<Figure[]> {
     return [
       ...TABS.map((tab) =>
         atMost(
-          `to ${tab} of ${shown(count)}, main thread, 4x slowdown`,
+          `to ${tab} of ${formatNumber(count)}, main thread, 4x slowdown`,
           MOST_WORK_MS,
           median(slowed[tab]),
           ' ms',
         ),
       ),
-      told(
+      figureWithoutTarget(
         'the same without slowdown',
-        TABS.map((tab) => `${tab} ${shown(median(asItIs[tab]))} ms`).join('; '),
+        TABS.map((tab) => `${tab} ${formatNumber(median(asItIs[tab]))} ms`).join('; '),
       ),
     ]
   } finally {
@@ -56,7 +56,7 @@ export async function resultTabs(stage: Stage): Promise<Figure[]> {
 
 async function workOfTabs(device: Device, stage: Stage, rate: number): Promise<Record<Tab, number[]>> {
   const page = await device.newPage()
-  await page.goto(`${addressOf(stage.product.port)}/results/insights?range=alltime`)
+  await page.goto(`${localAddress(stage.product.port)}/results/insights?range=alltime`)
   await page.locator(SHOWN).first().waitFor({ timeout: LONGEST_MS })
   await page.waitForTimeout(SETTLE_MS)
   const range = new URL(page.url()).searchParams.get('range')
@@ -81,11 +81,11 @@ async function signedInWithYears(device: Device, stage: Stage): Promise<number> 
   if (person === undefined) throw new Error('Nobody was made')
   const year = demoYear({ seed: SEED, now: Date.now(), zone: ZONE, days: DAYS })
   const entries = [...year.records, ...year.reflections]
-  await mustTake(stage.product.port, shotsOf(person, [...entries, ...year.doses.slice(-DOSES)]))
+  await sendUntilTaken(stage.product.port, shotsOf(person, [...entries, ...year.doses.slice(-DOSES)]))
   const beside = await workPage(device, stage.product.port)
   await beside.evaluate((caller) => globalThis.benchWork.signIn(caller), person)
   const app = await device.newPage()
-  await app.goto(`${addressOf(stage.product.port)}/home`)
+  await app.goto(`${localAddress(stage.product.port)}/home`)
   const count = () => beside.evaluate((caller) => globalThis.benchWork.countOf(caller), person)
   const began = performance.now()
   while ((await count()) < year.records.length) {

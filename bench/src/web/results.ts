@@ -1,4 +1,4 @@
-import { atMost, below, shown, told, type Figure } from '../measure/figure.ts'
+import { atMost, belowTarget, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
@@ -18,7 +18,7 @@ const MOST_GROWTH = 6
 const MOST_BYTES = 3_000_000
 
 /** Filter and figures of the results in the page, without any screen; then what going from screen to screen costs. */
-export async function results(stage: Stage): Promise<Figure[]> {
+export async function measureResults(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {
     const page = await workPage(device, stage.product.port)
@@ -36,14 +36,14 @@ export async function results(stage: Stage): Promise<Figure[]> {
       ...figuresOf(many),
       atMost('filter: 50,000 by 10,000', MOST_GROWTH, slowest(many) / slowest(some)),
       atMost('a pass of Insights over 10,000', MOST_INSIGHTS_MS, median(some.insights), ' ms'),
-      told(
+      figureWithoutTarget(
         'a pass of Insights: 50,000; by 10,000',
-        `${shown(median(many.insights))} ms; ${shown(median(many.insights) / median(some.insights))}`,
+        `${formatNumber(median(many.insights))} ms; ${formatNumber(median(many.insights) / median(some.insights))}`,
       ),
-      below('columns of 10,000, in bytes', MOST_BYTES, some.bytes),
-      told(
-        `columns of ${shown(reads.count)} records: from the rows; as they were kept`,
-        `${shown(reads.fromRows)} ms; ${shown(reads.asKept)} ms`,
+      belowTarget('columns of 10,000, in bytes', MOST_BYTES, some.bytes),
+      figureWithoutTarget(
+        `columns of ${formatNumber(reads.count)} records: from the rows; as they were kept`,
+        `${formatNumber(reads.fromRows)} ms; ${formatNumber(reads.asKept)} ms`,
       ),
       ...(await resultTabs(stage)),
     ]
@@ -57,18 +57,18 @@ const slowest = ({ select }: ResultTimes): number => Math.max(...select.map(({ e
 
 function figuresOf(times: ResultTimes): Figure[] {
   const { entries, doses, days, built, select } = times
-  const each = select.map((one) => `${shown(median(one.each))} ms (${shown(one.found)})`)
+  const each = select.map((one) => `${formatNumber(median(one.each))} ms (${formatNumber(one.found)})`)
   return [
     atMost(
-      `filter over ${shown(entries)}, the slowest of ${select.length}`,
+      `filter over ${formatNumber(entries)}, the slowest of ${select.length}`,
       MOST_SELECT_MS.get(entries) ?? Number.NaN,
       slowest(times),
       ' ms',
     ),
-    told(
-      `each of them, and how many it found, of ${shown(days)} days with ${shown(doses)} doses`,
+    figureWithoutTarget(
+      `each of them, and how many it found, of ${formatNumber(days)} days with ${formatNumber(doses)} doses`,
       each.join('; '),
     ),
-    told(`${shown(entries)}: to lay them out in columns`, `${shown(built)} ms`),
+    figureWithoutTarget(`${formatNumber(entries)}: to lay them out in columns`, `${formatNumber(built)} ms`),
   ]
 }

@@ -1,5 +1,5 @@
-import { medianOf, ratioOf, type Pairs } from '../measure/alternate.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { medianBy, medianRatio, type Pairs } from '../measure/alternate.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown } from './browser.ts'
 import { workPage } from './workPage.ts'
@@ -15,7 +15,7 @@ interface Saves {
 }
 
 /** One more record into diaries of three sizes, against a plain strict put of the same row beside it. */
-export async function saves(stage: Stage): Promise<Figure[]> {
+export async function measureSaves(stage: Stage): Promise<Figure[]> {
   const all: Saves[] = []
   for (const count of COUNTS) all.push(...(await savesWith(stage, count)))
   const slow = all.filter(({ rate }) => rate === 4)
@@ -46,13 +46,15 @@ async function savesWith(stage: Stage, count: number): Promise<Saves[]> {
   }
 }
 
-const ratio = ({ pairs }: Saves): number => ratioOf(pairs, (ms) => ms)
-const middle = (side: readonly number[]): string => `${shown(medianOf(side, (ms) => ms))} ms`
+const ratio = ({ pairs }: Saves): number => medianRatio(pairs, (ms) => ms)
+const middle = (side: readonly number[]): string => `${formatNumber(medianBy(side, (ms) => ms))} ms`
 
 function figuresOf(one: Saves): Figure[] {
   const { rate, count, pairs } = one
-  const what = `save with ${shown(count)} records, ${rate === 1 ? 'no' : `${rate}x`} slowdown`
-  const times = told(`${what}: ours; the put`, `${middle(pairs.ours)}; ${middle(pairs.floor)}`)
+  const what = `save with ${formatNumber(count)} records, ${rate === 1 ? 'no' : `${rate}x`} slowdown`
+  const times = figureWithoutTarget(`${what}: ours; the put`, `${middle(pairs.ours)}; ${middle(pairs.floor)}`)
   const byPut = `${what}: by a plain strict put`
-  return rate === 1 ? [told(byPut, shown(ratio(one))), times] : [atMost(byPut, 1.5, ratio(one)), times]
+  return rate === 1
+    ? [figureWithoutTarget(byPut, formatNumber(ratio(one))), times]
+    : [atMost(byPut, 1.5, ratio(one)), times]
 }

@@ -1,5 +1,5 @@
-import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
-import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
@@ -43,40 +43,43 @@ export async function syncs(stage: Stage): Promise<Figure[]> {
           kept,
         ] as const),
     })
-    await alternate<unknown>(1, pull('indexed'))
-    const pulls = await alternate<{ ms: number }>(ROUNDS, pull('indexed'))
-    const barePulls = await alternate<{ ms: number }>(BARE_ROUNDS, pull('bare'))
+    await measureAlternating<unknown>(1, pull('indexed'))
+    const pulls = await measureAlternating<{ ms: number }>(ROUNDS, pull('indexed'))
+    const barePulls = await measureAlternating<{ ms: number }>(BARE_ROUNDS, pull('bare'))
     const last = await pull('indexed').ours()
-    await alternate<unknown>(1, push('indexed'))
-    const pushes = await alternate<{ ms: number }>(ROUNDS, push('indexed'))
-    const barePushes = await alternate<{ ms: number }>(BARE_ROUNDS, push('bare'))
+    await measureAlternating<unknown>(1, push('indexed'))
+    const pushes = await measureAlternating<{ ms: number }>(ROUNDS, push('indexed'))
+    const barePushes = await measureAlternating<{ ms: number }>(BARE_ROUNDS, push('bare'))
     const lastPush = await push('indexed').ours()
     return [
       atMost(
         'first sync of 10,000, by one fetch and one put',
         1.3,
-        ratioOf(pulls, ({ ms }) => ms),
+        medianRatio(pulls, ({ ms }) => ms),
       ),
-      told(
+      figureWithoutTarget(
         'first sync of 10,000: time; of the floor',
-        `${shown(medianOf(pulls.ours, ({ ms }) => ms))} ms; ${shown(medianOf(pulls.floor, ({ ms }) => ms))} ms`,
+        `${formatNumber(medianBy(pulls.ours, ({ ms }) => ms))} ms; ${formatNumber(medianBy(pulls.floor, ({ ms }) => ms))} ms`,
       ),
-      told(
+      figureWithoutTarget(
         'first sync of 10,000, by one fetch and one put without any index',
-        shown(ratioOf(barePulls, msOf)),
+        formatNumber(medianRatio(barePulls, msOf)),
       ),
       atMost('first sync of 10,000: requests', RECORDS / PAGE, last.requests),
       atMost('first sync of 10,000: records that did not come', 0, RECORDS - last.count),
       atMost(
         'push of 1,000, by one POST and one put',
         2,
-        ratioOf(pushes, ({ ms }) => ms),
+        medianRatio(pushes, ({ ms }) => ms),
       ),
-      told(
+      figureWithoutTarget(
         'push of 1,000: time; of the floor; requests',
-        `${shown(medianOf(pushes.ours, ({ ms }) => ms))} ms; ${shown(medianOf(pushes.floor, ({ ms }) => ms))} ms; ${lastPush.requests}`,
+        `${formatNumber(medianBy(pushes.ours, ({ ms }) => ms))} ms; ${formatNumber(medianBy(pushes.floor, ({ ms }) => ms))} ms; ${lastPush.requests}`,
       ),
-      told('push of 1,000, by one POST and one put without any index', shown(ratioOf(barePushes, msOf))),
+      figureWithoutTarget(
+        'push of 1,000, by one POST and one put without any index',
+        formatNumber(medianRatio(barePushes, msOf)),
+      ),
       atMost('push of 1,000: records that still wait', 0, lastPush.waiting),
     ]
   } finally {

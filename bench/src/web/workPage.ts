@@ -7,7 +7,7 @@ let script: Promise<string> | null = null
 /** A page of the product's own address, in which the app itself does not run, ready for `benchWork`. */
 export async function workPage(device: Device, port: number): Promise<Page> {
   script ??= pageScript('work')
-  return pageWith(device, addressOf(port), await script)
+  return pageWith(device, localAddress(port), await script)
 }
 
 /** An address without the app, where this script has run. */
@@ -19,4 +19,4 @@ export async function pageWith(device: Device, address: string, script: string):
 }
 
 /** By this name the browser takes it for secure, as it does an https address. */
-export const addressOf = (port: number): string => `http://localhost:${port}`
+export const localAddress = (port: number): string => `http://localhost:${port}`

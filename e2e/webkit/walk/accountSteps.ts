@@ -3,8 +3,8 @@ import { mailedToken } from '../../harness/person.ts'
 import type { Target } from '../target.ts'
 import type { WebkitPage } from '../webkitPage.ts'
 import { CONDITION, MEDICINE } from './listSteps.ts'
-import { painOf } from './recordSteps.ts'
-import { button, field, heading, link, MAIN, type WalkStep } from './walkStep.ts'
+import { recentPain } from './recordSteps.ts'
+import { buttonTarget, fieldTarget, headingTarget, linkTarget, MAIN, type WalkStep } from './walkStep.ts'
 
 const account = await loadText('en', 'account')
 const assistant = await loadText('en', 'assistant')
@@ -15,8 +15,8 @@ const shell = await loadText('en', 'shell')
 const sync = await loadText('en', 'sync')
 
 const PASSWORD = 'a quiet harbour at low tide'
-const HOME = link(shell('recordPain'), MAIN)
-const SYNCED = button(new RegExp(sync('syncNow')))
+const HOME = linkTarget(shell('recordPain'), MAIN)
+const SYNCED = buttonTarget(new RegExp(sync('syncNow')))
 const ANSWER: Target = {
   role: 'text',
   name: /4\.0|6\.0/,
@@ -24,10 +24,10 @@ const ANSWER: Target = {
 }
 
 /** From the form to home. */
-export async function logIn(page: WebkitPage, username: string): Promise<void> {
-  await page.type(field(account('signInName')), username)
-  await page.type(field(account('password')), PASSWORD)
-  await page.press(button(account('logIn')))
+export async function logInInWebkit(page: WebkitPage, username: string): Promise<void> {
+  await page.type(fieldTarget(account('signInName')), username)
+  await page.type(fieldTarget(account('password')), PASSWORD)
+  await page.press(buttonTarget(account('logIn')))
   await page.see(HOME)
 }
 
@@ -37,13 +37,13 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin, names }) => {
       await page.open(`${origin}/register`)
-      await page.type(field(account('username')), names.username)
-      await page.type(field(account('email')), names.email)
-      await page.type(field(account('password')), PASSWORD)
+      await page.type(fieldTarget(account('username')), names.username)
+      await page.type(fieldTarget(account('email')), names.email)
+      await page.type(fieldTarget(account('password')), PASSWORD)
       await page.press({ role: 'label', name: account('iAcceptEula') })
       await page.press({ role: 'label', name: account('iAcceptPrivacy') })
-      await page.press(button(account('register')))
-      await page.see(heading(account('checkMail')))
+      await page.press(buttonTarget(account('register')))
+      await page.see(headingTarget(account('checkMail')))
     },
   },
   {
@@ -51,17 +51,17 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin, place, names }) => {
       await page.open(`${origin}/activate-user/${await mailedToken(place, names.email)}`)
-      await page.press(button(shell('activateButton')))
-      await page.see(heading(shell('activatedTitle')))
+      await page.press(buttonTarget(shell('activateButton')))
+      await page.see(headingTarget(shell('activatedTitle')))
     },
   },
   {
     title: 'the diary goes along into the account',
     walks: 'both',
     act: async ({ page, names }) => {
-      await page.press(link(account('logIn'), MAIN))
-      await logIn(page, names.username)
-      await page.seeOneOf({ six: painOf(6), four: painOf(4) })
+      await page.press(linkTarget(account('logIn'), MAIN))
+      await logInInWebkit(page, names.username)
+      await page.seeOneOf({ six: recentPain(6), four: recentPain(4) })
     },
   },
   {
@@ -74,11 +74,11 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/guide/home`)
-      await page.see(heading(guide('categories')))
+      await page.see(headingTarget(guide('categories')))
       await page.open(`${origin}/guide/content/pain-and-sleep`)
-      await page.see(heading('Pain and sleep'))
-      await page.press(button(guide('addBookmark')))
-      await page.see(button(guide('removeBookmark')))
+      await page.see(headingTarget('Pain and sleep'))
+      await page.press(buttonTarget(guide('addBookmark')))
+      await page.see(buttonTarget(guide('removeBookmark')))
     },
   },
   {
@@ -86,9 +86,9 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/solace`)
-      await page.press(button(assistant('noteAccept')))
-      await page.type(field(assistant('writeMessage')), 'What was my average pain this week?')
-      await page.press(button(assistant('send')))
+      await page.press(buttonTarget(assistant('noteAccept')))
+      await page.type(fieldTarget(assistant('writeMessage')), 'What was my average pain this week?')
+      await page.press(buttonTarget(assistant('send')))
       await page.see(ANSWER, 30_000)
     },
   },
@@ -97,7 +97,7 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/reports/create`)
-      await page.see(button(reports('generate')))
+      await page.see(buttonTarget(reports('generate')))
     },
   },
   {
@@ -105,7 +105,7 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/logout`)
-      await page.see(button(onboarding('startWithoutAccount')), 30_000)
+      await page.see(buttonTarget(onboarding('startWithoutAccount')), 30_000)
     },
   },
   {
@@ -113,8 +113,8 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin, names }) => {
       await page.open(`${origin}/login`)
-      await logIn(page, names.username)
-      await page.seeOneOf({ six: painOf(6), four: painOf(4) }, 30_000)
+      await logInInWebkit(page, names.username)
+      await page.seeOneOf({ six: recentPain(6), four: recentPain(4) }, 30_000)
     },
   },
   {

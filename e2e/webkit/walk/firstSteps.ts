@@ -1,6 +1,14 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { WebkitPage } from '../webkitPage.ts'
-import { button, heading, link, MAIN, text, type Walker, type WalkStep } from './walkStep.ts'
+import {
+  buttonTarget,
+  headingTarget,
+  linkTarget,
+  MAIN,
+  text,
+  type Walker,
+  type WalkStep,
+} from './walkStep.ts'
 
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
@@ -13,11 +21,11 @@ const theme = ({ page }: Walker): Promise<string | null> =>
 const isDark = async (walker: Walker): Promise<boolean> => (await theme(walker)) === 'dark'
 
 /** From the first page home, as who wants neither intro nor questions. */
-export async function skipIntro(page: WebkitPage): Promise<void> {
-  await page.press(button(onboarding('startWithoutAccount')))
-  await page.press(button(onboarding('skipIntro')))
-  await page.see(heading(onboarding('greeting')))
-  await page.press(button(onboarding('notNow')))
+export async function skipIntroInWebkit(page: WebkitPage): Promise<void> {
+  await page.press(buttonTarget(onboarding('startWithoutAccount')))
+  await page.press(buttonTarget(onboarding('skipIntro')))
+  await page.see(headingTarget(onboarding('greeting')))
+  await page.press(buttonTarget(onboarding('notNow')))
 }
 
 export const FIRST_STEPS: readonly WalkStep[] = [
@@ -26,7 +34,7 @@ export const FIRST_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/`)
-      await page.see(heading(`${shell('headlineDescribe')} ${shell('headlineStart')}`))
+      await page.see(headingTarget(`${shell('headlineDescribe')} ${shell('headlineStart')}`))
     },
   },
   {
@@ -47,49 +55,49 @@ export const FIRST_STEPS: readonly WalkStep[] = [
     act: async ({ page }) => {
       const german = await loadText('de', 'onboarding')
       await page.choose({ role: 'select' }, 'Deutsch')
-      await page.see(button(german('startWithoutAccount')))
+      await page.see(buttonTarget(german('startWithoutAccount')))
       await page.choose({ role: 'select' }, 'English')
-      await page.see(button(onboarding('startWithoutAccount')))
+      await page.see(buttonTarget(onboarding('startWithoutAccount')))
     },
   },
   {
     title: 'the intro is turned page by page',
     walks: 'long',
     act: async ({ page }) => {
-      await page.press(button(onboarding('startWithoutAccount')))
+      await page.press(buttonTarget(onboarding('startWithoutAccount')))
       for (const title of ['introTitle2', 'introTitle3', 'introTitle4'] as const) {
-        await page.press(button(onboarding('next')))
-        await page.see(heading(onboarding(title)))
+        await page.press(buttonTarget(onboarding('next')))
+        await page.see(headingTarget(onboarding(title)))
       }
-      await page.press(button(onboarding('gotIt')))
-      await page.see(heading(onboarding('greeting')))
+      await page.press(buttonTarget(onboarding('gotIt')))
+      await page.see(headingTarget(onboarding('greeting')))
     },
   },
   {
     title: 'a condition is chosen and no medicine',
     walks: 'long',
     act: async ({ page }) => {
-      await page.press(button(onboarding('startQuestions')))
-      await page.see(heading(onboarding('notificationQuestion')))
-      await page.press(button(common('skip')))
-      await page.see(heading(onboarding('conditionsQuestion')))
-      await page.press(button('Headaches'))
-      await page.press(button(onboarding('next')))
-      await page.see(heading(onboarding('medicationsQuestion')))
-      await page.press(button(onboarding('noMedications')))
-      await page.press(button(onboarding('getStarted')))
+      await page.press(buttonTarget(onboarding('startQuestions')))
+      await page.see(headingTarget(onboarding('notificationQuestion')))
+      await page.press(buttonTarget(common('skip')))
+      await page.see(headingTarget(onboarding('conditionsQuestion')))
+      await page.press(buttonTarget('Headaches'))
+      await page.press(buttonTarget(onboarding('next')))
+      await page.see(headingTarget(onboarding('medicationsQuestion')))
+      await page.press(buttonTarget(onboarding('noMedications')))
+      await page.press(buttonTarget(onboarding('getStarted')))
     },
   },
   {
     title: 'the intro is skipped',
     walks: 'short',
-    act: ({ page }) => skipIntro(page),
+    act: ({ page }) => skipIntroInWebkit(page),
   },
   {
     title: 'home says that there is no record yet',
     walks: 'both',
     act: async ({ page }) => {
-      await page.see(link(shell('recordPain'), MAIN))
+      await page.see(linkTarget(shell('recordPain'), MAIN))
       await page.see(text(home('noRecordsYet')))
     },
   },

@@ -1,6 +1,14 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Target } from '../target.ts'
-import { button, field, group, link, message, startingWith, type WalkStep } from './walkStep.ts'
+import {
+  buttonTarget,
+  fieldTarget,
+  group,
+  linkTarget,
+  messageTarget,
+  startingWith,
+  type WalkStep,
+} from './walkStep.ts'
 
 const common = await loadText('en', 'common')
 const conditions = await loadText('en', 'conditions')
@@ -25,12 +33,12 @@ export const LIST_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/conditions/list`)
-      await page.press(link(common('addNew')))
-      await page.type(field(conditions('searchLabel')), 'fibro')
-      await page.press(button(startingWith('Fibromyalgia'), RESULTS))
-      await page.type(field(conditions('dateOfDiagnosis')), '2019-04-01')
-      await page.press(button(conditions('saveCondition')))
-      await page.see(message(conditions('added')))
+      await page.press(linkTarget(common('addNew')))
+      await page.type(fieldTarget(conditions('searchLabel')), 'fibro')
+      await page.press(buttonTarget(startingWith('Fibromyalgia'), RESULTS))
+      await page.type(fieldTarget(conditions('dateOfDiagnosis')), '2019-04-01')
+      await page.press(buttonTarget(conditions('saveCondition')))
+      await page.see(messageTarget(conditions('added')))
       await page.see(CONDITION)
     },
   },
@@ -39,24 +47,24 @@ export const LIST_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/medications/list`)
-      await page.press(link(common('addNew')))
-      await page.type(field(medications('searchLabel')), 'tylenol')
+      await page.press(linkTarget(common('addNew')))
+      await page.type(fieldTarget(medications('searchLabel')), 'tylenol')
       await page.press({ role: 'button', within: RESULTS })
-      await page.press(button(startingWith('Tylenol'), group(medications('brand'))))
-      await page.press(button('500 mg', group(medications('strength'))))
+      await page.press(buttonTarget(startingWith('Tylenol'), group(medications('brand'))))
+      await page.press(buttonTarget('500 mg', group(medications('strength'))))
     },
   },
   {
     title: 'it is taken daily, said in a sheet',
     walks: 'long',
     act: async ({ page }) => {
-      await page.press(button(medications('scheduled')))
-      await page.press(button(medications('addDose')))
-      await page.type(field(startingWith(medications('amount')), SHEET), '2')
+      await page.press(buttonTarget(medications('scheduled')))
+      await page.press(buttonTarget(medications('addDose')))
+      await page.type(fieldTarget(startingWith(medications('amount')), SHEET), '2')
       await page.press({ role: 'label', name: medications('freqDaily'), within: SHEET })
-      await page.type(field(startingWith(medications('repeatEvery')), SHEET), '1')
-      await page.type(field(medications('timeOfDay'), SHEET), '08:00')
-      await page.press(button(common('apply'), SHEET))
+      await page.type(fieldTarget(startingWith(medications('repeatEvery')), SHEET), '1')
+      await page.type(fieldTarget(medications('timeOfDay'), SHEET), '08:00')
+      await page.press(buttonTarget(common('apply'), SHEET))
       await page.seeNo(SHEET)
     },
   },
@@ -64,8 +72,8 @@ export const LIST_STEPS: readonly WalkStep[] = [
     title: 'the medicine is saved and listed',
     walks: 'long',
     act: async ({ page }) => {
-      await page.press(button(medications('saveMedication')))
-      await page.see(message(medications('added')))
+      await page.press(buttonTarget(medications('saveMedication')))
+      await page.see(messageTarget(medications('added')))
       await page.see(MEDICINE)
     },
   },
@@ -74,10 +82,10 @@ export const LIST_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/doses/add`)
-      await page.press(button(/Tylenol/))
-      await page.type(field(startingWith(records('amount'))), '2')
-      await page.press(button(doses('logNow')))
-      await page.see(message(doses('logged')))
+      await page.press(buttonTarget(/Tylenol/))
+      await page.type(fieldTarget(startingWith(records('amount'))), '2')
+      await page.press(buttonTarget(doses('logNow')))
+      await page.see(messageTarget(doses('logged')))
       await page.open(`${origin}/doses/add`)
       await page.see({
         role: 'listitem',

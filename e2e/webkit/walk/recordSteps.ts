@@ -2,13 +2,13 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Target } from '../target.ts'
 import type { WebkitPage } from '../webkitPage.ts'
 import {
-  button,
-  field,
+  buttonTarget,
+  fieldTarget,
   group,
-  link,
+  linkTarget,
   MAIN,
-  message,
-  setSlider,
+  messageTarget,
+  setWebkitSlider,
   startingWith,
   text,
   type WalkStep,
@@ -36,14 +36,14 @@ const NOTE = 'A night with little sleep & rain'
 
 export const SEVERITY: Target = { role: 'slider', name: records('severity') }
 /** In the footer of a phone, in the header where there is room. */
-export const SAVE_RECORD = button(new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`))
-export const RECORD_SAVED = message(records('saved'))
+export const SAVE_RECORD = buttonTarget(new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`))
+export const RECORD_SAVED = messageTarget(records('saved'))
 const SECTIONS: Target = { role: 'navigation', name: records('sections') }
 
 /** By the list beside the editor, or by the drawer of a phone that holds it. */
 async function goToSection(page: WebkitPage, section: Section): Promise<void> {
-  const row = button(startingWith(records(section)), SECTIONS)
-  const drawer = button(records('sections'))
+  const row = buttonTarget(startingWith(records(section)), SECTIONS)
+  const drawer = buttonTarget(records('sections'))
   if ((await page.seeOneOf({ row, drawer })) === 'drawer') await page.press(drawer)
   await page.press(row)
   await page.seeNo({ role: 'dialog', name: records('sections') })
@@ -51,7 +51,7 @@ async function goToSection(page: WebkitPage, section: Section): Promise<void> {
 
 const RECENT: Target = { role: 'region', name: startingWith(home('recentRecords')) }
 
-export const painOf = (severity: number): Target => ({
+export const recentPain = (severity: number): Target => ({
   role: 'image',
   name: new RegExp(`^${severity} of 10`),
   within: RECENT,
@@ -63,7 +63,7 @@ async function chooseIn(
   item: Parameters<typeof listItems>[0],
 ): Promise<void> {
   await goToSection(page, section)
-  const chip = button(listItems(item), group(records(section)))
+  const chip = buttonTarget(listItems(item), group(records(section)))
   await page.press(chip)
   await page.see({ ...chip, isPressed: true })
 }
@@ -73,9 +73,9 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     title: 'a pain of six is said by its number',
     walks: 'both',
     act: async ({ page }) => {
-      await page.press(link(shell('recordPain'), MAIN))
+      await page.press(linkTarget(shell('recordPain'), MAIN))
       await page.see(SEVERITY)
-      await setSlider(page, SEVERITY, 6)
+      await setWebkitSlider(page, SEVERITY, 6)
       await page.see(text('6'))
     },
   },
@@ -97,9 +97,9 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     act: async ({ page }) => {
       await chooseIn(page, 'aggravatingFactors', 'aggravating_factor.nothing')
       await goToSection(page, 'medications')
-      await page.press(button(records('noMedications')))
+      await page.press(buttonTarget(records('noMedications')))
       await goToSection(page, 'interventions')
-      await page.press(button(records('helped'), group(listItems('alleviating_factor.rest'))))
+      await page.press(buttonTarget(records('helped'), group(listItems('alleviating_factor.rest'))))
     },
   },
   {
@@ -107,10 +107,10 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page }) => {
       await goToSection(page, 'timing')
-      await page.press(button(records('allDay')))
+      await page.press(buttonTarget(records('allDay')))
       await chooseIn(page, 'environment', 'environment.home')
       await goToSection(page, 'notes')
-      await page.type(field(records('notes')), NOTE)
+      await page.type(fieldTarget(records('notes')), NOTE)
     },
   },
   {
@@ -127,27 +127,27 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     act: async ({ page }) => {
       const score = { role: 'slider', name: reflections('score') } as const
       await page.see(score)
-      await setSlider(page, score, 7)
-      await page.type(field(reflections('notes')), 'Slow, but a walk')
-      await page.press(button(reflections('saveReflection')))
-      await page.see(message(reflections('saved')))
+      await setWebkitSlider(page, score, 7)
+      await page.type(fieldTarget(reflections('notes')), 'Slow, but a walk')
+      await page.press(buttonTarget(reflections('saveReflection')))
+      await page.see(messageTarget(reflections('saved')))
     },
   },
   {
     title: 'the reflection can wait',
     walks: 'short',
-    act: ({ page }) => page.press(button(reflections('notNow'))),
+    act: ({ page }) => page.press(buttonTarget(reflections('notNow'))),
   },
   {
     title: 'home shows the record',
     walks: 'both',
-    act: ({ page }) => page.see(painOf(6)),
+    act: ({ page }) => page.see(recentPain(6)),
   },
   {
     title: 'the record opens again with its note',
     walks: 'long',
     act: async ({ page }) => {
-      await page.press(link(/^6 Today/, RECENT))
+      await page.press(linkTarget(/^6 Today/, RECENT))
       await page.see(SEVERITY)
       await goToSection(page, 'notes')
       await page.see({ role: 'field', name: records('notes'), value: NOTE })
@@ -157,11 +157,11 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     title: 'its number is changed, and home shows the new one',
     walks: 'long',
     act: async ({ page }) => {
-      await page.press(button(common('close')))
-      await page.press(link(/^6 Today/, RECENT))
-      await setSlider(page, SEVERITY, 4)
+      await page.press(buttonTarget(common('close')))
+      await page.press(linkTarget(/^6 Today/, RECENT))
+      await setWebkitSlider(page, SEVERITY, 4)
       await page.press(SAVE_RECORD)
-      await page.see(painOf(4))
+      await page.see(recentPain(4))
     },
   },
 ]

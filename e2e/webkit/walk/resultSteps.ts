@@ -1,7 +1,16 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Target } from '../target.ts'
 import type { WebkitPage } from '../webkitPage.ts'
-import { button, field, heading, link, MAIN, startingWith, text, type WalkStep } from './walkStep.ts'
+import {
+  buttonTarget,
+  fieldTarget,
+  headingTarget,
+  linkTarget,
+  MAIN,
+  startingWith,
+  text,
+  type WalkStep,
+} from './walkStep.ts'
 
 const brief = await loadText('en', 'brief')
 const calendar = await loadText('en', 'calendar')
@@ -16,8 +25,8 @@ const shell = await loadText('en', 'shell')
 type Tab = 'insights' | 'charts' | 'timeline' | 'records' | 'calendar'
 
 async function openTab(page: WebkitPage, tab: Tab): Promise<void> {
-  await page.press(link(results(tab)))
-  await page.see({ ...link(results(tab)), isPressed: true })
+  await page.press(linkTarget(results(tab)))
+  await page.see({ ...linkTarget(results(tab)), isPressed: true })
 }
 
 const TABLE: Target = { role: 'table' }
@@ -29,9 +38,9 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     act: async ({ page, origin }) => {
       await page.open(`${origin}/home`)
       // On a phone a tab, else the first of those in the drawer.
-      const ways = { tab: link(navigation('results')), drawer: link(results('insights')) }
+      const ways = { tab: linkTarget(navigation('results')), drawer: linkTarget(results('insights')) }
       await page.press(ways[await page.seeOneOf(ways)])
-      await page.see({ ...link(results('insights')), isPressed: true })
+      await page.see({ ...linkTarget(results('insights')), isPressed: true })
       await page.see(text(/^Average pain was \d\.0 of 10/))
     },
   },
@@ -48,9 +57,9 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page }) => {
       await openTab(page, 'timeline')
-      await page.press(button(picture('asTable')))
+      await page.press(buttonTarget(picture('asTable')))
       await page.see(TABLE)
-      await page.press(button(picture('asPicture')))
+      await page.press(buttonTarget(picture('asPicture')))
       await page.see(text(picture('gapNote')))
     },
   },
@@ -60,7 +69,7 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     act: async ({ page }) => {
       await openTab(page, 'records')
       await page.see(text(results('recordCount', { 0: 2 })))
-      await page.press(button(common('details')))
+      await page.press(buttonTarget(common('details')))
       await page.see(text(/A night with little sleep/))
     },
   },
@@ -68,7 +77,7 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     title: 'the notes are searched',
     walks: 'long',
     act: async ({ page }) => {
-      await page.type(field(results('searchNotes')), 'sleep')
+      await page.type(fieldTarget(results('searchNotes')), 'sleep')
       await page.see(text(results('found', { count: 1 })))
     },
   },
@@ -77,8 +86,8 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page }) => {
       await openTab(page, 'calendar')
-      await page.see(button(/, pain \d/))
-      await page.press(button(startingWith(calendar('previousMonth', { month: '' }))))
+      await page.see(buttonTarget(/, pain \d/))
+      await page.press(buttonTarget(startingWith(calendar('previousMonth', { month: '' }))))
       await page.see(text(calendar('noneIn')))
     },
   },
@@ -87,8 +96,8 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/results/filter`)
-      await page.press(button(filters('last7Days')))
-      await page.see({ ...button(filters('last7Days')), isPressed: true })
+      await page.press(buttonTarget(filters('last7Days')))
+      await page.see({ ...buttonTarget(filters('last7Days')), isPressed: true })
       await page.see(text(filters('shown', { 0: 2, 1: 2 })))
     },
   },
@@ -98,19 +107,19 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     act: async ({ page, origin }) => {
       await page.open(`${origin}/reports/create`)
       await page.see(text(reports('registerPrompt')))
-      await page.press(link(startingWith(brief('title')), MAIN))
-      await page.see(heading(brief('changed')))
+      await page.press(linkTarget(startingWith(brief('title')), MAIN))
+      await page.see(headingTarget(brief('changed')))
     },
   },
   {
     title: 'a question for the visit is kept over a page load',
     walks: 'long',
     act: async ({ page, origin }) => {
-      const question = field(brief('question', { number: 1 }))
+      const question = fieldTarget(brief('question', { number: 1 }))
       await page.type(question, 'Why at night?')
       await page.keys('Tab')
       await page.open(`${origin}/home`)
-      await page.see(link(shell('recordPain'), MAIN))
+      await page.see(linkTarget(shell('recordPain'), MAIN))
       await page.open(`${origin}/reports/brief`)
       await page.see({ ...question, value: 'Why at night?' })
     },

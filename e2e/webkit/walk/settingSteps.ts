@@ -1,7 +1,16 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Target } from '../target.ts'
-import { button, field, heading, link, MAIN, startingWith, text, type WalkStep } from './walkStep.ts'
+import {
+  buttonTarget,
+  fieldTarget,
+  headingTarget,
+  linkTarget,
+  MAIN,
+  startingWith,
+  text,
+  type WalkStep,
+} from './walkStep.ts'
 
 const common = await loadText('en', 'common')
 const sync = await loadText('en', 'sync')
@@ -19,7 +28,7 @@ export const SETTING_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/menu`)
-      await page.press(link(startingWith(navigation('settings')), MAIN))
+      await page.press(linkTarget(startingWith(navigation('settings')), MAIN))
       await page.see(text(settings('version', { 0: manifest.version })))
     },
   },
@@ -27,7 +36,7 @@ export const SETTING_STEPS: readonly WalkStep[] = [
     title: 'the dark theme holds over a page load',
     walks: 'long',
     act: async ({ page, origin }) => {
-      await page.press(link(startingWith(settings('appTheme')), MAIN))
+      await page.press(linkTarget(startingWith(settings('appTheme')), MAIN))
       await page.press(choice(settings('themeDark')))
       await page.see(isChosen(settings('themeDark')))
       await page.open(`${origin}/settings?section=theme`)
@@ -41,9 +50,9 @@ export const SETTING_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/reminders/add`)
-      await page.type(field(reminders('timeOfDay')), '07:30')
-      await page.press(button(common('save')))
-      await page.see(link(/7:30/))
+      await page.type(fieldTarget(reminders('timeOfDay')), '07:30')
+      await page.press(buttonTarget(common('save')))
+      await page.see(linkTarget(/7:30/))
     },
   },
   {
@@ -51,7 +60,7 @@ export const SETTING_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/your-data`)
-      await page.see(link(startingWith(sync('export')), MAIN))
+      await page.see(linkTarget(startingWith(sync('export')), MAIN))
     },
   },
   {
@@ -59,8 +68,8 @@ export const SETTING_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/urgent-help`)
-      await page.see(heading(guide('urgentEmergency')))
-      await page.see(link('112'))
+      await page.see(headingTarget(guide('urgentEmergency')))
+      await page.see(linkTarget('112'))
     },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Names, Place } from '../../harness/person.ts'
+import type { AccountNames, TestServer } from '../../harness/person.ts'
 import type { Target } from '../target.ts'
 import type { WebkitPage } from '../webkitPage.ts'
 
@@ -6,8 +6,8 @@ import type { WebkitPage } from '../webkitPage.ts'
 export interface Walker {
   page: WebkitPage
   origin: string
-  place: Place
-  names: Names
+  place: TestServer
+  names: AccountNames
 }
 
 export interface WalkStep {
@@ -20,15 +20,15 @@ export interface WalkStep {
 
 export const MAIN: Target = { role: 'main' }
 
-export const button = (name: string | RegExp, within?: Target): Target => named('button', name, within)
-export const link = (name: string | RegExp, within?: Target): Target => named('link', name, within)
-export const heading = (name: string | RegExp): Target => ({ role: 'heading', name })
-export const field = (name: string | RegExp, within?: Target): Target => named('field', name, within)
+export const buttonTarget = (name: string | RegExp, within?: Target): Target => named('button', name, within)
+export const linkTarget = (name: string | RegExp, within?: Target): Target => named('link', name, within)
+export const headingTarget = (name: string | RegExp): Target => ({ role: 'heading', name })
+export const fieldTarget = (name: string | RegExp, within?: Target): Target => named('field', name, within)
 export const group = (name: string | RegExp): Target => ({ role: 'group', name })
 export const text = (name: string | RegExp): Target => ({ role: 'text', name })
 
 /** The one place where messages are announced. */
-export const message = (words: string): Target => ({ role: 'status', name: new RegExp(escaped(words)) })
+export const messageTarget = (words: string): Target => ({ role: 'status', name: new RegExp(escaped(words)) })
 
 export const startingWith = (words: string): RegExp => new RegExp(`^${escaped(words)}`)
 
@@ -39,7 +39,7 @@ function named(role: Target['role'], name: string | RegExp, within?: Target): Ta
 }
 
 /** A slider by its keys, which are exact at every width. */
-export async function setSlider(page: WebkitPage, slider: Target, steps: number): Promise<void> {
+export async function setWebkitSlider(page: WebkitPage, slider: Target, steps: number): Promise<void> {
   await page.focus(slider)
   // An arrow moves a severity by a tenth (D35).
   const isInTenths = await page.evaluate<boolean>(`document.activeElement?.step === '0.1'`)

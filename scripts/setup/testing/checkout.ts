@@ -20,7 +20,7 @@ const SOURCES = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
 const LOCK = { packages: { '': {}, 'node_modules/half': { version: '1.0.0' } } }
 
 /** A checkout with set-up's own files, a lockfile of one package, and one source of the web app. */
-export function aCheckout(): string {
+export function makeCheckout(): string {
   const root = mkdtempSync(join(tmpdir(), 'reprieve-setup-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   cpSync(join(SCRIPTS, 'setup'), join(root, 'scripts', 'setup'), { recursive: true })
@@ -69,11 +69,11 @@ export function npmCalls(root: string): { args: string[]; env: Record<string, st
 }
 
 /** Every path of the checkout with its time of change: equal before and after means that nothing was written. */
-export function footprint(root: string): string[] {
+export function listPathTimes(root: string): string[] {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
   return ['.', ...paths].map((path) => `${path} ${statSync(join(root, path)).mtimeMs}`)
 }
 
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -1,4 +1,4 @@
-import { shown } from '../../measure/figure.ts'
+import { formatNumber } from '../../measure/figure.ts'
 
 /** For how long a part runs, and how its figures say so: a shorter one must not pass for the whole. */
 export interface Length {
@@ -6,7 +6,7 @@ export interface Length {
   words: string
 }
 
-export function lengthOf(full: number, most: number): Length {
-  if (most >= full) return { minutes: full, words: `${shown(full)} min` }
-  return { minutes: most, words: `${shown(most)} min instead of ${shown(full)}` }
+export function limitPartLength(full: number, most: number): Length {
+  if (most >= full) return { minutes: full, words: `${formatNumber(full)} min` }
+  return { minutes: most, words: `${formatNumber(most)} min instead of ${formatNumber(full)}` }
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { createTen, type Shot } from '../../load/shots.ts'
 import { failures, times } from '../../load/shoot.ts'
-import { atMost, below, shown, told, type Figure } from '../../measure/figure.ts'
+import { atMost, belowTarget, formatNumber, figureWithoutTarget, type Figure } from '../../measure/figure.ts'
 import { percentile } from '../../measure/statistics.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { DEVICES } from '../crowd.ts'
@@ -13,7 +13,7 @@ const STALLED = 500
 const HELD_AT_MOST_MINUTES = 2.2
 
 /** 500 lines that stop in the midst of a body and 500 in the midst of the head: the others must not feel them. */
-export async function slow(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
+export async function measureStalledRequests(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
   const what = `500 stalled bodies and 500 stalled heads for ${words}`
   const { port, hasExited } = stage.product
   const people = await stage.newPeople(DEVICES)
@@ -25,10 +25,10 @@ export async function slow(stage: Stage, { minutes, words }: Length): Promise<Fi
   const all = tallies.flatMap(times)
   const still = `${what}: bodies; heads that are still waited for`
   return [
-    below(`${what}: p99 of the others`, 500, percentile(all, 0.99), ' ms'),
-    told(
+    belowTarget(`${what}: p99 of the others`, 500, percentile(all, 0.99), ' ms'),
+    figureWithoutTarget(
       `${what}: calls of the others; their slowest`,
-      `${shown(all.length)}; ${shown(percentile(all, 1))} ms`,
+      `${formatNumber(all.length)}; ${formatNumber(percentile(all, 1))} ms`,
     ),
     atMost(
       `${what}: calls of the others that failed`,
@@ -37,7 +37,7 @@ export async function slow(stage: Stage, { minutes, words }: Length): Promise<Fi
     ),
     atMost(`${what}: exits of the server`, 0, hasExited() ? 1 : 0),
     minutes < HELD_AT_MOST_MINUTES
-      ? told(still, held.join('; '))
+      ? figureWithoutTarget(still, held.join('; '))
       : atMost(
           still,
           0,

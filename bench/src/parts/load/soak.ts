@@ -1,5 +1,5 @@
 import { failures, times } from '../../load/shoot.ts'
-import { atMost, shown, told, type Figure } from '../../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../../measure/figure.ts'
 import { rssMb } from '../../measure/processMeter.ts'
 import { percentile, slope } from '../../measure/statistics.ts'
 import type { Stage } from '../../stage/stage.ts'
@@ -28,16 +28,19 @@ export async function soak(stage: Stage, { minutes, words }: Length): Promise<Fi
   const settled = rss.slice(Math.floor(after * SAMPLES_A_MINUTE))
   return [
     atMost(
-      `${what}: rise of the resident set after ${shown(after)} min`,
+      `${what}: rise of the resident set after ${formatNumber(after)} min`,
       1,
       slope(settled) * SAMPLES_A_MINUTE,
       ' MB/min',
     ),
-    told(
+    figureWithoutTarget(
       `${what}: resident set at the start, then after each sixth`,
-      `${sixths(rss).map(shown).join(', ')} MB`,
+      `${sixths(rss).map(formatNumber).join(', ')} MB`,
     ),
-    told(`${what}: calls; p99`, `${shown(all.length)}; ${shown(percentile(all, 0.99))} ms`),
+    figureWithoutTarget(
+      `${what}: calls; p99`,
+      `${formatNumber(all.length)}; ${formatNumber(percentile(all, 0.99))} ms`,
+    ),
     atMost(
       `${what}: calls that failed`,
       0,

@@ -1,5 +1,5 @@
 import { failures, p99, times } from '../../load/shoot.ts'
-import { atMost, shown, told, type Figure } from '../../measure/figure.ts'
+import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../../measure/figure.ts'
 import { percentile } from '../../measure/statistics.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { DEVICES } from '../crowd.ts'
@@ -10,22 +10,25 @@ const MORE_DEVICES = 5_000
 const MORE_MINUTES = 1
 
 /** RELIABILITY 1a: what the devices of a small town ask all day, by the clock. */
-export async function steady(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
+export async function measureSteadyLoad(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
   const what = `2,000 devices steady for ${words}`
   const seen = await crowdOf(stage, DEVICES, minutes)
   const more = await crowdOf(stage, MORE_DEVICES, Math.min(MORE_MINUTES, minutes))
   return [
     atMost(`${what}: p95`, 60, seen.p95, ' ms'),
     atMost(`${what}: p99`, 150, seen.p99, ' ms'),
-    told(
+    figureWithoutTarget(
       `${what}: p99 of the worst minute; the slowest call`,
-      `${shown(seen.worst)} ms; ${shown(seen.slowest)} ms`,
+      `${formatNumber(seen.worst)} ms; ${formatNumber(seen.slowest)} ms`,
     ),
-    told(`${what}: calls; a second`, `${shown(seen.calls)}; ${shown(seen.calls / minutes / 60)}`),
+    figureWithoutTarget(
+      `${what}: calls; a second`,
+      `${formatNumber(seen.calls)}; ${formatNumber(seen.calls / minutes / 60)}`,
+    ),
     atMost(`${what}: calls that failed`, 0, seen.failed),
-    told(
-      `5,000 devices for ${shown(Math.min(MORE_MINUTES, minutes))} min: p95; p99; calls that failed`,
-      `${shown(more.p95)} ms; ${shown(more.p99)} ms; ${more.failed} of ${shown(more.calls)}`,
+    figureWithoutTarget(
+      `5,000 devices for ${formatNumber(Math.min(MORE_MINUTES, minutes))} min: p95; p99; calls that failed`,
+      `${formatNumber(more.p95)} ms; ${formatNumber(more.p99)} ms; ${more.failed} of ${formatNumber(more.calls)}`,
     ),
   ]
 }

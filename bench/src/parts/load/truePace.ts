@@ -1,6 +1,6 @@
-import { stream, type Tally } from '../../load/shoot.ts'
+import { fireShotsAtPace, type Tally } from '../../load/shoot.ts'
 import type { Person } from '../../people/makePeople.ts'
-import { minuteOf } from '../crowd.ts'
+import { crowdMinuteShots } from '../crowd.ts'
 
 const CONNECTIONS = 32
 const MINUTE = 60
@@ -9,10 +9,16 @@ const MINUTE = 60
 export async function atTruePace(port: number, people: readonly Person[], minutes: number): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (let minute = 0; minute < minutes; minute += 1) {
-    const shots = minuteOf(people, minute)
+    const shots = crowdMinuteShots(people, minute)
     const seconds = Math.min(1, minutes - minute) * MINUTE
     tallies.push(
-      await stream({ port, shots, connections: CONNECTIONS, seconds, perSecond: shots.length / MINUTE }),
+      await fireShotsAtPace({
+        port,
+        shots,
+        connections: CONNECTIONS,
+        seconds,
+        perSecond: shots.length / MINUTE,
+      }),
     )
   }
   return tallies

@@ -24,10 +24,11 @@ export async function openAnonymous(): Promise<OpenDiary> {
 }
 
 /** One that nobody else has. */
-export const openNew = (): Promise<OpenDiary> => open({ is: 'user', id: newClientId(Date.now()) })
+export const openNewDiary = (): Promise<OpenDiary> => open({ is: 'user', id: newClientId(Date.now()) })
 
 /** The one that the app itself has of that person. */
-export const openOf = (userId: number): Promise<OpenDiary> => open({ is: 'user', id: String(userId) })
+export const openDiaryOfUser = (userId: number): Promise<OpenDiary> =>
+  open({ is: 'user', id: String(userId) })
 
 async function open(who: DiaryOwner): Promise<OpenDiary> {
   const device = await openDeviceDatabase()

@@ -2,7 +2,7 @@ import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import type { ColumnReads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
-import { clocked } from './clocked.ts'
+import { measureTime } from './clocked.ts'
 
 /** The app keeps them when nothing has happened for three seconds. */
 const KEPT_AFTER_MS = 6_000
@@ -10,11 +10,11 @@ const KEPT_AFTER_MS = 6_000
 /** The columns of the diary that this device has: from its rows, and as they were kept at the first time. */
 export async function columnReads(): Promise<ColumnReads> {
   const first = await openAnonymous()
-  const { ms: fromRows, value: count } = await clocked(() => read(first))
+  const { ms: fromRows, value: count } = await measureTime(() => read(first))
   await new Promise((resolve) => setTimeout(resolve, KEPT_AFTER_MS))
   first.close()
   const second = await openAnonymous()
-  const { ms: asKept } = await clocked(() => read(second))
+  const { ms: asKept } = await measureTime(() => read(second))
   second.close()
   return { count, fromRows, asKept }
 }

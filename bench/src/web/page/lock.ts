@@ -12,10 +12,10 @@ import { makeLock, unlock } from '@reprieve/web/src/local/lock/wraps.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
 import { countRecords, latestRecords } from '@reprieve/web/src/records/recordTableRead.ts'
-import { alternate, type Pairs } from '../../measure/alternate.ts'
+import { measureAlternating, type Pairs } from '../../measure/alternate.ts'
 import type { Cost, LockTimes } from '../pageWork.ts'
 import { fillDiary } from './benchDiary.ts'
-import { clocked } from './clocked.ts'
+import { measureTime } from './clocked.ts'
 
 /** As many as home shows. */
 const SHOWN = 3
@@ -37,13 +37,13 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
   if (!codec.ok) throw new Error(codec.reason)
   // Both go through a pass: a database that was just copied is read faster than one that has grown.
   await movedTo(plain, { codec: PLAIN_CODEC, lock: null })
-  const { ms: pass } = await clocked(() => movedTo(sealed, { codec: codec.value, lock: record }))
-  const { ms: passphrase } = await clocked(() => unlock(record, secrets[0]))
+  const { ms: pass } = await measureTime(() => movedTo(sealed, { codec: codec.value, lock: record }))
+  const { ms: passphrase } = await measureTime(() => unlock(record, secrets[0]))
   const keyring = openKeyring()
   await keyring.take(record, dek)
 
   const inTurn = <T>(act: (who: DiaryOwner) => Promise<T>): Promise<Pairs<T>> =>
-    alternate(rounds, { floor: () => act(plain), ours: () => act(sealed) })
+    measureAlternating(rounds, { floor: () => act(plain), ours: () => act(sealed) })
   const start = (who: DiaryOwner): Promise<Cost> => costIn({ who, keyring }, readHome)
   // The first of each only warms up.
   await start(plain)
@@ -59,7 +59,7 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
   const saves = await inTurn((who) =>
     withOpen({ who, keyring }, async (diary) => {
       await saveOne(diary)
-      return (await clocked(() => saveOne(diary))).ms
+      return (await measureTime(() => saveOne(diary))).ms
     }),
   )
   return { starts, fromRows, asKept, saves, pass, passphrase }
@@ -104,7 +104,7 @@ async function withOpen<T>(opened: DiaryAccess, act: (diary: OpenDiary) => Promi
 async function costIn(opened: DiaryAccess, act: (diary: OpenDiary) => Promise<unknown>): Promise<Cost> {
   let diary: OpenDiary | null = null
   const before = await globalThis.benchCpu()
-  const { ms } = await clocked(async () => {
+  const { ms } = await measureTime(async () => {
     diary = await open(opened)
     await act(diary)
   })

@@ -1,23 +1,23 @@
 import { countRecords, latestRecords } from '@reprieve/web/src/records/recordTableRead.ts'
 import type { Reads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
-import { clocked } from './clocked.ts'
+import { measureTime } from './clocked.ts'
 import { readEverything } from './rawStore.ts'
 
 /** As many as home shows. */
 const SHOWN = 3
 
 /** What home reads when it opens, beside reading all there is as objects. */
-export async function reads(rounds: number): Promise<Reads> {
+export async function timeReads(rounds: number): Promise<Reads> {
   const seen: Reads = { all: [], latest: [], openAndLatest: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    const whole = await clocked(async () => {
+    const whole = await measureTime(async () => {
       const diary = await openAnonymous()
-      return { diary, latest: await clocked(() => readHome(diary)) }
+      return { diary, latest: await measureTime(() => readHome(diary)) }
     })
     const { diary, latest } = whole.value
     diary.close()
-    const all = await clocked(() => readEverything(diary.database))
+    const all = await measureTime(() => readEverything(diary.database))
     // The first of each only warms up.
     if (round === 0) continue
     seen.openAndLatest.push(whole.ms)

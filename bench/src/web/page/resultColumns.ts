@@ -27,7 +27,7 @@ export function columnsOfYears(entries: number): { diary: DiaryColumns; ms: numb
 }
 
 /** What they take of the memory: the arrays, and two bytes for each letter of the texts. */
-export function bytesOf({ entries, doses }: DiaryColumns): number {
+export function countBytes({ entries, doses }: DiaryColumns): number {
   const arrays = [entries, doses].flatMap((part) =>
     Object.values(part).filter((one) => ArrayBuffer.isView(one)),
   )

@@ -15,13 +15,13 @@ import { findLinks } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
 import { computeTrend } from '@reprieve/domain/results/statistics/theilSen.ts'
 import type { ResultTimes } from '../pageWork.ts'
-import { bytesOf, columnsOfYears } from './resultColumns.ts'
+import { countBytes, columnsOfYears } from './resultColumns.ts'
 
 /** Times are told by the browser to a tenth of a millisecond only: of so many the mean is one measure. */
 const TOGETHER = 10
 
 /** The filter and the figures of Insights over so many entries, as the screens ask for them. */
-export async function results(entries: number, rounds: number): Promise<ResultTimes> {
+export async function timeResults(entries: number, rounds: number): Promise<ResultTimes> {
   const { diary, ms } = columnsOfYears(entries)
   const canonical = findCanonicalItems(diary.entries.items, ({ id }) => id)
   const today = diary.entries.day.at(-1) ?? 0
@@ -36,7 +36,7 @@ export async function results(entries: number, rounds: number): Promise<ResultTi
     doses: diary.doses.count,
     days: makeDayTable(diary.entries, everything).count,
     built: ms,
-    bytes: bytesOf(diary),
+    bytes: countBytes(diary),
     select,
     // As after a save, which makes new columns: nothing that was made of the old ones is there any more.
     insights: timed(rounds, () =>

@@ -3,9 +3,9 @@ import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
-import { alternate, type Pairs } from '../../measure/alternate.ts'
+import { measureAlternating, type Pairs } from '../../measure/alternate.ts'
 import { openAnonymous } from './benchDiary.ts'
-import { clocked } from './clocked.ts'
+import { measureTime } from './clocked.ts'
 import { openRawStore } from './rawStore.ts'
 
 const WARMING = 10
@@ -14,7 +14,7 @@ const now = { at: Date.now(), offset: 3_600_000 }
 const aPain = (severity: number): FinishedRecord => ({ ...emptyRecord(now), severity })
 
 /** A save as the editor makes it, beside a put of the very same row into a store of the same page. */
-export async function saves(rounds: number): Promise<Pairs<number>> {
+export async function timeSaves(rounds: number): Promise<Pairs<number>> {
   const diary = await openAnonymous()
   const raw = await openRawStore('bench-raw')
   const sample = await aSavedRow(diary)
@@ -22,8 +22,8 @@ export async function saves(rounds: number): Promise<Pairs<number>> {
     ours: () => timeOf(() => saveNewRecord(diary, aPain(7))),
     floor: () => timeOf(() => raw.put({ ...sample, clientId: newClientId(Date.now()) })),
   }
-  await alternate(WARMING, sides)
-  const pairs = await alternate(rounds, sides)
+  await measureAlternating(WARMING, sides)
+  const pairs = await measureAlternating(rounds, sides)
   raw.close()
   diary.close()
   return pairs
@@ -35,4 +35,4 @@ async function aSavedRow(diary: Diary): Promise<object> {
   return (await diary.tables.row(saved.value.clientId)) as object
 }
 
-const timeOf = async (act: () => Promise<unknown>): Promise<number> => (await clocked(act)).ms
+const timeOf = async (act: () => Promise<unknown>): Promise<number> => (await measureTime(act)).ms

@@ -12,7 +12,7 @@ const MOST = 50
 const TIMES = 5
 
 /** As the device searches, over so many entries: the product's own again and again, each time under other names. */
-export async function searches(entries: number, rounds: number): Promise<Searches> {
+export async function timeSearches(entries: number, rounds: number): Promise<Searches> {
   const all = Array.from({ length: entries }, (_, at) => madeEntry(at))
   const began = performance.now()
   const text = searchText(all)

@@ -3,7 +3,7 @@ import { openSession } from '@reprieve/web/src/access/session.ts'
 import { openDeviceDatabase } from '@reprieve/web/src/local/deviceDatabase.ts'
 import { countRecords } from '@reprieve/web/src/records/recordTableRead.ts'
 import type { Caller } from '../pageWork.ts'
-import { openOf } from './benchDiary.ts'
+import { openDiaryOfUser } from './benchDiary.ts'
 
 /** From now on the app of this address belongs to them, as after a sign-in. */
 export async function signIn({ userId, token }: Caller): Promise<void> {
@@ -22,8 +22,8 @@ export async function signIn({ userId, token }: Caller): Promise<void> {
 }
 
 /** How many records this device has of theirs. */
-export async function countOf({ userId }: Caller): Promise<number> {
-  const diary = await openOf(userId)
+export async function countStoredRecords({ userId }: Caller): Promise<number> {
+  const diary = await openDiaryOfUser(userId)
   const count = await countRecords(diary)
   diary.close()
   return count

@@ -8,33 +8,33 @@ import { runSync } from '@reprieve/web/src/sync/runSync.ts'
 import { sampleRow } from '../../people/sampleRecord.ts'
 import { makeRows } from '@reprieve/web/src/local/personSchema.ts'
 import type { Caller, FloorIndexing, PageWork } from '../pageWork.ts'
-import { fillDiary, openNew } from './benchDiary.ts'
-import { clocked } from './clocked.ts'
+import { fillDiary, openNewDiary } from './benchDiary.ts'
+import { measureTime } from './clocked.ts'
 import { openRawStore } from './rawStore.ts'
 
 const EVERYTHING = 1_000_000
 
 export async function firstSync(caller: Caller): ReturnType<PageWork['firstSync']> {
-  const diary = await openNew()
-  const { ms, value: requests } = await clocked(() => syncOnce(diary, caller))
+  const diary = await openNewDiary()
+  const { ms, value: requests } = await measureTime(() => syncOnce(diary, caller))
   const count = await countRecords(diary)
   diary.close()
   return { ms, count, requests }
 }
 
 export async function push(caller: Caller, count: number): ReturnType<PageWork['push']> {
-  const diary = await openNew()
+  const diary = await openNewDiary()
   // Not the first sync of this device: the rows that are there already come before the clock runs.
   await syncOnce(diary, caller)
   await fillDiary(diary, count)
-  const { ms, value: requests } = await clocked(() => syncOnce(diary, caller))
+  const { ms, value: requests } = await measureTime(() => syncOnce(diary, caller))
   const waiting = await diary.tables.countDirty()
   diary.close()
   return { ms, waiting, requests }
 }
 
 export async function idleSync(caller: Caller): ReturnType<PageWork['idleSync']> {
-  const diary = await openNew()
+  const diary = await openNewDiary()
   await syncOnce(diary, caller)
   const requests = await syncOnce(diary, caller)
   diary.close()
@@ -66,7 +66,7 @@ export async function firstFetch(
   kept: FloorIndexing,
 ): ReturnType<PageWork['firstFetch']> {
   const raw = await openFloor(kept)
-  const { ms, value: count } = await clocked(async () => {
+  const { ms, value: count } = await measureTime(async () => {
     const body = { cursor: 0, limit: EVERYTHING }
     const { records } = (await postTo(`${floor}/floor/page`, caller, body)) as { records: FloorRow[] }
     await raw.put(
@@ -86,7 +86,7 @@ export async function post(
   const raw = await openFloor(kept)
   const rows = Array.from({ length: count }, (_, turn) => sampleRow(turn))
   await raw.put(...rows.map((row, turn) => ({ ...row, ...waiting(turn) })))
-  const { ms } = await clocked(async () => {
+  const { ms } = await measureTime(async () => {
     await postTo(`${floor}/floor/insert`, caller, { rows })
     await raw.put(...rows.map((row, turn) => ({ ...row, ...sent(turn) })))
   })
