@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { isLongRun } from './harness/longRun.ts'
-import { BROWSER_ARGS, quickBrowserPath } from './harness/browserPath.ts'
 import { FIREFOX_PROJECTS, mendPlaywrightInWorkers } from './firefox/firefoxProject.ts'
-import { INSECURE_HOST } from './pages/place.ts'
+import { BROWSER_ARGS, quickBrowserPath } from './harness/browserPath.ts'
+import { isLongRun } from './harness/longRun.ts'
+import { INSECURE_HOST } from './pages/startedServer.ts'
 
 if (process.argv.some((argument) => argument.startsWith('--project=firefox'))) mendPlaywrightInWorkers()
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
+import { readFileSync } from 'node:fs'
 import { countTiers, readSentenceSet, formatTierTable, sumTierRows } from './safety/countTiers.ts'
 
 // node scripts/measure-safety.ts <sentences.json> [--show]

@@ -4,9 +4,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runCommand, stopChildrenOnInterrupt } from './child.ts'
 import { judgeAudit } from './supply/audit.ts'
-import { buildBillOfMaterials } from './supply/bill.ts'
+import { buildBillOfMaterials } from './supply/billOfMaterials.ts'
 import { findPackageFaults, licenceLines } from './supply/licences.ts'
-import { findShippedPackages, type Lockfile } from './supply/shipped.ts'
+import { findShippedPackages, type Lockfile } from './supply/shippedPackages.ts'
 
 const BILL = 'dist/sbom.cdx.json'
 // What npm is told by its own settings would stand among the JSON.

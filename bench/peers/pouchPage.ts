@@ -1,6 +1,6 @@
 import PouchDB from 'pouchdb-browser'
 import { sampleRow } from '../src/people/sampleRecord.ts'
-import { measureTime } from '../src/web/page/clocked.ts'
+import { measureTime } from '../src/web/page/measureTime.ts'
 import type { Remote } from '../src/web/peerWork.ts'
 
 // Runs in a page of its own address. PouchDB over the storage that its build for browsers takes by itself.

@@ -2,7 +2,7 @@ import { createRxDatabase, type RxCollection } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { sampleRow } from '../src/people/sampleRecord.ts'
-import { measureTime } from '../src/web/page/clocked.ts'
+import { measureTime } from '../src/web/page/measureTime.ts'
 import type { Remote } from '../src/web/peerWork.ts'
 
 // Runs in a page of its own address. RxDB over its free storage for browsers, both ways, as an app whose people write

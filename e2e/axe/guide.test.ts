@@ -10,10 +10,10 @@ import {
   guideSearchField,
   SLEEP_ARTICLE,
 } from '../pages/guide.ts'
-import { startedServer } from '../pages/place.ts'
 import { subscriberSignsIn } from '../pages/programs.ts'
 import { LONG } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 async function expectNoFaults(page: Page): Promise<void> {

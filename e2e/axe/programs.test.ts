@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   programLink,
   openLesson,
@@ -11,6 +10,7 @@ import {
   programButton,
 } from '../pages/programs.ts'
 import { LONG, sidewaysScroll } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 for (const look of AXE_LOOKS) {

@@ -1,6 +1,21 @@
 import { expect } from '@playwright/test'
 import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
 import { expectHome, logIn } from '../pages/account.ts'
+import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
+import {
+  CHECK_IN,
+  openForm,
+  openQuestionnaireList,
+  questionnaireButton,
+  questionnaireCard,
+  questionnaires,
+  setQuestionSlider,
+  thanksToast,
+} from '../pages/questionnaires.ts'
+import { LONG, sidewaysScroll } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
+import { test } from '../pages/watch.ts'
 import {
   answerElsewhere,
   openWeek,
@@ -9,20 +24,7 @@ import {
   WEEKLY_FORM_TITLE,
   readWeeklyFormStatus,
   WEEKLY_FORM,
-} from '../pages/askedForm.ts'
-import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
-import { startedServer } from '../pages/place.ts'
-import {
-  questionnaireCard,
-  CHECK_IN,
-  openForm,
-  openQuestionnaireList,
-  questionnaireButton,
-} from '../pages/questionnaires.ts'
-import { questionnaires, setQuestionSlider, thanksToast } from '../pages/questionnaires.ts'
-import { LONG, sidewaysScroll } from '../pages/shell.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/weeklyForm.ts'
 
 for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {

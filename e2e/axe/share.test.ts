@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { axe, AXE_LOOKS } from '../pages/axe.ts'
-import { startedServer } from '../pages/place.ts'
 import { openReportList } from '../pages/reports.ts'
 import { findLowContrastWords } from '../pages/resultsContrast.ts'
 import { linkCards, makeShareLink, openButton, openLinks, openSheet, openReaderPage } from '../pages/share.ts'
 import { simulateReportOwner, simulateSharedReport } from '../pages/sharedContent.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const LINK = `/share#${'A'.repeat(43)}`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callApi, type ApiAnswer, type ApiTarget, type Session } from '../harness/apiCall.ts'
 import { bulkResults, pullAll } from '../harness/diary.ts'
+import { startFakePushService, type FakePushService } from '../harness/fakePushService.ts'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
 import type { Fault } from '../harness/faults.ts'
 import { AnswerLost } from '../harness/httpCall.ts'
@@ -13,7 +14,6 @@ import {
   newPerson,
   registerBody,
 } from '../harness/person.ts'
-import { startFakePushService, type FakePushService } from '../harness/pushEnd.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import {
   doseVersion,

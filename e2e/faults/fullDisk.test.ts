@@ -13,7 +13,7 @@ import {
 } from '../harness/ledger.ts'
 import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
-import { expectedRootNeed, catchRootNeed } from '../harness/rootOnly.ts'
+import { expectedRootNeed, catchRootNeed } from '../harness/requireRoot.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { makeSmallDisk, SMALL_DISK } from '../harness/smallDisk.ts'
 

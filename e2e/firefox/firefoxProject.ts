@@ -1,9 +1,9 @@
+import type { PlaywrightTestProject } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PlaywrightTestProject } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
-import { INSECURE_HOST } from '../pages/place.ts'
+import { INSECURE_HOST } from '../pages/startedServer.ts'
 
 // Where set-up writes down which Firefox it found.
 const NOTE = join(import.meta.dirname, '../../.reprieve/firefox')

@@ -1,5 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check'
 import { envelope } from '@reprieve/contract/envelope.ts'
+import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMIT_MS, pickByRunLength } from '../harness/longRun.ts'
 import { sendRaw } from '../harness/rawSocket.ts'
@@ -8,9 +8,9 @@ import { arbitraryFromSchema } from './arbitraryFromSchema.ts'
 import { newAttacker, type Attacker } from './attacker.ts'
 import { newBystander, type Bystander } from './bystander.ts'
 import { toDiaryRequests } from './diaryRequests.ts'
-import { HOSTILE_BODIES, HOSTILE_VALUES, type HostileValue } from './hostile.ts'
+import { sendAndJudge, buildFuzzRequest } from './fuzzRequest.ts'
+import { HOSTILE_BODIES, HOSTILE_VALUES, type HostileValue } from './hostileInputs.ts'
 import { FUZZED_CALLS, textFields, withField, type FuzzedCall } from './requestSchema.ts'
-import { sendAndJudge, buildFuzzRequest } from './shot.ts'
 
 const SEED = 4_410_000
 const CASES = pickByRunLength({ short: 2, long: 100 })

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { HEADERS } from '@reprieve/contract/headers.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, apiHeaders, type Session } from '../harness/apiCall.ts'
 import { httpCall, type HttpCall } from '../harness/httpCall.ts'
@@ -10,8 +10,8 @@ import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { someClientId } from '../harness/stamps.ts'
 import { arbitraryFromSchema } from './arbitraryFromSchema.ts'
 import { newBystander, type Bystander } from './bystander.ts'
+import { buildFuzzRequest } from './fuzzRequest.ts'
 import { FUZZED_CALLS, idFields, withField, type FuzzedCall } from './requestSchema.ts'
-import { buildFuzzRequest } from './shot.ts'
 
 const SEED = 4_410_001
 const SIGNED_IN = FUZZED_CALLS.filter(({ call }) => call.who === 'signed-in')

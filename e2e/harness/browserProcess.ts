@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { chromium, type Page } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { BROWSER_ARGS, browserPath } from './browserPath.ts'
-import { isGoneWithin } from './cleaning.ts'
 import { endAtLast } from './leftovers.ts'
+import { isGoneWithin } from './processCleanup.ts'
 
 const PATIENCE_MS = 60_000
 const PHONE = { width: 390, height: 844 }

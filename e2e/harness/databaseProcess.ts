@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { clustersUnder, isGoneWithin, findPostmaster, sendSignal } from './cleaning.ts'
+import { clustersUnder, isGoneWithin, findPostmaster, sendSignal } from './processCleanup.ts'
 
 /** The postmaster of the embedded database that a server keeps under its data folder. */
 function postmasterUnder(dataDir: string): number {

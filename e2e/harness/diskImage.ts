@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from './leftovers.ts'
-import { requireRoot } from './rootOnly.ts'
+import { requireRoot } from './requireRoot.ts'
 
 export const DISK_IMAGE = 'a disk image on a loop device'
 

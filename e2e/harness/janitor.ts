@@ -1,7 +1,7 @@
 // Runs as a process of its own beside the tests, and outlives them by a moment: when its input closes, the
 // tests have ended, whether well, by Ctrl-C or by kill -9, and what they left is ended and removed.
 import { createInterface } from 'node:readline'
-import { endProcess, removeFolder } from './cleaning.ts'
+import { endProcess, removeFolder } from './processCleanup.ts'
 
 const pids = new Set<number>()
 const folders = new Set<string>()

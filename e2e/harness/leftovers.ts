@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { removeFolder } from './cleaning.ts'
+import { removeFolder } from './processCleanup.ts'
 
 const PREFIX = 'reprieve-test-'
 

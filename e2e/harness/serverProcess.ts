@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isGoneWithin, removeFolder, sendSignal } from './cleaning.ts'
 import { freePort } from './freePort.ts'
 import { httpCall } from './httpCall.ts'
 import { endAtLast, isTemporary, temporaryFolder } from './leftovers.ts'
+import { isGoneWithin, removeFolder, sendSignal } from './processCleanup.ts'
 import { copyUsedFolder } from './usedFolder.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../..')

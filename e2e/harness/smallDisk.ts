@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from './leftovers.ts'
-import { requireRoot } from './rootOnly.ts'
+import { requireRoot } from './requireRoot.ts'
 
 export const SMALL_DISK = 'a disk of its own size'
 const BLOCK = Buffer.alloc(64 * 1024, 1)

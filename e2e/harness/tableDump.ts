@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clustersUnder } from './cleaning.ts'
+import { clustersUnder } from './processCleanup.ts'
 
 const PSQL = ['/usr/lib/postgresql/15/bin/psql', '/usr/bin/psql']
 const TABLES = `select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`

@@ -9,9 +9,9 @@ import {
   recordPainWithoutAccount,
   newActivatedPerson,
 } from '../pages/account.ts'
-import { startedServer } from '../pages/place.ts'
-import { registerAndSignIn } from '../pages/signedIn.ts'
 import { LONG } from '../pages/shell.ts'
+import { registerAndSignIn } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')

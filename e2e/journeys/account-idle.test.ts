@@ -14,9 +14,9 @@ import {
   unlock,
 } from '../pages/account.ts'
 import { recentRecords, toFinishItems } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import { shellText, LONG } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test(

@@ -9,10 +9,10 @@ import {
   reloadUntilLockedOut,
   unlock,
 } from '../pages/account.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { shellText, IN_FIREFOX, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(PHONE)) {

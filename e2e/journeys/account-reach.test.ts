@@ -3,8 +3,8 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { account, expectHome, labelledField, PASSWORD, newActivatedPerson } from '../pages/account.ts'
 import { pageHeading } from '../pages/activation.ts'
 import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
-import { startedServer } from '../pages/place.ts'
 import { chooseLanguage, enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test('[REL 6] a keyboard is enough to log in', LONG, async ({ page }) => {

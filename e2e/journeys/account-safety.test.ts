@@ -14,12 +14,12 @@ import {
   unlock,
 } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
-import { mailedLink } from '../pages/mailedLink.ts'
-import { startedServer } from '../pages/place.ts'
 import { recentRecords } from '../pages/home.ts'
+import { mailedLink } from '../pages/mailedLink.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })

@@ -18,13 +18,13 @@ import {
   readDeviceToken,
   unlock,
 } from '../pages/account.ts'
-import { findAxeFaults } from '../pages/axe.ts'
 import { pageHeading } from '../pages/activation.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { registerAndSignIn, signInNewPerson } from '../pages/signedIn.ts'
+import { registerAndSignIn, signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { changeOwner } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 

@@ -15,8 +15,8 @@ import {
   newActivatedPerson,
 } from '../pages/account.ts'
 import { activateButton, pageHeading } from '../pages/activation.ts'
-import { startedServer } from '../pages/place.ts'
 import { DESKTOP, shellText, IN_FIREFOX, LONG, sidewaysScroll, widths } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { activateButton, pageHeading, register, signInCode } from '../pages/activation.ts'
-import { startedServer } from '../pages/place.ts'
 import { chooseLanguage, shellText, LONG } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const HOUR_MS = 3_600_000

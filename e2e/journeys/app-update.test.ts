@@ -12,9 +12,9 @@ import {
 } from '../pages/appWorker.ts'
 import { findEntryChunk, findLazyChunk, nextBuild, readThisBuild } from '../pages/nextBuild.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { startedServer } from '../pages/place.ts'
 import { goHomeFromReflection } from '../pages/record.ts'
 import { shellText, LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -10,8 +10,8 @@ import {
 } from '../pages/chunk.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { openMenu } from '../pages/menu.ts'
-import { startedServer } from '../pages/place.ts'
 import { shellText, LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { agreeToTelemetry, nameReportEnd } from '../pages/telemetry.ts'
 import { test } from '../pages/watch.ts'
 

@@ -18,10 +18,10 @@ import {
   conditionToast,
 } from '../pages/conditions.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { undoButton } from '../pages/record.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { fillDisk } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { openNewRecord, saveRecordButton, setSeverity } from '../pages/record.ts'
 import { reflections, reflectToday, saveReflection, setScore } from '../pages/reflection.ts'
 import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')

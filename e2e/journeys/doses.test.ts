@@ -15,13 +15,13 @@ import {
   genericMedicineName,
 } from '../pages/doses.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { openNewRecord, saveRecordButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
 import { amount, recordMedicineButton } from '../pages/recordMedications.ts'
 import { openRecordSection } from '../pages/recordSections.ts'
 import { timingKindButton, typeTiming } from '../pages/recordTiming.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { runPastMessage, runPastUndo, stopTime } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 

@@ -15,11 +15,11 @@ import {
   step,
 } from '../pages/gettingStarted.ts'
 import { recordPain } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const home = await loadText('en', 'home')

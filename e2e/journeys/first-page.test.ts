@@ -3,7 +3,6 @@ import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { account } from '../pages/account.ts'
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { INSECURE_HOST, startedServer } from '../pages/place.ts'
 import {
   ALL_WIDTHS,
   chooseLanguage,
@@ -18,6 +17,7 @@ import {
   smallTargets,
   widths,
 } from '../pages/shell.ts'
+import { INSECURE_HOST, startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const onboarding = await loadText('en', 'onboarding')

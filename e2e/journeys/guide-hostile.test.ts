@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { guide, openArticle, guideButton, SLEEP_ARTICLE } from '../pages/guide.ts'
-import { startedServer } from '../pages/place.ts'
 import { openLesson, subscriberSignsIn } from '../pages/programs.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const safety = await loadText('en', 'safety')

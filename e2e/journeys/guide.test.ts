@@ -5,6 +5,7 @@ import { callApi } from '../harness/apiCall.ts'
 import { isLongRun } from '../harness/longRun.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { expectHome, logIn, newActivatedPerson } from '../pages/account.ts'
+import { gettingStarted, step } from '../pages/gettingStarted.ts'
 import {
   articleTitle,
   simulateVoices,
@@ -19,9 +20,7 @@ import {
   guideSearchField,
   SLEEP_ARTICLE,
 } from '../pages/guide.ts'
-import { gettingStarted, step } from '../pages/gettingStarted.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { openLesson, shownLine, subscriberSignsIn } from '../pages/programs.ts'
 import { pressTabTo } from '../pages/resultsKeys.ts'
 import {
@@ -33,7 +32,8 @@ import {
   PHONE,
   sidewaysScroll,
 } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const account = await loadText('en', 'account')

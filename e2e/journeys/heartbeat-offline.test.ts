@@ -6,10 +6,10 @@ import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { recentRecords, recordPain } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test as watched } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')

@@ -1,6 +1,6 @@
+import { expect, type Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
 import { newInstitution, switchOff } from '../harness/institution.ts'
 import {
   button,
@@ -14,12 +14,12 @@ import {
 import { pageHeading } from '../pages/activation.ts'
 import { findAxeAndWidthFaults } from '../pages/axe.ts'
 import { institutions, joinInstitution, sectionWithHeading } from '../pages/institution.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { reports } from '../pages/reports.ts'
 import { makeReport } from '../pages/share.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 

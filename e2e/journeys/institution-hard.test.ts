@@ -24,9 +24,9 @@ import {
   joinInstitution,
   sectionWithHeading,
 } from '../pages/institution.ts'
-import { startedServer } from '../pages/place.ts'
 import { openQuestionnaireList } from '../pages/questionnaires.ts'
 import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 

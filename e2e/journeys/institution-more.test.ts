@@ -33,8 +33,8 @@ import {
   listLink,
   sectionWithHeading,
 } from '../pages/institution.ts'
-import { startedServer } from '../pages/place.ts'
 import { DESKTOP, LONG } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 

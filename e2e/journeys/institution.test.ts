@@ -19,11 +19,11 @@ import {
   joinInstitution,
   sectionWithHeading,
 } from '../pages/institution.ts'
-import { startedServer } from '../pages/place.ts'
 import { openQuestionnaireList } from '../pages/questionnaires.ts'
+import { LONG } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
-import { LONG } from '../pages/shell.ts'
 
 test(
   '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what is seen, withdraw',

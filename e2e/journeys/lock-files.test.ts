@@ -6,9 +6,9 @@ import { wordsInFiles } from '../harness/rawFiles.ts'
 import { recordPain } from '../pages/home.ts'
 import { nameField, itemRow, saveItem } from '../pages/lists.ts'
 import { beginButton, lockedTitle, removeLock, setUpLock, unlockByPassphrase } from '../pages/lock.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { LONG } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 
 const expect = shortly.configure({ timeout: 60_000 })
 

@@ -3,10 +3,10 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { account, button, expectHome, logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { menuNavigationText, openMenu } from '../pages/menu.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')

@@ -3,8 +3,8 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { test } from '../pages/appFront.ts'
 import { readCachedPaths, waitUntilAppCached } from '../pages/appWorker.ts'
 import { readThisBuild } from '../pages/nextBuild.ts'
-import { INSECURE_HOST, startedServer } from '../pages/place.ts'
 import { chooseLanguage, IN_FIREFOX, LONG, PHONE, widths } from '../pages/shell.ts'
+import { INSECURE_HOST, startedServer } from '../pages/startedServer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -13,9 +13,9 @@ import {
   strengthButton,
   medicationToast,
 } from '../pages/medications.ts'
-import { startedServer } from '../pages/place.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')

@@ -3,7 +3,6 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { account, button, commonText, mainLink, logIn, expectHome } from '../pages/account.ts'
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { menuNavigationText } from '../pages/menu.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   chooseSegment,
   country,
@@ -16,7 +15,8 @@ import {
   uploadAvatar,
 } from '../pages/profile.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const settings = await loadText('en', 'settings')

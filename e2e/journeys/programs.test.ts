@@ -3,7 +3,6 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { callApi } from '../harness/apiCall.ts'
 import { account } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   LESSON,
   LESSON_TITLE,
@@ -24,7 +23,8 @@ import {
 } from '../pages/programs.ts'
 import { pressTabTo } from '../pages/resultsKeys.ts'
 import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const guide = await loadText('en', 'guide')

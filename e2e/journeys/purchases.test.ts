@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { startServer } from '../harness/serverProcess.ts'
-import { findAxeFaults } from '../pages/axe.ts'
 import {
   account,
   button,
@@ -10,8 +9,8 @@ import {
   logIn,
   newActivatedPerson,
 } from '../pages/account.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { startedServer } from '../pages/place.ts'
 import { profileToast } from '../pages/profile.ts'
 import {
   COMPLETE_PURCHASE_URL,
@@ -25,7 +24,8 @@ import {
   simulateStoreOutage,
 } from '../pages/purchases.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */

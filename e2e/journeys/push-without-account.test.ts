@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { startFakePushService } from '../harness/pushEnd.ts'
+import { startFakePushService } from '../harness/fakePushService.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { startedServer } from '../pages/place.ts'
 import { isSubscribed, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
 import { eveningReminder, openReminders, reminders, reminderSwitch } from '../pages/reminders.ts'
-import { LONG } from '../pages/shell.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { registerAndSignIn } from '../pages/signedIn.ts'
+import { LONG } from '../pages/shell.ts'
+import { registerAndSignIn } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })

@@ -1,12 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startFakePushService, type FakePushService } from '../harness/pushEnd.ts'
+import { startFakePushService, type FakePushService } from '../harness/fakePushService.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { unlock } from '../pages/account.ts'
 import { goWithinApp, waitUntilAppCached } from '../pages/appWorker.ts'
 import { setDeviceOwner } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   createPushDeliverer,
   isSubscribed,
@@ -17,7 +16,8 @@ import {
 } from '../pages/push.ts'
 import { countShownNotifications, changeTimeZone, setZone } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startedServer } from '../pages/place.ts'
 import { PROGRAM, subscriberSignsIn } from '../pages/programs.ts'
 import {
   questionnaireCard,
@@ -16,7 +15,8 @@ import {
   questionnaireLink,
 } from '../pages/questionnaires.ts'
 import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const german = await loadText('de', 'questionnaires')

@@ -5,6 +5,27 @@ import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
 import { commonText, newActivatedPerson } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
+  logInByInstitutionLink,
+  endMembership,
+  institutions,
+  invitationPath,
+  joinInstitution,
+} from '../pages/institution.ts'
+import {
+  openQuestionnaireList,
+  questionCard,
+  questionnaireCard,
+  questionnaires,
+  score,
+  setQuestionSlider,
+  slider,
+  thanksToast,
+} from '../pages/questionnaires.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
+import { test } from '../pages/watch.ts'
+import {
   answerElsewhere,
   readDraftLinkIds,
   exportAnswers,
@@ -17,27 +38,7 @@ import {
   WEEKLY_FORM_TITLE,
   readWeeklyFormStatus,
   WEEKLY_FORM,
-} from '../pages/askedForm.ts'
-import {
-  logInByInstitutionLink,
-  endMembership,
-  institutions,
-  invitationPath,
-  joinInstitution,
-} from '../pages/institution.ts'
-import { startedServer } from '../pages/place.ts'
-import {
-  questionnaireCard,
-  openQuestionnaireList,
-  questionCard,
-  questionnaires,
-  score,
-  setQuestionSlider,
-} from '../pages/questionnaires.ts'
-import { slider, thanksToast } from '../pages/questionnaires.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/weeklyForm.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
 const NOT_SENT = 'Error happened while trying to send results to server'

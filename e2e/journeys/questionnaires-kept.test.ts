@@ -3,6 +3,24 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { callApi, type Session } from '../harness/apiCall.ts'
 import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
 import { commonText, newActivatedPerson } from '../pages/account.ts'
+import { diskRoom } from '../pages/diskRoom.ts'
+import {
+  openForm,
+  openQuestionnaireList,
+  PATIENCE,
+  PEG,
+  PEG_QUESTIONS,
+  questionCard,
+  questionnaireCard,
+  questionnaires,
+  setQuestionSlider,
+  slider,
+  thanksToast,
+} from '../pages/questionnaires.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
+import { duplicateTab } from '../pages/tabs.ts'
+import { test } from '../pages/watch.ts'
 import {
   readDraftLinkIds,
   NOTE,
@@ -14,21 +32,7 @@ import {
   WEEKLY_FORM_TITLE,
   readWeeklyFormStatus,
   WEEKLY_FORM,
-} from '../pages/askedForm.ts'
-import { diskRoom } from '../pages/diskRoom.ts'
-import { startedServer } from '../pages/place.ts'
-import {
-  questionnaireCard,
-  openForm,
-  openQuestionnaireList,
-  PEG,
-  PEG_QUESTIONS,
-  questionCard,
-} from '../pages/questionnaires.ts'
-import { PATIENCE, questionnaires, setQuestionSlider, slider, thanksToast } from '../pages/questionnaires.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { duplicateTab } from '../pages/tabs.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/weeklyForm.ts'
 
 const sync = await loadText('en', 'sync')
 

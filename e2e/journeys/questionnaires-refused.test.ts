@@ -2,31 +2,34 @@ import { expect, type Page } from '@playwright/test'
 import { uploadQuestionnaire, renewConsent, newMember } from '../harness/questionnaire.ts'
 import { commonText } from '../pages/account.ts'
 import {
-  exportAnswers,
-  NOTE,
-  openWeek,
-  PAIN,
-  scaleItem,
-  sendForm,
-  signInByName,
-  SLEEP_QUESTION,
-  WEEKLY_FORM_TITLE,
-} from '../pages/askedForm.ts'
-import { readWeeklyFormStatus, WEEKLY_FORM } from '../pages/askedForm.ts'
-import { startedServer } from '../pages/place.ts'
-import { questionnaireCard, openQuestionnaireList, questionCard } from '../pages/questionnaires.ts'
-import {
+  openQuestionnaireList,
   PATIENCE,
+  questionCard,
+  questionnaireCard,
+  questionnaireLink,
   questionnaires,
   setQuestionSlider,
   slider,
   thanksToast,
-  questionnaireLink,
 } from '../pages/questionnaires.ts'
 import { chooseLanguage, enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
+import {
+  exportAnswers,
+  NOTE,
+  openWeek,
+  PAIN,
+  readWeeklyFormStatus,
+  scaleItem,
+  sendForm,
+  signInByName,
+  SLEEP_QUESTION,
+  WEEKLY_FORM,
+  WEEKLY_FORM_TITLE,
+} from '../pages/weeklyForm.ts'
 
 const REFUSED = 324
 const MOVED = 'How many nights did you sleep through?'

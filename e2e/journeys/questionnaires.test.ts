@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   questionnaireCard,
   CHECK_IN,
@@ -20,7 +19,8 @@ import {
   questionnaireLink,
 } from '../pages/questionnaires.ts'
 import { PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { waitPastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 

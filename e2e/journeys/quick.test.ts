@@ -6,7 +6,6 @@ import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
 import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   addDetails,
   closeQuick,
@@ -25,6 +24,7 @@ import {
 } from '../pages/quick.ts'
 import { savedToast, severitySlider, undoButton } from '../pages/record.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { pressByFinger } from '../pages/steadyPress.ts'
 
 const records = await loadText('en', 'records')

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { endEverySession, reloadUntilLockedOut } from '../pages/account.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
 import {
   addMedicineToRecord,
@@ -16,7 +15,8 @@ import {
 } from '../pages/recordMedications.ts'
 import { nothingChosenMessage, openRecordSection } from '../pages/recordSections.ts'
 import { DESKTOP, LONG, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { runPastMessage, runPastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 

@@ -2,10 +2,10 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { ALL_WIDTHS, IN_FIREFOX, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { registerAndSignIn } from '../pages/signedIn.ts'
+import { registerAndSignIn } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')

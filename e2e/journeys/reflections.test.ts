@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { account, endEverySession, mainLink, reloadUntilLockedOut, unlock } from '../pages/account.ts'
 import { startWithoutAccount, toFinishItems } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   closeButton,
   openNewRecord,
@@ -26,7 +25,8 @@ import {
   setScore,
 } from '../pages/reflection.ts'
 import { DESKTOP, IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(PHONE)) {

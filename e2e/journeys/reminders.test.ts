@@ -3,7 +3,6 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { setDeviceOwner, LOCKED, type Owner } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { WITH_NOTIFICATIONS } from '../pages/push.ts'
 import {
   countShownNotifications,
@@ -19,6 +18,7 @@ import {
   readReminderTimes,
 } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })

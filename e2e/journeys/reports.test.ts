@@ -3,7 +3,6 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFile } from 'node:fs/promises'
 import { seedDiary } from '../harness/seedDiary.ts'
 import { recordPainFromHome } from '../pages/record.ts'
-import { startedServer } from '../pages/place.ts'
 import {
   downloadButton,
   reportSectionDrawer,
@@ -21,7 +20,8 @@ import {
 } from '../pages/reports.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { DESKTOP, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const results = await loadText('en', 'results')

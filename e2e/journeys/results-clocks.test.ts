@@ -6,7 +6,7 @@ import { recordPainFromHome } from '../pages/record.ts'
 import { cards, recordCountLabel, openResults } from '../pages/results.ts'
 import { openTables, waitUntilDrawn } from '../pages/resultsScreens.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/place.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const filters = await loadText('en', 'filters')

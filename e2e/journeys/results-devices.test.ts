@@ -13,12 +13,12 @@ import {
   setLowestSeverity,
 } from '../pages/filter.ts'
 import { recordPain } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { itemName } from '../pages/recordSections.ts'
 import { cards, recordCountLabel, openRecordList } from '../pages/results.ts'
 import { savedFilter } from '../pages/resultsFilter.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')

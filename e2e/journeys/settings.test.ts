@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
 import { button, choiceOnDevice, mainLink } from '../pages/account.ts'
+import { findAxeAndWidthFaults } from '../pages/axe.ts'
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { toastMessage, menuSettingsText } from '../pages/menu.ts'
-import { startedServer } from '../pages/place.ts'
 import { profileToast } from '../pages/profile.ts'
 import { pressTabTo } from '../pages/resultsKeys.ts'
 import {
@@ -19,7 +18,8 @@ import {
   type SettingsSection,
 } from '../pages/settings.ts'
 import { chooseLanguage, DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const LISTED = [

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import {
   endLink,
@@ -17,7 +16,8 @@ import {
   sheet,
 } from '../pages/share.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const ENDED = 'This link no longer works. Ask the person who shared it for a new one.'

@@ -11,8 +11,8 @@ import {
   logIn,
 } from '../pages/account.ts'
 import { pageHeading } from '../pages/activation.ts'
-import { startedServer } from '../pages/place.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })

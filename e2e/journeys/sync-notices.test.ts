@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { recentRecords, recordPain, startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import {
   clockNote,
   clockSheet,

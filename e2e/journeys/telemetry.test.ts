@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { seedDiary } from '../harness/seedDiary.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import {
   acceptTerms,
@@ -22,13 +23,12 @@ import {
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
 import { addItem, openFieldList, itemRow } from '../pages/lists.ts'
-import { startedServer } from '../pages/place.ts'
 import { profileField, openAboutMe, saveProfile } from '../pages/profile.ts'
 import { openRecordSection } from '../pages/recordSections.ts'
 import { recordNoteField as noteOfRecord } from '../pages/recordTiming.ts'
 import { reflectionNoteField, savedReflection, saveReflection, setScore } from '../pages/reflection.ts'
-import { seedDiary } from '../harness/seedDiary.ts'
 import { shellText, LONG, PHONE } from '../pages/shell.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import {
   agreeToTelemetry,
   throwErrorWith,

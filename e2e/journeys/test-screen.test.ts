@@ -5,9 +5,9 @@ import { account } from '../pages/account.ts'
 import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
 import { menuButton, menuCommonText, toastMessage, menuNavigationText, openMenu } from '../pages/menu.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { INSECURE_HOST, startedServer } from '../pages/place.ts'
 import { leaveRecordBy, leaveDialog } from '../pages/record.ts'
 import { shellText, LONG, PHONE } from '../pages/shell.ts'
+import { INSECURE_HOST, startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const tabs = (page: Page) =>

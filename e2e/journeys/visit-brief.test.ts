@@ -16,11 +16,11 @@ import {
   type SeededDose,
 } from '../pages/brief.ts'
 import { recordPain } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')

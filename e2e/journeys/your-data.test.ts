@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { pullAll } from '../harness/diary.ts'
 import type { Session } from '../harness/apiCall.ts'
-import { findAxeFaults } from '../pages/axe.ts'
+import { pullAll } from '../harness/diary.ts'
 import { logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
+import { findAxeFaults } from '../pages/axe.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { toastMessage, openMenu } from '../pages/menu.ts'
-import { startedServer } from '../pages/place.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import {
   cards,
@@ -17,7 +16,8 @@ import {
   openRecordList,
 } from '../pages/results.ts'
 import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signedIn.ts'
+import { signInNewPerson } from '../pages/signIn.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 import {
   damageRows,

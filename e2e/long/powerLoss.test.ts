@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sendSignal } from '../harness/cleaning.ts'
 import { databaseProcesses } from '../harness/databaseProcess.ts'
 import { keepWriting, pullAll, resendUnacked } from '../harness/diary.ts'
 import { DISK_IMAGE, makeDiskImage } from '../harness/diskImage.ts'
-import { removeTemporary } from '../harness/leftovers.ts'
 import { ackedCount, unackedActs, findLedgerMismatches, type Ledger } from '../harness/ledger.ts'
+import { removeTemporary } from '../harness/leftovers.ts'
 import { LIMIT_MS, printFigure } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
-import { expectedRootNeed, catchRootNeed } from '../harness/rootOnly.ts'
+import { sendSignal } from '../harness/processCleanup.ts'
+import { expectedRootNeed, catchRootNeed } from '../harness/requireRoot.ts'
 import { startServer } from '../harness/serverProcess.ts'
 
 const ROUNDS = 6

@@ -20,7 +20,7 @@ import {
 import { recordPain } from '../pages/home.ts'
 import { beginToSync, findMismatchesOnceQuiet, type Household } from '../pages/household.ts'
 import { openByNewerApp, wholeDiary } from '../pages/newerSchema.ts'
-import { watchPasses } from '../pages/passes.ts'
+import { watchPasses } from '../pages/syncPasses.ts'
 
 const shell = await loadText('en', 'shell')
 

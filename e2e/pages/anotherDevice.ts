@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startedServer } from './place.ts'
+import { startedServer } from './startedServer.ts'
 
 /** A device of its own, with nothing on it. */
 export async function anotherDevice(

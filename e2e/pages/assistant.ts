@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { seedDiary, type Seed } from '../harness/seedDiary.ts'
 import type { Session } from '../harness/apiCall.ts'
+import { seedDiary, type Seed } from '../harness/seedDiary.ts'
 import { button, commonText } from './account.ts'
 import { recordPain } from './home.ts'
-import { startedServer } from './place.ts'
-import { signInNewPerson } from './signedIn.ts'
+import { signInNewPerson } from './signIn.ts'
+import { startedServer } from './startedServer.ts'
 
 export const assistant = await loadText('en', 'assistant')
 

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type test } from '@playwright/test'
 import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
-import type { SubscriptionJson } from '../harness/pushEnd.ts'
+import type { SubscriptionJson } from '../harness/fakePushService.ts'
 
 type LaunchFixture = Parameters<typeof test.use>[0]['launchOptions']
 

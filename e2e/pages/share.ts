@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { button } from './account.ts'
-import { startedServer } from './place.ts'
 import { downloadButton, generateButton, listedReports, openCreate, openReportList } from './reports.ts'
+import { startedServer } from './startedServer.ts'
 
 export const shareText = await loadText('en', 'share')
 

@@ -1,5 +1,5 @@
 import { startServer } from '../harness/serverProcess.ts'
-import { announceServer } from './place.ts'
+import { announceServer } from './startedServer.ts'
 
 /** Pictures show all of a year, which is more than a plan without a subscription does. */
 const areShots = process.argv.includes('--project=shots')

@@ -1,7 +1,7 @@
-import { basename } from 'node:path'
 import { expect, test as plain, type BrowserContext } from '@playwright/test'
-import { reasonToLeaveOut } from '../firefox/leftOut.ts'
-import { INSECURE_HOST } from './place.ts'
+import { basename } from 'node:path'
+import { reasonToLeaveOut } from '../firefox/skipReason.ts'
+import { INSECURE_HOST } from './startedServer.ts'
 
 export interface Watch {
   /** A console error that this journey provokes on purpose. */

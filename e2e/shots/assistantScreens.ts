@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ShotScreen } from './shown.ts'
+import type { ShotScreen } from './shotScreen.ts'
 
 const CRISIS = 'I want to kill myself'
 

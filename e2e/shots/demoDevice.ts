@@ -6,8 +6,8 @@ import { readStoredRows } from '../harness/browserDiary.ts'
 import { demoInstitution } from '../harness/institution.ts'
 import { newPerson } from '../harness/person.ts'
 import { expectHome, logIn } from '../pages/account.ts'
-import { startedServer } from '../pages/place.ts'
-import type { DeviceStorage } from './shown.ts'
+import { startedServer } from '../pages/startedServer.ts'
+import type { DeviceStorage } from './shotScreen.ts'
 
 const SEED = 7
 const PATIENCE_MS = 60_000

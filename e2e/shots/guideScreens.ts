@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ShotScreen } from './shown.ts'
+import type { ShotScreen } from './shotScreen.ts'
 
 const LESSON = '/guide/program/coping-skills?section=coping-skills-02-slow-breathing'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ShotScreen } from './shown.ts'
+import type { ShotScreen } from './shotScreen.ts'
 
 const headShown = (page: Page): Promise<void> => page.locator('.institution-head').waitFor()
 

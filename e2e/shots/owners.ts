@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { openArticle, guideButton, SLEEP_ARTICLE } from '../pages/guide.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { startedServer } from '../pages/place.ts'
 import { subscriberSignsIn } from '../pages/programs.ts'
 import { recordPainFromHome } from '../pages/record.ts'
+import { startedServer } from '../pages/startedServer.ts'
 import { demoDevice } from './demoDevice.ts'
-import type { DeviceStorage, ShotScreen } from './shown.ts'
+import type { DeviceStorage, ShotScreen } from './shotScreen.ts'
 
 export type Devices = Record<ShotScreen['owner'], DeviceStorage | undefined>
 

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { test, type Browser, type Page } from '@playwright/test'
+import { join } from 'node:path'
 import { demoDevice } from './demoDevice.ts'
 import { lookScript, isForReadme, lookContextOptions, type Look } from './looks.ts'
 import { waitForResult } from './resultScreens.ts'
 import { chooseSeverity } from './screens.ts'
-import type { DeviceStorage } from './shown.ts'
+import type { DeviceStorage } from './shotScreen.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
 const PATIENCE_MS = 5 * 60_000

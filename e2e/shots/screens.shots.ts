@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { test as plain, type Browser } from '@playwright/test'
+import { join } from 'node:path'
 import { lookScript, SHOT_LOOKS, lookContextOptions, type Look } from './looks.ts'
 import { makeDevices, type Devices } from './owners.ts'
 import { SCREENS } from './screens.ts'
-import type { ShotScreen } from './shown.ts'
-import { loadShotTexts } from './words.ts'
+import type { ShotScreen } from './shotScreen.ts'
+import { loadShotTexts } from './shotTexts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')
 const SETTLED_MS = 300

@@ -4,8 +4,8 @@ import { ASSISTANT_SCREENS } from './assistantScreens.ts'
 import { GUIDE_SCREENS } from './guideScreens.ts'
 import { INSTITUTION_SCREENS } from './institutionScreens.ts'
 import { RESULT_SCREENS } from './resultScreens.ts'
-import type { ShotScreen } from './shown.ts'
-import type { ShotTexts } from './words.ts'
+import type { ShotScreen } from './shotScreen.ts'
+import type { ShotTexts } from './shotTexts.ts'
 
 const visitor = (name: string, path: string): ShotScreen => ({ name, path, owner: 'nobody' })
 const diarist = (name: string, path: string, rest: Partial<ShotScreen> = {}): ShotScreen => ({

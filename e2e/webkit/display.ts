@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { isGoneWithin, sendSignal } from '../harness/cleaning.ts'
 import { endAtLast } from '../harness/leftovers.ts'
+import { isGoneWithin, sendSignal } from '../harness/processCleanup.ts'
 
 const PATIENCE_MS = 20_000
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, openSync, closeSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive, isGoneWithin, sendSignal } from '../harness/cleaning.ts'
 import { freePort } from '../harness/freePort.ts'
 import { endAtLast } from '../harness/leftovers.ts'
+import { isAlive, isGoneWithin, sendSignal } from '../harness/processCleanup.ts'
 
 const START_MS = 30_000
 const ANSWER_MS = 60_000

@@ -1,10 +1,14 @@
 import { bareTypeNames } from '../names/bareTypeNames.ts'
-import { findImports, parseSource } from '../source/parseSource.ts'
-import type { SourceFault } from '../source/parseSource.ts'
+import { findImports, parseSource, type SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
-import { FORBIDDEN_BETWEEN_PACKAGES, FORBIDDEN_INSIDE_PACKAGE, hasNoLayer, isTestCode } from './arrows.ts'
+import { locateFile, locateImport } from './fileLocation.ts'
+import {
+  FORBIDDEN_BETWEEN_PACKAGES,
+  FORBIDDEN_INSIDE_PACKAGE,
+  hasNoLayer,
+  isTestCode,
+} from './forbiddenImports.ts'
 import { forbiddenUses } from './forbiddenUses.ts'
-import { locateFile, locateImport } from './place.ts'
 
 const HOMELESS =
   /(^|\/)(utils?|helpers?|common|misc|hooks)\/|\/(index|utils?|helpers?|common|misc|types|enums?)\.tsx?$/

@@ -1,7 +1,7 @@
 import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { expect, test } from 'vitest'
 import { countTiers, readSentenceSet, formatTierTable, findTier, sumTierRows } from './countTiers.ts'
 

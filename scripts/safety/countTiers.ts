@@ -1,7 +1,7 @@
-import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import type { ConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 
 /** What a text shows: a card by its danger, the quiet line, or nothing. A hint shows the line only after low days. */
 export type Tier = 'crisis' | 'urgent' | 'soon' | 'concern' | 'hint' | 'nothing'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runProgram } from './child.js'
 import { runtimeNode } from './platform.js'
 import { firstThatStarts, keepNote, namedProgram, readNote, programStarts } from './programs.js'
-import { SetupError } from './trouble.js'
+import { SetupError } from './setupError.js'
 
 const USUAL = [
   '/usr/bin/chromium',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runProgram } from './child.js'
 import { hasPinnedNode, linkPinnedNode, pinnedNodeRuns, thisMachine } from './platform.js'
-import { SetupError, knownTrouble, explainDiskErrors } from './trouble.js'
+import { SetupError, knownTrouble, explainDiskErrors } from './setupError.js'
 
 // npm passes its whole configuration down as npm_config_*. What says how to reach the registry is kept; the
 // rest would change what is installed (omit=dev, workspace=web, dry-run=true, global=true ...).

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SetupError, explainDiskErrors } from './trouble.js'
+import { SetupError, explainDiskErrors } from './setupError.js'
 
 const POLL_MS = 300
 const PATIENCE_MS = 15 * 60_000

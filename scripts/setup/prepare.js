@@ -6,7 +6,7 @@ import { FIREFOX, WEBKIT, provideEngine } from './engines.js'
 import { install, isInstalled } from './install.js'
 import { runUnderLock } from './lock.js'
 import { platformTrouble, thisMachine } from './platform.js'
-import { SetupError } from './trouble.js'
+import { SetupError } from './setupError.js'
 import { buildWeb, staleWeb } from './web.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

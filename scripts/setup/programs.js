@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runProgram } from './child.js'
 import { makeScratch } from './lock.js'
-import { SetupError, explainDiskErrors } from './trouble.js'
+import { SetupError, explainDiskErrors } from './setupError.js'
 
 const START_MS = 20_000
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { runProgram } from './child.js'
 import { runtimeNode } from './platform.js'
-import { SetupError, knownTrouble, explainDiskErrors } from './trouble.js'
+import { SetupError, knownTrouble, explainDiskErrors } from './setupError.js'
 
 // Everything the bundle is made from. The root's package.json holds the version that the app shows.
 const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'web']

@@ -1,4 +1,4 @@
-import { readFields } from './fieldsOf.ts'
+import { readFields } from './readFields.ts'
 
 /** What `npm audit --json` came to. */
 export interface Verdict {

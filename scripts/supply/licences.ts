@@ -1,4 +1,4 @@
-import type { ShippedPackage } from './shipped.ts'
+import type { ShippedPackage } from './shippedPackages.ts'
 
 /**
  * What we may ship beside MIT. LGPL: libvips, a library file of its own that anybody can put another in place of; MPL:

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { judgeAudit } from './audit.ts'
-import { buildBillOfMaterials } from './bill.ts'
+import { buildBillOfMaterials } from './billOfMaterials.ts'
 import { findPackageFaults, licenceLines } from './licences.ts'
-import { findShippedPackages, type Lockfile, type ShippedPackage } from './shipped.ts'
+import { findShippedPackages, type Lockfile, type ShippedPackage } from './shippedPackages.ts'
 
 const aPackage = (changed: Partial<ShippedPackage>): ShippedPackage => ({
   name: 'left-pad',

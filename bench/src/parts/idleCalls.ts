@@ -1,8 +1,8 @@
 import { burst } from '../load/burst.ts'
 import { failures, p99, perSecond } from '../load/shoot.ts'
 import { emptyDelta, floorRow, keepAlive, type Shot } from '../load/shots.ts'
-import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
 import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/measureAlternating.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
 

@@ -8,7 +8,7 @@ import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measu
 import { peakRssMb } from '../measure/processMeter.ts'
 import { median, percentile } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
-import { makeWord, writeProducts } from './madeProducts.ts'
+import { makeWord, writeProducts } from './writeProducts.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../../..')
 const ROWS = 300_000

@@ -1,9 +1,9 @@
 import { burst } from '../load/burst.ts'
-import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
-import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
-import { percentile } from '../measure/statistics.ts'
 import { failures, p99, perSecond, servedTimes, times } from '../load/shoot.ts'
 import { BULK, createTen, floorInsert, type Shot } from '../load/shots.ts'
+import { atLeast, atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/measureAlternating.ts'
+import { percentile } from '../measure/statistics.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
 

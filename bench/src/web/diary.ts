@@ -3,9 +3,9 @@ import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measu
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, type Device } from './browser.ts'
-import { openHome } from './opening.ts'
+import { openHome } from './openHome.ts'
+import { SETTLE_MS, threadMeter, workOfPress } from './threadWork.ts'
 import { workPage } from './workPage.ts'
-import { SETTLE_MS, threadMeter, workOfPress } from './works.ts'
 
 const RECORDS = 10_000
 const ROUNDS = 5

@@ -1,5 +1,5 @@
-import { medianRatio, medianBy, type Pairs } from '../measure/alternate.ts'
 import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { medianRatio, medianBy, type Pairs } from '../measure/measureAlternating.ts'
 import type { Stage } from '../stage/stage.ts'
 import { cpuMeter, newDevice } from './browser.ts'
 import type { Cost } from './pageWork.ts'

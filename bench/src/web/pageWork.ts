@@ -1,4 +1,4 @@
-import type { Pairs } from '../measure/alternate.ts'
+import type { Pairs } from '../measure/measureAlternating.ts'
 
 /** What a call to the product needs to know of who makes it. */
 export interface Caller {

@@ -1,6 +1,6 @@
-import { medianBy } from '../measure/alternate.ts'
 import { atMost, belowTarget, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
-import { measureInTurn } from '../measure/inTurn.ts'
+import { medianBy } from '../measure/measureAlternating.ts'
+import { measureInTurn } from '../measure/measureInTurn.ts'
 import { median } from '../measure/statistics.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'

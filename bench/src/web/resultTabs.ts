@@ -9,8 +9,8 @@ import { median } from '../measure/statistics.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, type Device } from './browser.ts'
+import { SETTLE_MS, threadMeter, workOfPress } from './threadWork.ts'
 import { localAddress, workPage } from './workPage.ts'
-import { SETTLE_MS, threadMeter, workOfPress } from './works.ts'
 
 const TABS = ['insights', 'charts', 'timeline', 'records', 'calendar'] as const
 type Tab = (typeof TABS)[number]

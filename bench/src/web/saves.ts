@@ -1,5 +1,5 @@
-import { medianBy, medianRatio, type Pairs } from '../measure/alternate.ts'
 import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { medianBy, medianRatio, type Pairs } from '../measure/measureAlternating.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown } from './browser.ts'
 import { workPage } from './workPage.ts'

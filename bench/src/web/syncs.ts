@@ -1,5 +1,5 @@
-import { measureAlternating, medianBy, medianRatio } from '../measure/alternate.ts'
 import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
+import { measureAlternating, medianBy, medianRatio } from '../measure/measureAlternating.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'

@@ -1,5 +1,5 @@
+import { ANSWER_SCREENS } from '@reprieve/domain/assistant/answerPart.ts'
 import { BASIS_VIEWS, MOST_BASIS_IDS } from '@reprieve/domain/assistant/basis.ts'
-import { ANSWER_SCREENS } from '@reprieve/domain/assistant/part.ts'
 import * as z from 'zod'
 import { count } from '../scalars.ts'
 

@@ -1,6 +1,6 @@
-import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { Basis } from '@reprieve/domain/assistant/basis.ts'
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisFromWire, basisToWire } from './basisWire.ts'

@@ -3,7 +3,7 @@ import {
   type SuggestedQuestion,
   type FigureForm,
   type AnswerPart,
-} from '@reprieve/domain/assistant/part.ts'
+} from '@reprieve/domain/assistant/answerPart.ts'
 import { toFields, type Fields } from '../fields.ts'
 import { basisFromWire, basisToWire, type WireBasis } from './basisWire.ts'
 

@@ -1,3 +1,5 @@
+import { introduceGuide } from '@reprieve/domain/home/guideCard.ts'
+import { sortedCardTypes, reorderCards } from '@reprieve/domain/home/reorderCards.ts'
 import {
   NO_HOME,
   PLATFORMS,
@@ -7,9 +9,7 @@ import {
   noteRated,
   toggleCollapsed,
   type StoredHome,
-} from '@reprieve/domain/home/keptHome.ts'
-import { introduceGuide } from '@reprieve/domain/home/guideCard.ts'
-import { sortedCardTypes, reorderCards } from '@reprieve/domain/home/reorder.ts'
+} from '@reprieve/domain/home/storedHome.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fields } from '../fields.ts'

@@ -7,7 +7,7 @@ import {
   type StoredGuideCard,
   type StoredHome,
   type Platform,
-} from '@reprieve/domain/home/keptHome.ts'
+} from '@reprieve/domain/home/storedHome.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { toFields, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'

@@ -1,10 +1,10 @@
+import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
 import {
   ITEM_TYPES,
   NO_ENGAGEMENT,
   RESULT_VIEWS,
   type StoredEngagement,
-} from '@reprieve/domain/home/engagement/keptEngagement.ts'
-import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
+} from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settingsCalls } from '../settings/calls.ts'

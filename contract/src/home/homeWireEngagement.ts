@@ -1,4 +1,4 @@
-import { NO_ENGAGEMENT, type StoredEngagement } from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { NO_ENGAGEMENT, type StoredEngagement } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isFields, type Fields } from '../fields.ts'
 import { isCount, isYes } from './homeWire.ts'

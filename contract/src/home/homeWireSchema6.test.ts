@@ -1,5 +1,5 @@
 import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
-import { sortedCardTypes } from '@reprieve/domain/home/reorder.ts'
+import { sortedCardTypes } from '@reprieve/domain/home/reorderCards.ts'
 import { expect, test } from 'vitest'
 import { homeFromSettings } from './homeWire.ts'
 import { readSchema6Counters, addSchema6Home } from './homeWireSchema6.ts'

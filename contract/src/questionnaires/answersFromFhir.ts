@@ -1,5 +1,5 @@
-import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import { problemsIn, answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
+import { problemsIn, answersToSend } from '@reprieve/domain/questionnaires/answersToSend.ts'
+import { askedItems } from '@reprieve/domain/questionnaires/askedItems.ts'
 import type {
   QuestionnaireAnswer,
   QuestionnaireAnswers,

@@ -1,4 +1,4 @@
-import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { expect, test } from 'vitest'
 import { readQuestionnaire } from './readQuestionnaire.ts'
 import { responseToFhir } from './responseToFhir.ts'

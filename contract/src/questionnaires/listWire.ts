@@ -1,4 +1,4 @@
-import { isDay } from '@reprieve/domain/questionnaires/day.ts'
+import { isDay } from '@reprieve/domain/questionnaires/calendarDay.ts'
 import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
 import { STATUSES, type Status } from '@reprieve/domain/questionnaires/status.ts'
 import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'

@@ -1,11 +1,11 @@
-import { findAnswer, answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
+import { findAnswer, answersToSend } from '@reprieve/domain/questionnaires/answersToSend.ts'
 import type {
   QuestionnaireAnswer,
   QuestionnaireAnswers,
   Item,
   Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 

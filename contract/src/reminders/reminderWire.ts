@@ -1,4 +1,4 @@
-import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { DEFAULT_REMINDER_KEY, defaultReminder, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { FrequencyKind } from '@reprieve/domain/schedule/frequency.ts'

@@ -8,7 +8,7 @@ import {
   type ReportOptions,
   type Section,
 } from '@reprieve/domain/reports/reportOptions.ts'
-import { toStoredOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/keptOverlays.ts'
+import { toStoredOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/storedOverlays.ts'
 import { toFields, isFields, type Fields } from '../fields.ts'
 import { findKeyByWord } from '../filters/keyOf.ts'
 

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Page, PulledItem } from '@reprieve/domain/sync/applyPage.ts'
 import type { Groups, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
-import type { Page, PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
-import type { SentRecord } from '../records/sentRecord.ts'
-import { LOWEST_STAMP } from '../groups.ts'
-import { recordGroupValues, isReflection, recordGroupStamp } from '../records/wire.ts'
 import { toFields, isFields, type Fields } from '../fields.ts'
+import { LOWEST_STAMP } from '../groups.ts'
+import type { SentRecord } from '../records/sentRecord.ts'
+import { recordGroupValues, isReflection, recordGroupStamp } from '../records/wire.ts'
 
 // Parsed by hand instead of by a schema: a first sync reads ten thousand entries on a phone, and the schema library
 // would be the heaviest part of the code loaded for it.

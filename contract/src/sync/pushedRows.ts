@@ -1,4 +1,4 @@
-import type { RowResponse } from '@reprieve/domain/sync/answerApply.ts'
+import type { RowResponse } from '@reprieve/domain/sync/applyAnswer.ts'
 import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import type { Fields } from '../fields.ts'

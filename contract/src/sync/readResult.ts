@@ -1,4 +1,4 @@
-import type { RowResponse } from '@reprieve/domain/sync/answerApply.ts'
+import type { RowResponse } from '@reprieve/domain/sync/applyAnswer.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'

@@ -1,5 +1,5 @@
 import { codeFrom } from '../institutions/code.ts'
-import { detailProblems } from '../institutions/joining.ts'
+import { detailProblems } from '../institutions/joinDetails.ts'
 import { birthDateProblem } from './profile.ts'
 
 /** What an institution asks from a person who wants to join. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
 import { selectPeriod, type AnswerDiary } from './answer/answerDiary.ts'
-import { answerFromDiary } from './answer/answerTo.ts'
+import { answerFromDiary } from './answer/answerFromDiary.ts'
+import { isFigure, type AnswerContent } from './answerContent.ts'
 import type { Basis } from './basis.ts'
 import { aYear, YEAR_TODAY, yearDiary } from './testing/aYear.ts'
 import type { QuestionCase } from './testing/questionCase.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import { OLD_THINGS } from './testing/questionsOfThings.ts'
 import { THINGS } from './testing/yearThings.ts'
-import { isFigure, type AnswerContent } from './told.ts'
-import { understandQuestion } from './understand/understand.ts'
-import type { PreviousExchange, UnderstandingResult } from './understand/understood.ts'
+import { understandQuestion } from './understand/understandQuestion.ts'
+import type { PreviousExchange, UnderstandingResult } from './understand/understandingResult.ts'
 
 const year = aYear()
 const diaries = { pro: yearDiary('pro'), lite: yearDiary('lite') }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { answerFromDiary } from './answer/answerTo.ts'
-import { NOTHING_ASKED } from './asked.ts'
-import { TWO_FORTNIGHTS, twoFortnights } from './testing/twoFortnights.ts'
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { changeDirection, compareFigures } from '../results/insights/figures.ts'
-import { makeShortSummary } from '../results/insights/inShort.ts'
-import { periodChange } from '../results/periodChange.ts'
 import { makeBrief } from '../reports/brief/brief.ts'
 import { painFacts } from '../reports/facts/painFacts.ts'
 import { reportDiary } from '../reports/reportDiary.ts'
 import { aSource } from '../reports/testing/aReport.ts'
+import { changeDirection, compareFigures } from '../results/insights/figures.ts'
+import { makeShortSummary } from '../results/insights/shortSummary.ts'
+import { periodChange } from '../results/periodChange.ts'
+import { answerFromDiary } from './answer/answerFromDiary.ts'
+import { TWO_FORTNIGHTS, twoFortnights } from './testing/twoFortnights.ts'
+import { NOTHING_ASKED } from './understoodQuestion.ts'
 
 const WAYS = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../time/instant.ts'
 import { dayLines } from './dayLines.ts'
-import { listIntakes } from './taken.ts'
+import { listIntakes } from './intakes.ts'
 import { aDose, DOSE_NOW } from './testing/doses.ts'
 
 const medication = { id: 'naproxen', limit: null, dosageUnits: 'tablets' }

@@ -1,8 +1,8 @@
-import { allMedicationIds } from '../medications/byAnyId.ts'
 import type { Medication } from '../medications/medication.ts'
+import { allMedicationIds } from '../medications/medicationsByAnyId.ts'
 import type { Instant } from '../time/instant.ts'
-import { elapsedSince, type ElapsedTime } from './ago.ts'
-import { sumLastDay, type Intake, type LastDay } from './taken.ts'
+import { elapsedSince, type ElapsedTime } from './elapsedTime.ts'
+import { sumLastDay, type Intake, type LastDay } from './intakes.ts'
 
 export type DayLine =
   | { is: 'never' }

@@ -1,4 +1,4 @@
-import { isCurrent } from '../medications/byDate.ts'
+import { isCurrent } from '../medications/groupMedicationsByDate.ts'
 import { isAsNeeded, type Medication } from '../medications/medication.ts'
 import type { LocalDay } from '../time/localDay.ts'
 

@@ -3,7 +3,7 @@ import type { MedicationUse, PainRecord } from '../records/painRecord.ts'
 import { latestAllowed } from '../records/timingFault.ts'
 import { HOUR_MS, type Instant } from '../time/instant.ts'
 import type { Dose } from './dose.ts'
-import { roundAmount } from './taken.ts'
+import { roundAmount } from './intakes.ts'
 
 interface Before {
   doses: readonly Dose[]

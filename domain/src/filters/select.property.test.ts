@@ -4,7 +4,7 @@ import { dayNumber } from '../time/dayNumber.ts'
 import { findCanonicalItems } from './columns/canonical.ts'
 import { EMPTY_DIARY, changeColumns } from './columns/changeColumns.ts'
 import type { Columns } from './columns/columns.ts'
-import { selectEntries, sortSelection } from './select.ts'
+import { selectEntries, sortSelection } from './selectEntries.ts'
 import { anyDiary, copyIdToday, type AnyDiary } from './testing/anyDiary.ts'
 import { naiveSelect } from './testing/naiveSelect.ts'
 

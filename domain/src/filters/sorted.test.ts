@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_DIARY, changeColumns } from './columns/changeColumns.ts'
 import type { Sort } from './filter.ts'
-import { sortSelection } from './select.ts'
+import { sortSelection } from './selectEntries.ts'
 import { aRecordAtTime, aReflection } from './testing/facts.ts'
 
 const diary = [

@@ -1,5 +1,5 @@
-import { medicationsByAnyId } from '../medications/byAnyId.ts'
 import type { Medication } from '../medications/medication.ts'
+import { medicationsByAnyId } from '../medications/medicationsByAnyId.ts'
 import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { LocalInstant } from '../time/instant.ts'
 

@@ -1,4 +1,4 @@
-import { offersExport, offersExportEarly } from '../sync/onlyHere.ts'
+import { offersExport, offersExportEarly } from '../sync/exportOffer.ts'
 
 /** Counts saves on this device only: two devices would overwrite each other's number. [HOME-9] */
 export const COUNTER_NAMES = ['rate', 'signup'] as const

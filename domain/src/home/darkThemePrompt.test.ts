@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promptsDarkTheme } from './darkThemePrompt.ts'
-import { NO_HOME } from './keptHome.ts'
+import { NO_HOME } from './storedHome.ts'
 
 const NIGHT = { shown: 'light', introduced: false, localMinutes: 23 * 60 } as const
 

@@ -1,5 +1,5 @@
 import { introducesDarkTheme, type DarkThemeFacts } from '../settings/theme.ts'
-import { mayPrompt, type StoredHome } from './keptHome.ts'
+import { mayPrompt, type StoredHome } from './storedHome.ts'
 
 /** If switched off, it is not shown, and not counted as shown either. [HOME-22] */
 export const promptsDarkTheme = (home: Pick<StoredHome, 'promptsOff'>, evening: DarkThemeFacts): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerEnglishOnly, guideState, introduceAtFirstSync, introduceGuide } from './guideCard.ts'
-import { NO_HOME, type StoredGuideCard } from './keptHome.ts'
+import { NO_HOME, type StoredGuideCard } from './storedHome.ts'
 
 const kept = (own: Partial<StoredGuideCard> = {}): StoredGuideCard => ({
   ...NO_HOME.guide,

@@ -1,4 +1,4 @@
-import type { StoredGuideCard, StoredHome } from './keptHome.ts'
+import type { StoredGuideCard, StoredHome } from './storedHome.ts'
 
 export interface GuideFacts {
   /** As last reported by the server. */

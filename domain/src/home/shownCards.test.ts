@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../time/instant.ts'
 import { CARDS, CARD_TYPES, type CardType } from './cards.ts'
 import { DEFAULT_ASK_THRESHOLDS, NO_COUNT, type Counters } from './counters.ts'
-import { NO_HOME, emptyCard, noteRated, toggleCollapsed, toggleHidden, type StoredHome } from './keptHome.ts'
-import { reorderCards } from './reorder.ts'
+import { reorderCards } from './reorderCards.ts'
 import { shownCards, type HomeFacts } from './shownCards.ts'
+import {
+  NO_HOME,
+  emptyCard,
+  noteRated,
+  toggleCollapsed,
+  toggleHidden,
+  type StoredHome,
+} from './storedHome.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 12)
 const counted = (added: number): Counters => ({

@@ -2,8 +2,8 @@ import { DAY_MS, type Instant } from '../time/instant.ts'
 import { CARDS, CARD_TYPES, type CardType } from './cards.ts'
 import { isThresholdReached, isSignupDue, type AskThresholds, type Counters } from './counters.ts'
 import { guideState, type GuideFacts } from './guideCard.ts'
-import { cardIn, mayPrompt, type StoredHome, type Platform } from './keptHome.ts'
-import { sortedCardTypes } from './reorder.ts'
+import { sortedCardTypes } from './reorderCards.ts'
+import { cardIn, mayPrompt, type StoredHome, type Platform } from './storedHome.ts'
 
 export interface HomeFacts {
   now: Instant

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findMisfit, withChoice } from './answers.ts'
-import { askedItems } from './asked.ts'
-import { problemsIn, answersToSend } from './complete.ts'
+import { problemsIn, answersToSend } from './answersToSend.ts'
+import { askedItems } from './askedItems.ts'
 import type { QuestionnaireAnswer, QuestionnaireAnswers, EnableCondition, Item } from './questionnaire.ts'
-import { lacksTranslation, findTranslation, questionnaireLanguages, formTextIn } from './spoken.ts'
 import { aForm, aFormItem, anOption } from './testing/aForm.ts'
+import { lacksTranslation, findTranslation, questionnaireLanguages, formTextIn } from './translation.ts'
 
 const when = (
   operator: EnableCondition['operator'],

@@ -1,5 +1,5 @@
 import type { LocalDay } from '../time/localDay.ts'
-import { isDay } from './day.ts'
+import { isDay } from './calendarDay.ts'
 import type { QuestionnaireAnswer, Item } from './questionnaire.ts'
 
 export type Misfit =

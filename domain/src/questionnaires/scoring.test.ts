@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { computeScoreChange } from './change.ts'
 import { isCrisis } from './safetyAnswer.ts'
+import { computeScoreChange } from './scoreChange.ts'
 import { computeScore, type Scoring } from './scoring.ts'
 import { scoringFaults } from './scoringFaults.ts'
 import { aForm, aFormItem, anOption } from './testing/aForm.ts'

@@ -1,5 +1,5 @@
-import { askedItems } from './asked.ts'
-import { findAnswer } from './complete.ts'
+import { findAnswer } from './answersToSend.ts'
+import { askedItems } from './askedItems.ts'
 import {
   listQuestions,
   type QuestionnaireAnswer,

@@ -1,6 +1,6 @@
-import { medicationsByAnyId } from '../medications/byAnyId.ts'
-import { isCurrent } from '../medications/byDate.ts'
+import { isCurrent } from '../medications/groupMedicationsByDate.ts'
 import { medicationText, shownMedication, type Medication } from '../medications/medication.ts'
+import { medicationsByAnyId } from '../medications/medicationsByAnyId.ts'
 import type { Language } from '../settings/language.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { itemsInAnswer } from './answer.ts'

@@ -1,10 +1,10 @@
+import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from '../schedule/dueDays.ts'
 import type { Frequency, Weekday } from '../schedule/frequency.ts'
-import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from '../schedule/nextTimeDays.ts'
 import { dayNumber, localDay, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { clockText } from '../time/typedTime.ts'
-import { toScheduledEvent, type ReminderPlan } from './due.ts'
+import { toScheduledEvent, type ReminderPlan } from './dueReminders.ts'
 import { icsLine, icsWords } from './icsText.ts'
 
 interface Making {

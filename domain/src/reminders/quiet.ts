@@ -1,5 +1,5 @@
+import { dueMinutes, clockAt } from '../schedule/dueDays.ts'
 import type { Frequency } from '../schedule/frequency.ts'
-import { dueMinutes, clockAt } from '../schedule/nextTimeDays.ts'
 import type { Clock } from '../time/typedTime.ts'
 
 /** Hours without reminders, in local time; null for none. They may span midnight. [REM-13] */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { err, ok } from '../result.ts'
 import { FREQUENCY_KINDS } from '../schedule/frequency.ts'
 import { findPlaceByZone } from '../schedule/zone.ts'
-import { nextDue } from './due.ts'
+import { nextDue } from './dueReminders.ts'
 import {
   MODES,
   MOST_REMINDERS,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
+import { selectEntries } from '../filters/selectEntries.ts'
+import { localDay } from '../time/dayNumber.ts'
 import { makeDayTable } from './days.ts'
 import { changeDirection, compareFigures } from './insights/figures.ts'
 import { periodChange } from './periodChange.ts'
 import { aDiary, aRecordOnDay, DAY_0 } from './testing/aDiary.ts'
-import { selectEntries } from '../filters/select.ts'
-import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
-import { localDay } from '../time/dayNumber.ts'
 
 /** Ten days of a diary in which each day has the pain that is given. */
 function tenDays(values: readonly number[], first = 0) {

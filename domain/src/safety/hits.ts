@@ -1,5 +1,5 @@
-import { GLUED_KEY_CHARACTERS, type SafetyMeaning, type SafetyBook } from './book.ts'
 import { phraseHits, type PhraseHit } from './phraseIndex.ts'
+import { GLUED_KEY_CHARACTERS, type SafetyMeaning, type SafetyBook } from './safetyBook.ts'
 import type { Word } from './words.ts'
 
 export type Hit = PhraseHit<SafetyMeaning>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compileBook, type SafetyBook } from './book.ts'
 import { SAFETY_CONCEPTS } from './concepts.ts'
 import { lookForDanger } from './lookForDanger.ts'
+import { compileBook, type SafetyBook } from './safetyBook.ts'
 
 /** A file with a few phrases; what is not named has a word that nobody writes. */
 const fileWith = (of: Record<string, unknown>, concepts: Record<string, string[]> = {}) => ({

@@ -1,11 +1,11 @@
 import { groupBy } from '../groupBy.ts'
-import type { SafetyBook } from './book.ts'
 import type { SafetyConcept } from './concepts.ts'
 import { CRISIS_WAYS, FLAGS, type Danger, type DangerFinding, type FlagId } from './danger.ts'
 import { dropDenied } from './denial.ts'
 import { hitsIn, type Hit } from './hits.ts'
+import { normaliseText } from './normaliseText.ts'
 import { dropHitsInside } from './phraseIndex.ts'
-import { normaliseText } from './plainText.ts'
+import type { SafetyBook } from './safetyBook.ts'
 import { splitDisguisedWords, splitWords, type Word } from './words.ts'
 
 const GRAVEST: readonly Danger[] = ['crisis', 'urgent', 'soon']

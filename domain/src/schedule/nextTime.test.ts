@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../time/instant.ts'
+import type { ScheduledEvent } from './dueDays.ts'
 import type { Frequency } from './frequency.ts'
 import { nextTime, timesBetween } from './nextTime.ts'
-import type { ScheduledEvent } from './nextTimeDays.ts'
 import { findPlaceByZone } from './zone.ts'
 
 const clock = (hour: number, minute = 0) => ({ hour, minute })

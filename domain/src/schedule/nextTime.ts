@@ -1,7 +1,7 @@
 import { dayNumberOf, localDay, type DayNumber } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
 import { momentAt, momentFromLocalTime, type Place } from '../time/place.ts'
-import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from './nextTimeDays.ts'
+import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from './dueDays.ts'
 
 interface Days {
   from: DayNumber

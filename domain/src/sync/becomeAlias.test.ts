@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyAnswer, type RowResponse, type RowReply } from './answerApply.ts'
+import { applyAnswer, type RowResponse, type RowReply } from './applyAnswer.ts'
 import { becomeAlias } from './becomeAlias.ts'
 import { emptyRow, type LocalRow } from './localRow.ts'
 import { buildPush } from './pushPlan.ts'

@@ -1,6 +1,6 @@
-import { isUnchangedSinceSent, isSameLoser, mergedGroups, type RowReply } from './answerApply.ts'
+import { isUnchangedSinceSent, isSameLoser, mergedGroups, type RowReply } from './applyAnswer.ts'
+import { applyPulled } from './applyPage.ts'
 import type { LocalRow } from './localRow.ts'
-import { applyPulled } from './pullApply.ts'
 
 export interface Copies {
   /** The row that was sent; it may have been removed since. */

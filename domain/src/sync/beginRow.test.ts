@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { applyPulled } from './applyPage.ts'
 import { beginRow } from './beginRow.ts'
 import { emptyRow } from './localRow.ts'
-import { applyPulled } from './pullApply.ts'
 import { buildPush } from './pushPlan.ts'
 import { firstState } from './syncState.ts'
 import { CLOCK, ROW_NOW, stampGroups, saveValues, stampAt } from './testing/aRow.ts'

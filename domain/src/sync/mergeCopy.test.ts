@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RowResponse, RowReply } from './answerApply.ts'
+import type { RowResponse, RowReply } from './applyAnswer.ts'
 import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
 import { mergeCopy } from './mergeCopy.ts'
 import { buildPush } from './pushPlan.ts'

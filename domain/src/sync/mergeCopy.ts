@@ -1,13 +1,13 @@
-import { isUnchangedSinceSent, mergedGroups, type RowReply } from './answerApply.ts'
+import { isUnchangedSinceSent, mergedGroups, type RowReply } from './applyAnswer.ts'
+import { applyPulled } from './applyPage.ts'
 import type { Copies } from './becomeAlias.ts'
 import type { DeviceClock } from './deviceClock.ts'
 import { DELETED_GROUP, isDeleted, type LocalRow, type LostValue } from './localRow.ts'
 import type { StampedValue } from './mergeItem.ts'
 import { DISTINGUISHING_GROUPS } from './profileDecision.ts'
-import { applyPulled } from './pullApply.ts'
+import { quarantineRow } from './quarantine.ts'
 import { sameJson } from './sameJson.ts'
 import { saveRow } from './saveRow.ts'
-import { quarantineRow } from './setAside.ts'
 
 export interface MergingCopy {
   /** The alias group, which marks the kept item as identical to the copy, and its value. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runHistory, someActs, type Setting } from './testing/modelHistory.ts'
 import { ALL_INVARIANTS, checkLatestWins, checkPoison, checkInvariants } from './testing/modelInvariants.ts'
-import { MUTANTS_OF_AGE, MUTANTS_OF_CLONES, MUTANTS_OF_REFUSAL } from './testing/moreMutants.ts'
 import { MUTANTS, MUTANTS_OF_ORDER } from './testing/mutants.ts'
+import { MUTANTS_OF_AGE, MUTANTS_OF_CLONES, MUTANTS_OF_REFUSAL } from './testing/mutantsBySetting.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 50_000 : 1_000
 /** On a busy machine a history takes some milliseconds. */

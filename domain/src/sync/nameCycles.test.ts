@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameCycles } from './nameCycles.ts'
-import { renameTemporarily, retryCycleRow } from './stepAside.ts'
+import { renameTemporarily, retryCycleRow } from './temporaryName.ts'
 import { CLOCK, ROW_NOW, aKnownRow, saveValues } from './testing/aRow.ts'
 
 const cyclesOf = (...pairs: [string, string][]): string[][] => nameCycles(new Map(pairs))

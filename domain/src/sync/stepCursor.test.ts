@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RowResponse } from './answerApply.ts'
+import type { RowResponse } from './applyAnswer.ts'
 import { knownPosition, stepCursor } from './stepCursor.ts'
 import { aKnownRow, ROW_NOW, stampAt } from './testing/aRow.ts'
 

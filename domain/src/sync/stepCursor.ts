@@ -1,4 +1,4 @@
-import type { RowResponse } from './answerApply.ts'
+import type { RowResponse } from './applyAnswer.ts'
 import type { LocalRow } from './localRow.ts'
 
 /** Positions in the server's sequence. */

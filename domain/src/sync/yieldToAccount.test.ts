@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { applyPulled } from './applyPage.ts'
 import { emptyRow } from './localRow.ts'
-import { applyPulled } from './pullApply.ts'
-import { yieldToAccount } from './yieldToAccount.ts'
 import { ROW_NOW, stampGroups, saveValues, stampAt } from './testing/aRow.ts'
+import { yieldToAccount } from './yieldToAccount.ts'
 
 const ID = '869ecb9c-7677-5e21-ae62-e9b0528eb5f3'
 const mine = saveValues(emptyRow(ID, 'list_field'), { shown: { isShow: 0 }, name: { value: 'Mine' } }).row

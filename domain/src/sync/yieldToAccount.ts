@@ -1,5 +1,5 @@
+import type { PulledItem } from './applyPage.ts'
 import type { LocalRow } from './localRow.ts'
-import type { PulledItem } from './pullApply.ts'
 import { LIST_KIND, PROFILE_KIND, SETTINGS_KINDS } from './pushAct.ts'
 import { sameJson } from './sameJson.ts'
 

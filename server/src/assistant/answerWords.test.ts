@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
 import { ANSWER_KEYS } from '@reprieve/domain/assistant/answer/answerKeys.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
-import { writeAnswer } from '@reprieve/domain/assistant/answer/sayTold.ts'
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
-import type { Value } from '@reprieve/domain/assistant/told.ts'
+import { writeAnswer } from '@reprieve/domain/assistant/answer/writeAnswer.ts'
+import type { Value } from '@reprieve/domain/assistant/answerContent.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import english from '@reprieve/locales/en/answers.json' with { type: 'json' }
+import { expect, test } from 'vitest'
 
 const basis = { view: 'records', range: { is: 'alltime' }, criteria: null, ids: null, n: 1 } as const
 const NAMES = ['name', 'names', 'list']

@@ -1,5 +1,5 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
-import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understandingResult.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'

@@ -1,6 +1,10 @@
 import { toFields } from '@reprieve/contract/fields.ts'
-import { INTENTS, NOTHING_ASKED, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import {
+  INTENTS,
+  NOTHING_ASKED,
+  type UnderstoodQuestion,
+} from '@reprieve/domain/assistant/understoodQuestion.ts'
 
 /** Reads the stored topic of the previous exchange, which an older server may have written. */
 export function readPreviousTopic(kept: unknown): PreviousExchange {

@@ -3,7 +3,7 @@ import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { toSearchable } from '@reprieve/domain/catalogue/entryTerms.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
-import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/searchCatalogue.ts'
 import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 

@@ -1,5 +1,5 @@
 import { foldWord, isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
-import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/searchCatalogue.ts'
 import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'

@@ -1,4 +1,4 @@
-import type { Membership } from '@reprieve/domain/questionnaires/joining.ts'
+import type { Membership } from '@reprieve/domain/questionnaires/membership.ts'
 import type { Db } from '../db/pool.ts'
 
 /** All memberships of a person in one institution, including ended ones. */

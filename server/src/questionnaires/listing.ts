@@ -3,31 +3,32 @@ import { draftsFromSettings } from '@reprieve/contract/questionnaires/drafts.ts'
 import { SELF_INSTITUTION } from '@reprieve/contract/questionnaires/listWire.ts'
 import { scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import { KIND_OF_PREF, settingsGroupsToWire } from '@reprieve/contract/settings/settingsGroups.ts'
-import { dayInTimezone } from '@reprieve/domain/questionnaires/dayIn.ts'
+import { dayInTimezone } from '@reprieve/domain/questionnaires/dayInTimezone.ts'
 import { hasDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
-import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
 import {
   needsAnswer,
   ownQuestionnaireStatus,
   questionnaireStatus,
   type QuestionnaireFacts,
 } from '@reprieve/domain/questionnaires/status.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { windowOn } from '@reprieve/domain/questionnaires/windows.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import type { Db } from '../db/pool.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
+import type { Db } from '../db/pool.ts'
 import type { CallContext, Handler } from '../handler.ts'
 import { listLiveMemberships, type Membership } from '../institutions/memberships.ts'
 import { isMemberAsked } from './asked.ts'
 import { listBuiltInForms, type QuestionnaireForm, type BuiltInForm } from './form.ts'
 import {
+  type CompletionSummary,
+  currentForm,
+  listQuestionnaires,
+  questionnairesByNid,
   readAccountNameAndZone,
   readCompletions,
-  currentForm,
-  questionnairesByNid,
-  listQuestionnaires,
+  type StoredQuestionnaire,
 } from './store.ts'
-import type { CompletionSummary, StoredQuestionnaire } from './store.ts'
 
 type List = AnswerOf<'questionnaires/get-questionnaires'>
 type Row = List['own'][number]

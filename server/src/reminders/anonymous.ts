@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
-import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import {

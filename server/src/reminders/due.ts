@@ -1,12 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { isFields } from '@reprieve/contract/fields.ts'
 import { remindersFromSettings } from '@reprieve/contract/reminders/reminderWire.ts'
 import { settingsGroupsToWire } from '@reprieve/contract/settings/settingsGroups.ts'
-import { dueBetween, nextDue, type DueReminder, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import {
+  dueBetween,
+  nextDue,
+  type DueReminder,
+  type ReminderPlan,
+} from '@reprieve/domain/reminders/dueReminders.ts'
 import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'

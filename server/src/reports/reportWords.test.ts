@@ -9,10 +9,10 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { medicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
+import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
-import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import {
   DEFAULT_OPTIONS,
@@ -20,7 +20,7 @@ import {
   type ReportOptions,
 } from '@reprieve/domain/reports/reportOptions.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
-import { nothingTried } from '@reprieve/domain/reports/words/tongue.ts'
+import { nothingTried } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { mostUsedOverlays } from '@reprieve/domain/results/calendar/overlays.ts'
 import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'

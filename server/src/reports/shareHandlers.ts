@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
-import { shareLinkState } from '@reprieve/domain/reports/share/linkLife.ts'
+import { shareLinkState } from '@reprieve/domain/reports/share/shareLinkState.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'

@@ -1,4 +1,4 @@
-import { stepsToReturn } from '@reprieve/domain/access/returnPlace.ts'
+import { stepsToReturn } from '@reprieve/domain/access/stepsToReturn.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { historyIndex } from '../ui/historyIndex.ts'

@@ -1,5 +1,5 @@
-import type { VisitedRoutes } from '@reprieve/domain/access/returnPlace.ts'
 import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
+import type { VisitedRoutes } from '@reprieve/domain/access/stepsToReturn.ts'
 import type { SessionName } from '../device/sessionNames.ts'
 
 const NAME: SessionName = 'reprieve.visited'

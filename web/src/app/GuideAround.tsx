@@ -1,6 +1,6 @@
-import { decideGuideAccess, type GuideAccess } from '@reprieve/domain/guide/guideDoor.ts'
+import { decideGuideAccess, type GuideAccess } from '@reprieve/domain/guide/guideAccess.ts'
 import { answerEnglishOnly, introduceGuide } from '@reprieve/domain/home/guideCard.ts'
-import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
+import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'

@@ -3,7 +3,7 @@ import {
   RESULT_VIEWS,
   markResultsSeen,
   type StoredEngagement,
-} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+} from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import type { OpenDiary } from '../access/openDiary.ts'

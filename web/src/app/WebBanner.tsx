@@ -1,5 +1,5 @@
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
-import { mayPrompt } from '@reprieve/domain/home/keptHome.ts'
+import { mayPrompt } from '@reprieve/domain/home/storedHome.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { OpenDiary } from '../access/openDiary.ts'

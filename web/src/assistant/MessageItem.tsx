@@ -1,4 +1,4 @@
-import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/answerPart.ts'
 import type { ChatMessage } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { expect, test } from 'vitest'
 import { answerBlocks } from './answerBlocks.ts'
 

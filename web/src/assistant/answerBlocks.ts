@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 
 type PartOf<Is extends AnswerPart['is']> = Extract<AnswerPart, { is: Is }>
 

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 
 /** The texts for parts that are not text. */
 export interface AnswerWords {

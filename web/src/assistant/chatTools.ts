@@ -1,7 +1,7 @@
 import { partsFromWire } from '@reprieve/contract/assistant/partsWire.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type {
   ChatFailure,
   EarlierExchange,

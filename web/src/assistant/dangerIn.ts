@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
 

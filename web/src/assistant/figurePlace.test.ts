@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { chatEvent, NO_CHAT } from '@reprieve/domain/assistant/session/chatState.ts'
 import { expect, test } from 'vitest'
 import { figureIn, figureView } from './figurePlace.ts'

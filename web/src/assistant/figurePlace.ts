@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
 
 // The address names a number by the id of its answer: what it was counted from is health data, which must not be in an

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
 import { localNow } from '../device/useNow.ts'
 import { type ChatAnswer, type ChatWays, loadTranscript, sendMessage } from './chatTools.ts'

@@ -1,4 +1,4 @@
-import { understandQuestion } from '@reprieve/domain/assistant/understand/understand.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { CatalogueCondition, CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
 import { toSearchable } from '@reprieve/domain/catalogue/entryTerms.ts'
-import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/searchCatalogue.ts'
 import {
   searchText,
   type Searchable,

@@ -1,14 +1,14 @@
+import { countHelped } from '@reprieve/domain/doses/countHelped.ts'
 import { dayLines } from '@reprieve/domain/doses/dayLines.ts'
-import { countHelped } from '@reprieve/domain/doses/helped.ts'
-import { allMedicationIds } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { allMedicationIds } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { useText } from '../settings/words.tsx'
-import './doses.css'
-import { LATEST_RECORDS, useTaken } from './useDoses.ts'
 import { useDayWords } from './useDoseWords.ts'
+import { LATEST_RECORDS, useTaken } from './useDoses.ts'
+import './doses.css'
 
 interface DayLinesProps {
   diary: Diary

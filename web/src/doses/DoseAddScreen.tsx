@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { doseChoice } from '@reprieve/domain/doses/doseChoice.ts'
 import type { DoseFault } from '@reprieve/domain/doses/logDose.ts'
-import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
+import { isCurrent } from '@reprieve/domain/medications/groupMedicationsByDate.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'

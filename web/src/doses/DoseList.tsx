@@ -1,7 +1,7 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { editedDose, toDoseForm, type DoseFault } from '@reprieve/domain/doses/logDose.ts'
-import { medicationsByAnyId, allMedicationIds } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationsByAnyId, allMedicationIds } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'

@@ -1,5 +1,5 @@
-import { elapsedSince } from '@reprieve/domain/doses/ago.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { elapsedSince } from '@reprieve/domain/doses/elapsedTime.ts'
 import { severityBefore } from '@reprieve/domain/doses/relief.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
@@ -13,10 +13,10 @@ import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { DoseSeverity } from './DoseFormFields.tsx'
-import './doses.css'
 import { changeDoses } from './doseTable.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 import { useReliefWords, useWhatWords } from './useDoseWords.ts'
+import './doses.css'
 
 /** How many records are searched for the number before. */
 const LOOKED_AT = 20

@@ -7,7 +7,7 @@ import {
   makeInterventionDoses,
   findInterventionDoses,
 } from '@reprieve/domain/doses/relief.ts'
-import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import { deleteById } from '../local/deleteRows.ts'

@@ -1,5 +1,5 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
-import { listIntakes, type Intake } from '@reprieve/domain/doses/taken.ts'
+import { listIntakes, type Intake } from '@reprieve/domain/doses/intakes.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'

@@ -10,10 +10,10 @@ import {
   type ContentBody,
   type ContentWithMarks,
 } from '@reprieve/contract/guide/guideWire.ts'
+import type { GuideAction } from '@reprieve/domain/guide/guideActions.ts'
 import { furtherStatus } from '@reprieve/domain/guide/status.ts'
-import type { GuideAction } from '@reprieve/domain/guide/wishes.ts'
-import { keepKnown, KNOWN, readKnown } from '../local/knownShelf.ts'
 import { guideName } from '../local/knownNames.ts'
+import { keepKnown, KNOWN, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { NO_PENDING_ACTIONS } from '@reprieve/domain/guide/wishes.ts'
+import { NO_PENDING_ACTIONS } from '@reprieve/domain/guide/guideActions.ts'
 import { expect, test } from 'vitest'
 import { keepPart } from '../local/parts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'

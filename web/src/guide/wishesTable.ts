@@ -11,7 +11,7 @@ import {
   listGuideActions,
   removeGuideAction,
   addGuideAction,
-} from '@reprieve/domain/guide/wishes.ts'
+} from '@reprieve/domain/guide/guideActions.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import { guideName } from '../local/knownNames.ts'

@@ -1,8 +1,8 @@
-import { toggleCollapsed } from '@reprieve/domain/home/keptHome.ts'
 import type { ShownCard } from '@reprieve/domain/home/shownCards.ts'
+import { toggleCollapsed } from '@reprieve/domain/home/storedHome.ts'
 import type { ReactNode } from 'react'
-import type { HomeActs } from './below.ts'
 import { FoldButton } from './FoldButton.tsx'
+import type { HomeActs } from './below.ts'
 
 interface CardHeadProps {
   /** The id of the heading, which names the card. */

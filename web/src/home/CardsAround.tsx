@@ -1,5 +1,5 @@
 import { CARDS, type CardType } from '@reprieve/domain/home/cards.ts'
-import { noteRated, toggleHidden } from '@reprieve/domain/home/keptHome.ts'
+import { noteRated, toggleHidden } from '@reprieve/domain/home/storedHome.ts'
 import { isWizardOffered, putWizardAway, findResumeStep } from '@reprieve/domain/onboarding/wizardSteps.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import { toggleCollapsed } from '@reprieve/domain/home/keptHome.ts'
+import { toggleCollapsed } from '@reprieve/domain/home/storedHome.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link } from '@tanstack/react-router'

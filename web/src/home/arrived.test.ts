@@ -1,6 +1,6 @@
 import { countSaved, NO_COUNT } from '@reprieve/domain/home/counters.ts'
-import { NO_HOME, toggleCollapsed, toggleHidden } from '@reprieve/domain/home/keptHome.ts'
-import { reorderCards } from '@reprieve/domain/home/reorder.ts'
+import { reorderCards } from '@reprieve/domain/home/reorderCards.ts'
+import { NO_HOME, toggleCollapsed, toggleHidden } from '@reprieve/domain/home/storedHome.ts'
 import { expect, test } from 'vitest'
 import { acted, arrived } from './arrived.ts'
 import type { HomeRead, HomeState } from './below.ts'

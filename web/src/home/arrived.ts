@@ -1,7 +1,7 @@
 import { CARDS } from '@reprieve/domain/home/cards.ts'
 import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
 import { shownCards, type ShownCard } from '@reprieve/domain/home/shownCards.ts'
-import { keepCardOnTop, keepShownCards } from '@reprieve/domain/home/shownCardsSteady.ts'
+import { keepCardOnTop, keepShownCards } from '@reprieve/domain/home/steadyCards.ts'
 import type { DarkThemeFacts } from '@reprieve/domain/settings/theme.ts'
 import type { HomeRead, HomeState } from './below.ts'
 

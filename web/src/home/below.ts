@@ -1,6 +1,6 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
+import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { GuideTold } from './guideTold.ts'

@@ -1,3 +1,4 @@
+import { sortedCardTypes, reorderCards } from '@reprieve/domain/home/reorderCards.ts'
 import {
   NO_HOME,
   cardIn,
@@ -5,8 +6,7 @@ import {
   noteRated,
   toggleCollapsed,
   type StoredHome,
-} from '@reprieve/domain/home/keptHome.ts'
-import { sortedCardTypes, reorderCards } from '@reprieve/domain/home/reorder.ts'
+} from '@reprieve/domain/home/storedHome.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows.ts'

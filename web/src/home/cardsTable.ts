@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { homeFromSettings, homeToSettings } from '@reprieve/contract/home/homeWire.ts'
 import { readSchema6Counters, addSchema6Home } from '@reprieve/contract/home/homeWireSchema6.ts'
-import type { StoredHome } from '@reprieve/domain/home/keptHome.ts'
+import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'

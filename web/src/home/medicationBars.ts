@@ -1,7 +1,7 @@
 import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
 import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
 import { BAR_DAYS, recordedDays, type Bar, type RecordedUse } from '@reprieve/domain/home/bars.ts'
-import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
+import { isCurrent } from '@reprieve/domain/medications/groupMedicationsByDate.ts'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'

@@ -1,6 +1,6 @@
 import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
-import { NO_HOME } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
+import { NO_HOME } from '@reprieve/domain/home/storedHome.ts'
 import { expect, test } from 'vitest'
 import { keepKnown } from '../local/knownShelf.ts'
 import { keepPart } from '../local/parts.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { type Diary, setShelvedAside } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
+import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
-import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
 import type { Diary } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Shelved, StorageFault } from './tables.ts'

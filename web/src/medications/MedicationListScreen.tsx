@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { groupMedicationsByDate } from '@reprieve/domain/medications/byDate.ts'
+import { groupMedicationsByDate } from '@reprieve/domain/medications/groupMedicationsByDate.ts'
 import { isAsNeeded } from '@reprieve/domain/medications/medication.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { Link } from '@tanstack/react-router'
@@ -9,11 +9,11 @@ import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import type { KeptMedication } from './medicationTable.ts'
+import { useMedicationWords } from './useMedicationWords.ts'
+import { useMedications } from './useMedications.ts'
 import '../ui/rows.css'
 import './medicationRows.css'
-import type { KeptMedication } from './medicationTable.ts'
-import { useMedications } from './useMedications.ts'
-import { useMedicationWords } from './useMedicationWords.ts'
 
 interface MedicationRowsProps {
   diary: Diary

@@ -12,9 +12,9 @@ import {
   type MedicationFault,
   type MedicationForm,
 } from '@reprieve/domain/medications/addMedication.ts'
-import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { alikeMedication } from '@reprieve/domain/medications/likeness.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'

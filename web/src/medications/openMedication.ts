@@ -1,5 +1,5 @@
-import { allMedicationIds } from '@reprieve/domain/medications/byAnyId.ts'
 import { medicationFromChoice, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { allMedicationIds } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { getRow, type Diary } from '../local/rows.ts'

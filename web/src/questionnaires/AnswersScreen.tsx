@@ -2,7 +2,7 @@ import type {
   CompletedQuestionnaire,
   ListedQuestionnaire,
 } from '@reprieve/contract/questionnaires/listWire.ts'
-import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'

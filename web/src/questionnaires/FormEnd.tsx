@@ -1,6 +1,6 @@
 import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import { findMisfit } from '@reprieve/domain/questionnaires/answers.ts'
-import { findAnswer } from '@reprieve/domain/questionnaires/complete.ts'
+import { findAnswer } from '@reprieve/domain/questionnaires/answersToSend.ts'
 import type { FormRun } from '@reprieve/domain/questionnaires/drafts.ts'
 import {
   type QuestionnaireAnswers,

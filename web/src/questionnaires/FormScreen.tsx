@@ -1,5 +1,5 @@
 import type { Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { lacksTranslation, findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { lacksTranslation, findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useId, useState } from 'react'
 import type { Diary } from '../local/rows.ts'

@@ -1,5 +1,5 @@
 import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
-import { problemsIn } from '@reprieve/domain/questionnaires/complete.ts'
+import { problemsIn } from '@reprieve/domain/questionnaires/answersToSend.ts'
 import { draftAnswers, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { Status } from '@reprieve/domain/questionnaires/status.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'

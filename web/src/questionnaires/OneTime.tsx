@@ -4,8 +4,8 @@ import {
   type ListedQuestionnaire,
   SELF_INSTITUTION,
 } from '@reprieve/contract/questionnaires/listWire.ts'
-import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import { isDay } from '@reprieve/domain/questionnaires/day.ts'
+import { askedItems } from '@reprieve/domain/questionnaires/askedItems.ts'
+import { isDay } from '@reprieve/domain/questionnaires/calendarDay.ts'
 import type {
   QuestionnaireAnswer,
   QuestionnaireAnswers,
@@ -13,7 +13,7 @@ import type {
   Questionnaire,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
-import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'

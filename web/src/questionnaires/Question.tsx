@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isCrisis } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
-import { formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import { useState } from 'react'

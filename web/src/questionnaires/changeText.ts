@@ -1,4 +1,4 @@
-import { computeScoreChange } from '@reprieve/domain/questionnaires/change.ts'
+import { computeScoreChange } from '@reprieve/domain/questionnaires/scoreChange.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { dayText } from './dayTexts.ts'

@@ -1,9 +1,8 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { SELF_INSTITUTION, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import type { Language } from '@reprieve/domain/settings/language.ts'
-import { newClientId } from '@reprieve/contract/ids.ts'
+import { askedItems } from '@reprieve/domain/questionnaires/askedItems.ts'
 import {
   answeredAt,
   liveRun,
@@ -12,7 +11,8 @@ import {
   type Drafts,
   type FormRun,
 } from '@reprieve/domain/questionnaires/drafts.ts'
-import { SELF_INSTITUTION, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'

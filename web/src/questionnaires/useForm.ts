@@ -1,6 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
-import { problemsIn } from '@reprieve/domain/questionnaires/complete.ts'
+import { problemsIn } from '@reprieve/domain/questionnaires/answersToSend.ts'
+import { askedItems } from '@reprieve/domain/questionnaires/askedItems.ts'
 import {
   draftAnswers,
   hasDraftRoom,

@@ -1,16 +1,16 @@
-import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { useMedications } from '../medications/useMedications.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useMedications } from '../medications/useMedications.ts'
 import { useText } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 import { fitOffered, lastDose, leftOut, ofAnotherDay, type Offered } from './offeredDoses.ts'
-import './offeredDoses.css'
 import { useRecordOffers, type LoggedDose } from './recordOffers.ts'
 import { useWhen } from './useWhen.ts'
+import './offeredDoses.css'
 
 interface OfferedDosesProps {
   diary: Diary

@@ -1,6 +1,6 @@
 import { homeToSettings } from '@reprieve/contract/home/homeWire.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
-import { NO_HOME } from '@reprieve/domain/home/keptHome.ts'
+import { NO_HOME } from '@reprieve/domain/home/storedHome.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'

@@ -1,4 +1,4 @@
-import { noteCharactersLeft } from '@reprieve/domain/noteRoom.ts'
+import { noteCharactersLeft } from '@reprieve/domain/noteCharactersLeft.ts'
 import { setReflectionNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'

@@ -1,5 +1,5 @@
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import type { ReflectionDecision } from '@reprieve/domain/reflections/otherReflection.ts'
+import type { ReflectionDecision } from '@reprieve/domain/reflections/reflectionDecision.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ import { Note } from '../ui/Note.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { faultOfOther, goOnWithOther, settleTwo, type TwoOfADay } from './settleAside.ts'
-import './twoOfADay.css'
 import { useDayWords } from './useDayWords.ts'
 import { useFaultWords } from './useFaultWords.ts'
 import type { Fault } from './useReflectionEditor.ts'
 import { useScoreWords } from './useScoreWords.ts'
+import './twoOfADay.css'
 
 interface TwoOfADaySheetProps {
   diary: Diary

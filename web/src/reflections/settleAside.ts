@@ -1,12 +1,12 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
+import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import {
   isReflectionIncluded,
   applyReflectionDecision,
   type ReflectionDecision,
-} from '@reprieve/domain/reflections/otherReflection.ts'
-import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+} from '@reprieve/domain/reflections/reflectionDecision.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { endDraft } from '../local/drafts.ts'

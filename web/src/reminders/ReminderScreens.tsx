@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { numberForNew } from '@reprieve/domain/reminders/reminder.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
@@ -13,8 +13,8 @@ import { Screen, ScreenHeader } from '../ui/Screen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { ReminderEditor } from './ReminderEditor.tsx'
-import './reminders.css'
 import { useReminders } from './useReminders.ts'
+import './reminders.css'
 
 const AREAS: readonly BrowserArea[] = [
   'reminders',

@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { makeIcs } from '@reprieve/domain/reminders/ics.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'

@@ -1,9 +1,9 @@
-import { turnOffDefaultReminder, ensureDailyReminder } from '@reprieve/domain/reminders/dailyWish.ts'
+import { turnOffDefaultReminder, ensureDailyReminder } from '@reprieve/domain/reminders/dailyReminder.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import type { Diary } from '../local/rows.ts'
-import { hasSeenReminders } from './remindersSeen.ts'
 import { here, keptReminding, newReminderKey, saveReminder } from './reminderTable.ts'
+import { hasSeenReminders } from './remindersSeen.ts'
 
 /** Saved even if it is already on: then no other device asks the person to turn it off. [REM-16] */
 export async function wishDaily(diary: Diary, place: Place = here): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
-import { dueSince, pauseUntilNext } from '@reprieve/domain/reminders/dueHere.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import { dueSince, pauseUntilNext } from '@reprieve/domain/reminders/reminderCheck.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import type { Place } from '@reprieve/domain/time/place.ts'
 

@@ -6,7 +6,7 @@ import {
   remindersFromSettings,
 } from '@reprieve/contract/reminders/reminderWire.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
-import { nextDue, type ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import { nextDue, type ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { DEFAULT_REMINDER_KEY, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'

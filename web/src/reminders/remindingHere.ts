@@ -1,6 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { remindersFromSettings, reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'

@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
@@ -8,8 +8,8 @@ import { REMINDER_CACHE } from '../device/pushSubscriptionMark.ts'
 import { localNow } from '../device/useNow.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { openLocalReminders, type LocalReminders } from './localReminders.ts'
-import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
 import { here } from './reminderTable.ts'
+import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
 import { remindersOf } from './useReminders.ts'
 
 interface Reminded {

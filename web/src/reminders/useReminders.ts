@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '@reprieve/domain/reminders/due.ts'
+import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { Watched } from '../local/watch.ts'

@@ -1,5 +1,5 @@
-import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 
 type LabelOf = (reference: { id: string; text: string }) => string
 

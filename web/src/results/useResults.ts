@@ -1,6 +1,6 @@
 import type { CanonicalItems, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Filter, Selection } from '@reprieve/domain/filters/filter.ts'
-import { selectEntries } from '@reprieve/domain/filters/select.ts'
+import { selectEntries } from '@reprieve/domain/filters/selectEntries.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { makeDayTable, type DayTable } from '@reprieve/domain/results/days.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'

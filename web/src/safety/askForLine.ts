@@ -5,7 +5,7 @@ import type { ConcernBook, ConcernEntry } from '@reprieve/domain/safety/concern/
 import { lookForConcern, type ConcernSign } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hasLowDays, lastDays, type ScoredDay } from '@reprieve/domain/safety/concern/lowDays.ts'
 import { scriptsIn, type Script } from '@reprieve/domain/safety/concern/scriptsIn.ts'
-import { shouldShowQuietLine } from '@reprieve/domain/safety/concern/shouldShowLine.ts'
+import { shouldShowQuietLine } from '@reprieve/domain/safety/concern/shouldShowQuietLine.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { offsetAt } from '../device/useNow.ts'
 import { keepPart, partOf } from '../local/parts.ts'

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { FLAGS } from '@reprieve/domain/safety/danger.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const book = compileBook(SAFETY_FILES)

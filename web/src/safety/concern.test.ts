@@ -1,9 +1,9 @@
 import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import KNOWN from './testing/concernKnown.json' with { type: 'json' }

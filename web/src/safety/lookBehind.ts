@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { FLAGS, type DangerFinding, type FlagId } from '@reprieve/domain/safety/danger.ts'
+import { findDangerToShow, type ShownFlags } from '@reprieve/domain/safety/dangerToShow.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
-import { findDangerToShow, type ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
 import { keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { onItsWay } from '../local/underWay.ts'

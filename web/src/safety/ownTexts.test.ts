@@ -1,8 +1,8 @@
+import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
+import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
-import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,7 +1,7 @@
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { FLAGS } from '@reprieve/domain/safety/danger.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { describe, expect, test } from 'vitest'
 import de from './testing/said.de.json' with { type: 'json' }
 import en from './testing/said.en.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import {
   readSafetyFile,
   type SafetyBook,
   type SafetyEntry,
-} from '@reprieve/domain/safety/book.ts'
+} from '@reprieve/domain/safety/safetyBook.ts'
 
 let read: Promise<SafetyBook> | null = null
 

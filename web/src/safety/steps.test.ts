@@ -1,11 +1,11 @@
 import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hitsIn } from '@reprieve/domain/safety/hits.ts'
+import { normaliseText } from '@reprieve/domain/safety/normaliseText.ts'
 import { phraseHits } from '@reprieve/domain/safety/phraseIndex.ts'
-import { normaliseText } from '@reprieve/domain/safety/plainText.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { splitDisguisedWords, splitWords, type Word } from '@reprieve/domain/safety/words.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { retryRow } from '@reprieve/domain/sync/setAside.ts'
+import { retryRow } from '@reprieve/domain/sync/quarantine.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 

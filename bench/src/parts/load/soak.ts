@@ -5,7 +5,7 @@ import { percentile, slope } from '../../measure/statistics.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { connectionsLeft } from '../connectionsLeft.ts'
 import { DEVICES } from '../crowd.ts'
-import type { Length } from './length.ts'
+import type { Length } from './partLength.ts'
 import { atTruePace } from './truePace.ts'
 
 const SAMPLE_MS = 10_000

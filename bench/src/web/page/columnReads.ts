@@ -2,7 +2,7 @@ import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import type { ColumnReads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
-import { measureTime } from './clocked.ts'
+import { measureTime } from './measureTime.ts'
 
 /** The app keeps them when nothing has happened for three seconds. */
 const KEPT_AFTER_MS = 6_000

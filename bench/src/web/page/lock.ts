@@ -7,15 +7,14 @@ import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/dev
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
 import { movePass, type Move } from '@reprieve/web/src/local/lock/movePass.ts'
-import { newRecovery } from '@reprieve/web/src/local/lock/wraps.ts'
-import { makeLock, unlock } from '@reprieve/web/src/local/lock/wraps.ts'
+import { makeLock, newRecovery, unlock } from '@reprieve/web/src/local/lock/wraps.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
 import { countRecords, latestRecords } from '@reprieve/web/src/records/recordTableRead.ts'
-import { measureAlternating, type Pairs } from '../../measure/alternate.ts'
+import { measureAlternating, type Pairs } from '../../measure/measureAlternating.ts'
 import type { Cost, LockTimes } from '../pageWork.ts'
 import { fillDiary } from './benchDiary.ts'
-import { measureTime } from './clocked.ts'
+import { measureTime } from './measureTime.ts'
 
 /** As many as home shows. */
 const SHOWN = 3

@@ -1,7 +1,7 @@
 import { countRecords, latestRecords } from '@reprieve/web/src/records/recordTableRead.ts'
 import type { Reads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
-import { measureTime } from './clocked.ts'
+import { measureTime } from './measureTime.ts'
 import { readEverything } from './rawStore.ts'
 
 /** As many as home shows. */

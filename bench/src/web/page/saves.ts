@@ -3,9 +3,9 @@ import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
-import { measureAlternating, type Pairs } from '../../measure/alternate.ts'
+import { measureAlternating, type Pairs } from '../../measure/measureAlternating.ts'
 import { openAnonymous } from './benchDiary.ts'
-import { measureTime } from './clocked.ts'
+import { measureTime } from './measureTime.ts'
 import { openRawStore } from './rawStore.ts'
 
 const WARMING = 10

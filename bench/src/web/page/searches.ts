@@ -1,7 +1,7 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { entryTerms } from '@reprieve/domain/catalogue/entryTerms.ts'
-import { searchCatalogue } from '@reprieve/domain/catalogue/search.ts'
+import { searchCatalogue } from '@reprieve/domain/catalogue/searchCatalogue.ts'
 import { searchText, type Searchable } from '@reprieve/domain/catalogue/searchText.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import type { Searches } from '../pageWork.ts'

@@ -1,15 +1,14 @@
 import { HEADERS } from '@reprieve/contract/headers.ts'
-import type { Ask } from '@reprieve/web/src/api/ask.ts'
-import { send } from '@reprieve/web/src/api/ask.ts'
+import { type Ask, send } from '@reprieve/web/src/api/ask.ts'
+import { makeRows } from '@reprieve/web/src/local/personSchema.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import { countRecords } from '@reprieve/web/src/records/recordTableRead.ts'
 import { LIMITS } from '@reprieve/web/src/sync/pass.ts'
 import { runSync } from '@reprieve/web/src/sync/runSync.ts'
 import { sampleRow } from '../../people/sampleRecord.ts'
-import { makeRows } from '@reprieve/web/src/local/personSchema.ts'
 import type { Caller, FloorIndexing, PageWork } from '../pageWork.ts'
 import { fillDiary, openNewDiary } from './benchDiary.ts'
-import { measureTime } from './clocked.ts'
+import { measureTime } from './measureTime.ts'
 import { openRawStore } from './rawStore.ts'
 
 const EVERYTHING = 1_000_000

@@ -6,7 +6,7 @@ import { timeReads } from './reads.ts'
 import { timeResults } from './results.ts'
 import { timeSaves } from './saves.ts'
 import { timeSearches } from './searches.ts'
-import { countStoredRecords, signIn } from './signedIn.ts'
+import { countStoredRecords, signIn } from './signIn.ts'
 import { firstFetch, firstSync, idleSync, post, push } from './syncs.ts'
 
 // Runs in the page, made into one script by ../pageScript.ts.

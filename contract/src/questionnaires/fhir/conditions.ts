@@ -1,4 +1,4 @@
-import { isDay } from '@reprieve/domain/questionnaires/day.ts'
+import { isDay } from '@reprieve/domain/questionnaires/calendarDay.ts'
 import {
   everyItem,
   isQuestion,

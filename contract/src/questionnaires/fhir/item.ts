@@ -1,4 +1,4 @@
-import { isDay } from '@reprieve/domain/questionnaires/day.ts'
+import { isDay } from '@reprieve/domain/questionnaires/calendarDay.ts'
 import { ITEM_KINDS, type Item, type ItemKind } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { toFields, type Fields } from '../../fields.ts'
 import { refuseUnknownKeys, readExtensions, readNameText, type AddFault } from './faults.ts'

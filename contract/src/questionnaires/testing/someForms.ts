@@ -1,11 +1,11 @@
-import fc from 'fast-check'
-import type {
-  QuestionnaireAnswers,
-  Item,
-  Questionnaire,
+import { answersToSend } from '@reprieve/domain/questionnaires/answersToSend.ts'
+import {
+  type Item,
+  listQuestions,
+  type Questionnaire,
+  type QuestionnaireAnswers,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { answersToSend } from '@reprieve/domain/questionnaires/complete.ts'
-import { listQuestions } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import fc from 'fast-check'
 import { readQuestionnaire } from '../readQuestionnaire.ts'
 import { answersTo, anyQuestionnaire } from './anyQuestionnaire.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportedDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
+import type { ReportedDose } from '@reprieve/domain/reports/facts/reportedDoses.ts'
 import type { FhirContext } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { fhirText, type BundleEntry } from './resource.ts'

@@ -1,12 +1,12 @@
 import type { RecordRow } from '@reprieve/domain/reports/sectionFacts.ts'
-import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { MASKED, PAIN_SEVERITY, SURVEY, UNKNOWN, partConcept } from './codings.ts'
 import { laterPart, partComponents } from './components.ts'
-import { SCORE } from './fhirUnits.ts'
-import { fhirMoment } from './fhirTime.ts'
 import type { FhirContext, FhirWords } from './fhirSource.ts'
+import { fhirMoment } from './fhirTime.ts'
+import { SCORE } from './fhirUnits.ts'
 import { fhirText, fhirTexts, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
 
 type RecordEntry = ReportedEntry & { row: RecordRow }

@@ -3,13 +3,13 @@ import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { allowedRange, type View } from '../../filters/dateRange.ts'
 import type { Criteria, DateRange, DaySpan, Selection } from '../../filters/filter.ts'
-import { selectEntries } from '../../filters/select.ts'
+import { selectEntries } from '../../filters/selectEntries.ts'
 import type { Reference } from '../../lists/reference.ts'
 import type { Medication } from '../../medications/medication.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { makeDayTable, type DayTable } from '../../results/days.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
-import type { ThingList, UnderstoodQuestion } from '../asked.ts'
+import type { ThingList, UnderstoodQuestion } from '../understoodQuestion.ts'
 
 /** The data for an answer. Notes are not included: no engine reads them. */
 export interface AnswerDiary {

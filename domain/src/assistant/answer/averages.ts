@@ -1,7 +1,7 @@
 import type { Criteria } from '../../filters/filter.ts'
 import { computeAverages, countSpanDays } from '../../results/days.ts'
-import type { UnderstoodQuestion } from '../asked.ts'
-import type { AnswerContent } from '../told.ts'
+import type { AnswerContent } from '../answerContent.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   isBeyondPlan,
   PAIN_RECORDS,
@@ -11,9 +11,9 @@ import {
   periodWithCriteria,
   type AnswerDiary,
 } from './answerDiary.ts'
-import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './bases.ts'
+import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { findThing } from './things.ts'
-import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 const NOON = 720
 const LAST_MINUTE_OF_DAY = 1_079

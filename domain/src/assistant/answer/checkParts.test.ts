@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AnswerPart } from '../part.ts'
+import type { AnswerPart } from '../answerPart.ts'
 import { checkParts } from './checkParts.ts'
 import { saysNumber } from './numberWords.ts'
 

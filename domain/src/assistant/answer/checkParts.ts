@@ -1,4 +1,4 @@
-import type { AnswerPart } from '../part.ts'
+import type { AnswerPart } from '../answerPart.ts'
 import { saysNumber } from './numberWords.ts'
 
 export type PartFault = 'number-in-text' | 'private-letters' | 'empty'

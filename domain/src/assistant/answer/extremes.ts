@@ -1,13 +1,13 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import { inTenths, type DayPoint } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import type { UnderstoodQuestion } from '../asked.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import type { Basis } from '../basis.ts'
-import type { AnswerContent, AnswerSentence } from '../told.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerDiary, AnswerPeriod } from './answerDiary.ts'
-import { basisForIds, countFigure, dayFigure, tenthFigure } from './bases.ts'
-import { readDailyMeasure } from './measured.ts'
-import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
+import { readDailyMeasure } from './dailyMeasure.ts'
+import { basisForIds, countFigure, dayFigure, tenthFigure } from './figuresWithBasis.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 /** The worst or the best day; if several tie, the latest and their number. */
 export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {

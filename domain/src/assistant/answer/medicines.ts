@@ -3,8 +3,8 @@ import type { DaySpan } from '../../filters/filter.ts'
 import { countMedicineUses } from '../../reports/facts/medicineUses.ts'
 import { dayNumber, type DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
-import type { RecordedThing, UnderstoodQuestion } from '../asked.ts'
-import type { AnswerContent, Names } from '../told.ts'
+import type { AnswerContent, Names } from '../answerContent.ts'
+import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   PAIN_RECORDS,
   selectPeriod,
@@ -20,9 +20,9 @@ import {
   spanFigures,
   makeFigure,
   namesValue,
-} from './bases.ts'
+} from './figuresWithBasis.ts'
+import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { findThing, columnItemName } from './things.ts'
-import { declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 /** A dose, or a record of taking it. */
 interface Use {

@@ -1,13 +1,13 @@
 import { findCanonicalItems } from '../../filters/columns/canonical.ts'
 import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
-import type { DaySpan } from '../../filters/filter.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
+import type { DaySpan } from '../../filters/filter.ts'
 import { EMPTY_MEDICATION } from '../../medications/medication.ts'
 import { aDiary, DAY_0 } from '../../results/testing/aDiary.ts'
 import { localDay } from '../../time/dayNumber.ts'
-import { NOTHING_ASKED, type Intent, type ThingList, type UnderstoodQuestion } from '../asked.ts'
+import { isFigure, type AnswerContent, type AnswerFigure } from '../answerContent.ts'
 import type { Basis } from '../basis.ts'
-import { isFigure, type AnswerContent, type AnswerFigure } from '../told.ts'
+import { NOTHING_ASKED, type Intent, type ThingList, type UnderstoodQuestion } from '../understoodQuestion.ts'
 import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
 
 /** Today is DAY_0 + 29, so that the last thirty days begin with DAY_0. */

@@ -2,10 +2,10 @@ import type { ColumnList } from '../../filters/columns/columns.ts'
 import type { Criteria } from '../../filters/filter.ts'
 import type { Reference } from '../../lists/reference.ts'
 import { isRealItem } from '../../results/statistics/itemRows.ts'
-import type { RecordedThing } from '../asked.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../answerContent.ts'
+import type { RecordedThing } from '../understoodQuestion.ts'
 import type { AnswerDiary } from './answerDiary.ts'
-import { criteriaForItems } from './bases.ts'
+import { criteriaForItems } from './figuresWithBasis.ts'
 
 /** A thing that was asked about, found in the columns of this diary. */
 export interface FoundThing {

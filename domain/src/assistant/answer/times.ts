@@ -2,9 +2,8 @@ import { NO_VALUE } from '../../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { computeAverages } from '../../results/days.ts'
 import { isRealItem } from '../../results/statistics/itemRows.ts'
-import type { UnderstoodQuestion } from '../asked.ts'
-import type { AnswerContent, AnswerSentence } from '../told.ts'
-import { answerCounts } from './averages.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   PAIN_RECORDS,
   selectPeriod,
@@ -14,10 +13,18 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForPeriod, basisForIds, countFigure, dayFigure, namesValue, tenthFigure } from './bases.ts'
+import { answerCounts } from './averages.ts'
+import {
+  basisForPeriod,
+  basisForIds,
+  countFigure,
+  dayFigure,
+  namesValue,
+  tenthFigure,
+} from './figuresWithBasis.ts'
+import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { answerLastUse } from './medicines.ts'
 import { findThing, columnItemName } from './things.ts'
-import { declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 const MOST_NAMES = 8
 

@@ -9,8 +9,8 @@ import { previousSpan } from '../../results/insights/periods.ts'
 import { periodChange } from '../../results/periodChange.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import { computeTrend } from '../../results/statistics/theilSen.ts'
-import type { UnderstoodQuestion } from '../asked.ts'
-import type { AnswerContent, AnswerSentence } from '../told.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   toCustomRange,
   isBeyondPlan,
@@ -20,10 +20,10 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './bases.ts'
-import { readDailyMeasure } from './measured.ts'
+import { readDailyMeasure } from './dailyMeasure.ts'
+import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { findThing } from './things.ts'
-import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
 
 const KEYS = {
   pain: { up: 'trendUp', down: 'trendDown', none: 'trendNone', empty: 'noPainNumbers' },

@@ -1,11 +1,11 @@
 import { makeBrief } from '../../reports/brief/brief.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
-import type { Chart, UnderstoodQuestion } from '../asked.ts'
-import type { AnswerContent } from '../told.ts'
+import type { AnswerContent } from '../answerContent.ts'
+import type { Chart, UnderstoodQuestion } from '../understoodQuestion.ts'
 import { PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
-import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './bases.ts'
-import { declineAnswer, makeSentence, makeAnswer } from './toldOf.ts'
+import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 /** The device makes the page for the appointment; the answer names its days and links to it. [ASST-25] */
 export function answerVisit(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {

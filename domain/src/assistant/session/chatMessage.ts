@@ -1,4 +1,4 @@
-import type { AnswerPart } from '../part.ts'
+import type { AnswerPart } from '../answerPart.ts'
 
 /** Why a chat request failed. `said`: with the server's own message; `unknown`: without one. */
 export type ChatFailure =

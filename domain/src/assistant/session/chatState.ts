@@ -1,4 +1,4 @@
-import type { AnswerPart } from '../part.ts'
+import type { AnswerPart } from '../answerPart.ts'
 import {
   toPreviousMessages,
   toChatMessages,

@@ -1,8 +1,8 @@
 import type { Language } from '../../settings/language.ts'
 import type { LocalDay } from '../../time/localDay.ts'
-import type { Intent } from '../asked.ts'
-import type { NoAnswerReason } from '../told.ts'
-import type { Decline } from '../understand/understood.ts'
+import type { NoAnswerReason } from '../answerContent.ts'
+import type { Decline } from '../understand/understandingResult.ts'
+import type { Intent } from '../understoodQuestion.ts'
 import type { Year } from './aYear.ts'
 import type { Days, NaiveFigure } from './naiveAnswers.ts'
 

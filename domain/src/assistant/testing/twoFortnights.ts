@@ -1,7 +1,7 @@
 import { changeColumns, EMPTY_DIARY } from '../../filters/columns/changeColumns.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import type { DateRange } from '../../filters/filter.ts'
-import { selectEntries } from '../../filters/select.ts'
+import { selectEntries } from '../../filters/selectEntries.ts'
 import { makeDayTable, type DayTable } from '../../results/days.ts'
 import { aRecordOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
 import { localDay } from '../../time/dayNumber.ts'

@@ -2,7 +2,7 @@ import type { Condition } from '../../conditions/condition.ts'
 import type { ColumnList } from '../../filters/columns/columns.ts'
 import { EMPTY_MEDICATION, type Medication } from '../../medications/medication.ts'
 import type { KnownThing } from '../understand/knownThing.ts'
-import { ownThing, builtInThings } from './someThings.ts'
+import { ownThing, builtInThings } from './builtInThings.ts'
 
 // The things recorded in the year of the questions.
 

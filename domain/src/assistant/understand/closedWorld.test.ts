@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Language } from '../../settings/language.ts'
-import { LANGUAGES } from '../../settings/language.ts'
-import { INTENTS, type Intent } from '../asked.ts'
+import { type Language, LANGUAGES } from '../../settings/language.ts'
+import { builtInThings } from '../testing/builtInThings.ts'
 import { EN_PHRASES } from '../testing/phrases/en.ts'
 import { KO_PHRASES } from '../testing/phrases/ko.ts'
 import { RU_PHRASES } from '../testing/phrases/ru.ts'
 import { ZH_PHRASES } from '../testing/phrases/zh.ts'
-import { builtInThings } from '../testing/someThings.ts'
-import { understandQuestion } from './understand.ts'
+import { INTENTS, type Intent } from '../understoodQuestion.ts'
+import { understandQuestion } from './understandQuestion.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 40
 

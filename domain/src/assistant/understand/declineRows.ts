@@ -1,5 +1,5 @@
-import type { QuestionPiece } from './rows.ts'
-import type { Decline } from './understood.ts'
+import type { QuestionPiece } from './questionRows.ts'
+import type { Decline } from './understandingResult.ts'
 
 /** A question that is not answered, whatever else it says. */
 export interface DeclineRow {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../settings/language.ts'
-import { builtInThings } from '../testing/someThings.ts'
-import { understandQuestion } from './understand.ts'
-import type { Decline } from './understood.ts'
+import { builtInThings } from '../testing/builtInThings.ts'
+import { understandQuestion } from './understandQuestion.ts'
+import type { Decline } from './understandingResult.ts'
 
 type DeclinedQuestions = Readonly<Partial<Record<Decline, string>>>
 

@@ -1,11 +1,11 @@
 import { groupBy } from '../../groupBy.ts'
 import { foldQuestion, typedBetween } from './foldQuestion.ts'
-import { differsByOneTypo, MIN_TYPO_LENGTH } from './nearly.ts'
-import type { NamedThing } from './names.ts'
 import { LEXICONS } from './lexicons/all.ts'
+import type { NamedThing } from './names.ts'
+import { differsByOneTypo, MIN_TYPO_LENGTH } from './oneTypo.ts'
 import { isShortScript } from './scripts.ts'
 import type { SentenceOutcome } from './understandSentence.ts'
-import type { QuestionChoice } from './understood.ts'
+import type { QuestionChoice } from './understandingResult.ts'
 
 const MOST_CHOICES = 3
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../settings/language.ts'
-import { INTENTS, type Intent } from '../asked.ts'
+import { builtInThings } from '../testing/builtInThings.ts'
 import { DE_PHRASES } from '../testing/phrases/de.ts'
 import { EN_PHRASES } from '../testing/phrases/en.ts'
 import { ES_PHRASES } from '../testing/phrases/es.ts'
@@ -8,8 +8,8 @@ import { FR_PHRASES } from '../testing/phrases/fr.ts'
 import { KO_PHRASES } from '../testing/phrases/ko.ts'
 import { RU_PHRASES } from '../testing/phrases/ru.ts'
 import { ZH_PHRASES } from '../testing/phrases/zh.ts'
-import { builtInThings } from '../testing/someThings.ts'
-import { understandQuestion } from './understand.ts'
+import { INTENTS, type Intent } from '../understoodQuestion.ts'
+import { understandQuestion } from './understandQuestion.ts'
 
 const PHRASES: readonly [Language, Readonly<Record<Intent, readonly string[]>>][] = [
   ['en', EN_PHRASES],

@@ -1,4 +1,4 @@
-import type { RecordedThing } from '../asked.ts'
+import type { RecordedThing } from '../understoodQuestion.ts'
 
 /** A thing in a diary that a question can be about, with all its names. */
 export interface KnownThing {

@@ -1,6 +1,6 @@
 import { foldWords, type FoldedText } from './foldQuestion.ts'
-import type { QuotedName } from './match.ts'
 import type { NamedThing } from './names.ts'
+import type { QuotedName } from './readTokens.ts'
 
 const PAIRS: Readonly<Record<string, string>> = {
   '"': '"',

@@ -1,8 +1,8 @@
 import type { CompiledLexicon } from './compileLexicon.ts'
 import type { FoldedText } from './foldQuestion.ts'
-import { readTokens, type NameBook, type QuotedName } from './match.ts'
 import type { Calendar, StatedPeriod } from './periods/calendar.ts'
 import { readPeriods } from './periods/readPeriods.ts'
+import { readTokens, type NameBook, type QuotedName } from './readTokens.ts'
 import { isConcept, type QuestionToken } from './token.ts'
 
 /** A sentence read in one language: its periods, its other words, and its unknown parts. */

@@ -5,11 +5,11 @@ import {
   type QuestionMeasure,
   type ThingList,
   type UnderstoodQuestion,
-} from '../asked.ts'
+} from '../understoodQuestion.ts'
 import type { QuestionConcept } from './concepts.ts'
 import type { KnownThing } from './knownThing.ts'
 import { previousPeriod, unitPeriod, type Calendar, type StatedPeriod } from './periods/calendar.ts'
-import { fitsRow, ROWS, type QuestionPiece } from './rows.ts'
+import { fitsRow, ROWS, type QuestionPiece } from './questionRows.ts'
 
 /** One reading of a question: one choice for each thing and each period. */
 export interface Reading {

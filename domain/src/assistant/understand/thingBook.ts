@@ -1,7 +1,7 @@
 import type { KnownThing } from './knownThing.ts'
 import { LEXICONS } from './lexicons/all.ts'
-import { nameBook, type NameBook } from './match.ts'
 import { listNames, type NamedThing } from './names.ts'
+import { nameBook, type NameBook } from './readTokens.ts'
 
 /** The names of a diary's things, ready to search. */
 export interface ThingBook {

@@ -1,13 +1,13 @@
-import { NOTHING_ASKED, type UnderstoodQuestion } from '../asked.ts'
+import { NOTHING_ASKED, type UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { QuestionConcept } from './concepts.ts'
 import { findDecline, FIRST_DECLINES, LATER_DECLINES } from './declineRows.ts'
 import { typedBetween } from './foldQuestion.ts'
 import type { KnownThing } from './knownThing.ts'
 import type { Calendar, StatedPeriod } from './periods/calendar.ts'
-import { questionFromReading, questionPieces, type Reading } from './readings.ts'
+import { fitsRow, ROWS, type QuestionPiece } from './questionRows.ts'
 import type { ReadSentence } from './readSentence.ts'
-import { fitsRow, ROWS, type QuestionPiece } from './rows.ts'
-import type { QuestionChoice, ChoiceAbout, Decline } from './understood.ts'
+import { questionFromReading, questionPieces, type Reading } from './readings.ts'
+import type { QuestionChoice, ChoiceAbout, Decline } from './understandingResult.ts'
 
 /** The result of one sentence. A decline with `isFirst` overrides all others. */
 export type SentenceOutcome =

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyDose, anyEntry } from '../testing/anyFacts.ts'
+import { factsFromColumns } from '../testing/factsFromColumns.ts'
 import { changeColumns, EMPTY_DIARY, type ColumnChange } from './changeColumns.ts'
 import { columnBuilder } from './columnBuilder.ts'
 import type { DiaryColumns } from './columns.ts'
 import type { DoseFacts, EntryFacts } from './facts.ts'
-import { anyDose, anyEntry } from '../testing/anyFacts.ts'
-import { factsFromColumns } from '../testing/toldBy.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 

@@ -1,12 +1,12 @@
+import { dayNumber } from '../../time/dayNumber.ts'
 import { HOUR_MS } from '../../time/instant.ts'
 import { findCanonicalItems } from '../columns/canonical.ts'
 import { EMPTY_DIARY, changeColumns } from '../columns/changeColumns.ts'
 import { MARK, NOTHING_ID, type ColumnItem, type ColumnList } from '../columns/columns.ts'
 import type { EntryFacts, MarkedItem } from '../columns/facts.ts'
 import { DEFAULT_CRITERIA } from '../criteria.ts'
-import { dayNumber } from '../../time/dayNumber.ts'
 import type { Criteria, DateRange } from '../filter.ts'
-import { selectEntries } from '../select.ts'
+import { selectEntries } from '../selectEntries.ts'
 
 // Small diaries, to be filtered by hand.
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkItems, listEngagementItems, NOTHING_DONE, type EngagementFacts } from './items.ts'
-import { ITEM_TYPES, NO_ENGAGEMENT, RESULT_VIEWS, markResultsSeen, type ItemType } from './keptEngagement.ts'
+import {
+  ITEM_TYPES,
+  NO_ENGAGEMENT,
+  RESULT_VIEWS,
+  markResultsSeen,
+  type ItemType,
+} from './storedEngagement.ts'
 
 const NOTHING: EngagementFacts = { ...NOTHING_DONE, isGuideAvailable: true, canInstall: true }
 const ALL_SEEN = RESULT_VIEWS.reduce(markResultsSeen, NO_ENGAGEMENT)

@@ -1,4 +1,4 @@
-import { ITEM_TYPES, RESULT_VIEWS, type ItemType, type StoredEngagement } from './keptEngagement.ts'
+import { ITEM_TYPES, RESULT_VIEWS, type ItemType, type StoredEngagement } from './storedEngagement.ts'
 
 export interface EngagementFacts {
   isRegistered: boolean

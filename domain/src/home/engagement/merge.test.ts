@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mergeEngagement } from './merge.ts'
 import {
   ITEM_TYPES,
   NO_ENGAGEMENT,
@@ -7,8 +8,7 @@ import {
   collapseEngagement,
   dismissEngagement,
   type StoredEngagement,
-} from './keptEngagement.ts'
-import { mergeEngagement } from './merge.ts'
+} from './storedEngagement.ts'
 
 test('[ENG-7, ENG-8] what is checked, seen or dismissed on one device is so on both', () => {
   const one: StoredEngagement = { ...NO_ENGAGEMENT, checked: ['tracking'], seenResults: ['charts'] }

@@ -1,4 +1,4 @@
-import { ITEM_TYPES, RESULT_VIEWS, type StoredEngagement } from './keptEngagement.ts'
+import { ITEM_TYPES, RESULT_VIEWS, type StoredEngagement } from './storedEngagement.ts'
 
 /**
  * Merges the state of two devices. What is checked, seen or dismissed on one is so on both; the later collapse or

@@ -2,7 +2,7 @@ import { NO_VALUE, type CanonicalItems, type DiaryColumns } from '../../filters/
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { rangeToSpan } from '../../filters/dateRange.ts'
 import type { DaySpan } from '../../filters/filter.ts'
-import { selectEntries } from '../../filters/select.ts'
+import { selectEntries } from '../../filters/selectEntries.ts'
 import { makeDayTable, type DayTable, type LoggedDays } from '../../results/days.ts'
 import { compareFigures, type ComparedFigures } from '../../results/insights/figures.ts'
 import type { ResultsPeriod } from '../../results/insights/periods.ts'

@@ -1,6 +1,6 @@
 import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { listHelpedRows } from '../../results/statistics/helped.ts'
+import { listHelpedRows } from '../../results/statistics/helpedRows.ts'
 import type { HelpedRow } from '../../results/statistics/statistics.ts'
 import { amountsTaken, type AmountRange, type AmountReader } from '../facts/amountsTaken.ts'
 import { countMedicineUses } from '../facts/medicineUses.ts'

@@ -1,12 +1,12 @@
 import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN, type ColumnItem } from '../../filters/columns/columns.ts'
-import { sortSelection } from '../../filters/select.ts'
+import { sortSelection } from '../../filters/selectEntries.ts'
+import type { TakenAmount } from '../../medications/words/takenWords.ts'
 import {
   findChartCategory,
   isNothingColumnItem,
   type ChartCategory,
 } from '../../results/charts/chartCategory.ts'
 import { PATTERNS } from '../../results/insights/recordCounts.ts'
-import type { TakenAmount } from '../../medications/words/takenWords.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'

@@ -5,7 +5,7 @@ import { medianOf } from '../../results/statistics/median.ts'
 import { countActivityDays } from '../brief/briefNames.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { FunctionFacts } from '../summaryFacts.ts'
-import { firstPlaceRows } from './listed.ts'
+import { firstPlaceRows } from './limitRows.ts'
 
 /** [REP-41] */
 export function functionFacts(diary: ReportDiary, counts: ChartCounts): FunctionFacts {

@@ -5,7 +5,7 @@ import type { Link } from '../../results/statistics/statistics.ts'
 import { countMissingDays } from '../../results/statistics/welch.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { LinkFacts, LinksFacts } from '../summaryFacts.ts'
-import { limitRows } from './listed.ts'
+import { limitRows } from './limitRows.ts'
 
 const MOST_LINKS = 3
 const NONE = { rows: [], more: 0 }

@@ -4,7 +4,7 @@ import type { LocalDay } from '../../time/localDay.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { SectionField } from '../reportOptions.ts'
 import type { PatientFacts } from '../sectionFacts.ts'
-import { toReportedMedication } from './triedFacts.ts'
+import { toReportedMedication } from './treatmentFacts.ts'
 
 type Field = SectionField<'patientProfile'>
 

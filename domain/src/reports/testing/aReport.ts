@@ -2,13 +2,13 @@ import { NO_PROFILE } from '../../account/profile.ts'
 import type { EntryFacts, DoseFacts } from '../../filters/columns/facts.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { aDiary, DAY_0 } from '../../results/testing/aDiary.ts'
-import { DAY_MS, HOUR_MS } from '../../time/instant.ts'
 import type { Say } from '../../say.ts'
+import { DAY_MS, HOUR_MS } from '../../time/instant.ts'
 import { makeContent } from '../makeContent.ts'
 import type { ReportContent } from '../reportContent.ts'
 import { reportDiary, type ReportSource } from '../reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTION_FIELDS, type ReportOptions } from '../reportOptions.ts'
-import { REPORT_AREAS, type ReportLocale } from '../words/tongue.ts'
+import { REPORT_AREAS, type ReportLocale } from '../words/reportLocale.ts'
 
 /** The report is made in the evening of the last of thirty days, of which DAY_0 is the first. */
 const LAST = DAY_0 + 29

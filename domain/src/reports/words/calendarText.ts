@@ -5,7 +5,7 @@ import type { DayNumber } from '../../time/dayNumber.ts'
 import type { DayInput, MonthInput } from '../pictureInputs.ts'
 import type { PrintedCalendar } from '../printedReport.ts'
 import type { CalendarFacts } from '../sectionFacts.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 /** 1970-01-05 was a Monday. */
 const A_MONDAY: DayNumber = 4

@@ -3,7 +3,7 @@ import type { BarInput } from '../pictureInputs.ts'
 import type { PrintedChart, PrintedCharts } from '../printedReport.ts'
 import type { ChartFacts, CountedName } from '../sectionFacts.ts'
 import { categoryTitle } from './detailsText.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 import { bodyInput, countOfAllText } from './tableTexts.ts'
 
 /** The same bars as on the screen, each with its number. [REP-44, REP-45] */

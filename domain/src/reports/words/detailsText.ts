@@ -1,11 +1,11 @@
-import { CHART_CATEGORIES, type ChartCategory } from '../../results/charts/chartCategory.ts'
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
+import { CHART_CATEGORIES, type ChartCategory } from '../../results/charts/chartCategory.ts'
 import type { NamedValue } from '../pageOne.ts'
 import type { PrintedDetails, PrintedEntry } from '../printedReport.ts'
 import type { ReportCounts } from '../reportContent.ts'
 import type { DetailRow, DetailsFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { lengthText } from './lengthText.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 const TITLES = {
   location: 'locations',

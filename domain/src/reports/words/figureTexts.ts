@@ -1,7 +1,7 @@
 import { changeDirection, type ComparedAverage } from '../../results/insights/figures.ts'
 import type { ChangeText, FigureText, PageSummary } from '../pageOne.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 const DASH = '–'
 

@@ -3,7 +3,7 @@ import type { PrintedFilter } from '../printedReport.ts'
 import type { ReportCounts } from '../reportContent.ts'
 import type { FilterFacts } from '../sectionFacts.ts'
 import { shortenText, type PageRoom } from './pageRoom.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 /** [REP-50] */
 export function filterText(

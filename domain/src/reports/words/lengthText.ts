@@ -1,4 +1,4 @@
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 const STEPS = [
   ['hourCount', 3_600],

@@ -1,6 +1,6 @@
-import { lacksPreviousPeriod } from '../comparison.ts'
-import { dayNumber } from '../../time/dayNumber.ts'
 import { countSpanDays } from '../../results/days.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import { lacksPreviousPeriod } from '../comparison.ts'
 import type { PageFoot, PageHead, PageOne, PageSummary } from '../pageOne.ts'
 import type { ReportContent } from '../reportContent.ts'
 import type { PatientFacts } from '../sectionFacts.ts'
@@ -9,12 +9,17 @@ import { figureTexts } from './figureTexts.ts'
 import { filterNoticeText, shownText } from './filterText.ts'
 import { PAGE_ROOMS, shortenText, type PageRoom } from './pageRoom.ts'
 import { genderText } from './profileText.ts'
-import { shortSentences, type PageOneContext } from './shortText.ts'
-import { piecesAround, PAGE_NUMBER_SLOTS, makeReportFormatter, type ReportFormatter } from './speech.ts'
+import {
+  piecesAround,
+  PAGE_NUMBER_SLOTS,
+  makeReportFormatter,
+  type ReportFormatter,
+} from './reportFormatter.ts'
+import type { ReportLocale } from './reportLocale.ts'
+import { shortSentences, type PageOneContext } from './shortSentences.ts'
 import { graphLegend, PAIN_EACH, storyText, timelineInput } from './storyText.ts'
 import { functionValues, linkTexts, moreText, locationText } from './tableTexts.ts'
-import type { ReportLocale } from './tongue.ts'
-import { helpedTable, medicineTable } from './triedTexts.ts'
+import { helpedTable, medicineTable } from './treatmentTexts.ts'
 
 /** Page 1 in words, in its fixed order. `room`: one of PAGE_ROOMS, to shorten a page that does not fit. [REP-35] */
 export function pageOneText(content: ReportContent, tongue: ReportLocale, room = PAGE_ROOMS[0]!): PageOne {

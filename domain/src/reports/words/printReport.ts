@@ -8,9 +8,9 @@ import { filterText } from './filterText.ts'
 import { pageOneText } from './pageOneText.ts'
 import { PAGE_ROOMS } from './pageRoom.ts'
 import { profileText } from './profileText.ts'
-import { makeReportFormatter, type ReportFormatter } from './speech.ts'
+import { makeReportFormatter, type ReportFormatter } from './reportFormatter.ts'
+import type { ReportLocale } from './reportLocale.ts'
 import { graphLegend, storyText, timelineInput } from './storyText.ts'
-import type { ReportLocale } from './tongue.ts'
 
 /** A whole report in words; its title contains no name and nothing about health, as anybody may see file titles. */
 export function printReport(

@@ -5,7 +5,7 @@ import type { NamedValue } from '../pageOne.ts'
 import type { PrintedProfile } from '../printedReport.ts'
 import type { ConditionFacts, PatientFacts } from '../sectionFacts.ts'
 import type { ReportedMedication } from '../summaryFacts.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 const GENDERS = { f: 'genderFemale', m: 'genderMale', o: 'genderOther' } as const
 const WEIGHTS: Record<WeightUnit, string> = { '': 'kilogram', p: 'pound', s: 'stone' }

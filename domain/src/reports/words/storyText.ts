@@ -1,10 +1,10 @@
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import type { Trend } from '../../results/statistics/statistics.ts'
 import type { Flares, Story, StoryScale } from '../../results/timeline/story.ts'
-import type { DaysFacts, SummaryFacts } from '../summaryFacts.ts'
 import type { LegendText } from '../pageOne.ts'
 import type { TimelineInput } from '../pictureInputs.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { DaysFacts, SummaryFacts } from '../summaryFacts.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
 
 const PAIN = { to: 'fromTo', none: 'noChangeAbout', few: 'onAverage' } as const
 const REFLECTION = {

@@ -1,11 +1,11 @@
 import { countSpanDays } from '../../results/days.ts'
-import type { BodyInput } from '../pictureInputs.ts'
 import type { LinkTable, NamedValue, PageSummary, LocationText } from '../pageOne.ts'
+import type { BodyInput } from '../pictureInputs.ts'
 import type { LimitedRows, LinkFacts, SummaryFacts, LocationFacts } from '../summaryFacts.ts'
 import { lengthText } from './lengthText.ts'
 import { firstRows, shortenText, type PageRoom } from './pageRoom.ts'
-import type { PageOneContext } from './shortText.ts'
-import type { ReportFormatter } from './speech.ts'
+import type { ReportFormatter } from './reportFormatter.ts'
+import type { PageOneContext } from './shortSentences.ts'
 
 /** In a span this short, most existing links cannot be detected (H 6). */
 const SHORT_SPAN = 31

@@ -7,7 +7,7 @@ import {
 import { OTHER_ID } from '../../filters/columns/itemBook.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import { forEachUse, type UseSelection } from './uses.ts'
+import { forEachUse, type UseSelection } from './forEachUse.ts'
 
 /**
  * What can be marked in the calendar: an item of any list, or a medication with its doses. Stored by id and text (D31).

@@ -1,7 +1,7 @@
 import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
 import { allowedRange } from '../../filters/dateRange.ts'
 import type { DateRange, DaySpan, Filter, Selection } from '../../filters/filter.ts'
-import { selectEntries, type SelectionContext } from '../../filters/select.ts'
+import { selectEntries, type SelectionContext } from '../../filters/selectEntries.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { makeDayTable, countSpanDays, type DayTable } from '../days.ts'

@@ -1,5 +1,5 @@
+import { expandPhrases } from '../expandPhrases.ts'
 import { makePhraseIndex, type PhraseEntry, type PhraseIndex } from '../phraseIndex.ts'
-import { expandPhrases } from '../phrasesOf.ts'
 import { CONCERN_CLASSES, type ConcernClass } from './concernClasses.ts'
 
 /** `ordinary` suppresses what is inside it; the other three are for denials. */

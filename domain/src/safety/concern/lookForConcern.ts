@@ -1,7 +1,7 @@
 import { groupBy } from '../../groupBy.ts'
 import { dropDenied } from '../denial.ts'
+import { normaliseText } from '../normaliseText.ts'
 import { phraseHits, type PhraseHit } from '../phraseIndex.ts'
-import { normaliseText } from '../plainText.ts'
 import { splitWords, type Word } from '../words.ts'
 import type { ConcernBook, ConcernMeaning } from './concernBook.ts'
 import type { ConcernClass } from './concernClasses.ts'

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
 import type { Clock } from '../../time/typedTime.ts'
-import type { ScheduledEvent } from '../nextTimeDays.ts'
+import type { ScheduledEvent } from '../dueDays.ts'
 
 // Slow reference for due times: checks the local clock minute by minute.
 

@@ -1,9 +1,10 @@
-import { applyAnswer } from '../answerApply.ts'
+import { applyAnswer } from '../applyAnswer.ts'
+import { applyPage } from '../applyPage.ts'
 import { adjustToServer, observeStamps } from '../deviceClock.ts'
 import { emptyRow, isDeleted, type LocalRow } from '../localRow.ts'
-import { applyPage } from '../pullApply.ts'
 import { buildPush, planPush, type Bulk, type SentRow } from '../pushPlan.ts'
 import { deleteRow, saveRow } from '../saveRow.ts'
+import { CLOCK_START } from '../stamp.ts'
 import { knownPosition, stepCursor } from '../stepCursor.ts'
 import {
   countSyncFailure,
@@ -14,10 +15,9 @@ import {
   startEpoch,
   type SyncState,
 } from '../syncState.ts'
-import { CLOCK_START } from '../stamp.ts'
 import { bareAnswer, type ModelServer } from './modelServer.ts'
 import type { World } from './modelWorld.ts'
-import { unacknowledgedRows } from './whatWaits.ts'
+import { unacknowledgedRows } from './unacknowledgedRows.ts'
 
 /** What happens to the message that the device is about to send or receive. */
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'

@@ -1,11 +1,11 @@
 import { AHEAD_ALLOWED_MS } from '../clockSkew.ts'
 import { DELETED_GROUP, isDeleted } from '../localRow.ts'
 import type { Groups } from '../mergeItem.ts'
-import type { ModelDevice } from './modelDevice.ts'
 import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
+import type { ModelDevice } from './modelDevice.ts'
 import { POISON, syncAll, type HistoryOutcome } from './modelHistory.ts'
-import { unacknowledgedRows } from './whatWaits.ts'
+import { unacknowledgedRows } from './unacknowledgedRows.ts'
 
 type Check = (ended: HistoryOutcome) => void
 

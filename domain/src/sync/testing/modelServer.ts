@@ -1,6 +1,6 @@
-import type { RowResponse } from '../answerApply.ts'
+import type { RowResponse } from '../applyAnswer.ts'
+import type { Page } from '../applyPage.ts'
 import { mergeItem, type Groups, type ConflictLoser, type Restamp } from '../mergeItem.ts'
-import type { Page } from '../pullApply.ts'
 import type { SentRow } from '../pushPlan.ts'
 import { sameJson } from '../sameJson.ts'
 import { CLOCK_START, type StampClock } from '../stamp.ts'

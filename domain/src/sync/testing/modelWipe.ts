@@ -4,7 +4,7 @@ import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
 import type { ModelDevice } from './modelDevice.ts'
 import type { World } from './modelWorld.ts'
-import { unacknowledgedRows } from './whatWaits.ts'
+import { unacknowledgedRows } from './unacknowledgedRows.ts'
 
 /** How long a deleted row can be restored. [SYNC-31] */
 export const RESTORABLE_MS = 30 * 86_400_000

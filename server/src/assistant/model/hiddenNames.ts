@@ -1,5 +1,5 @@
-import type { RecordedThing } from '@reprieve/domain/assistant/asked.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
+import type { RecordedThing } from '@reprieve/domain/assistant/understoodQuestion.ts'
 
 /** A thing that a model knows only by a sign such as [[n1]], and its name here. */
 export interface HiddenName {

@@ -3,7 +3,7 @@ import {
   QUESTION_MEASURES,
   NOTHING_ASKED,
   type UnderstoodQuestion,
-} from '@reprieve/domain/assistant/asked.ts'
+} from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { customRange } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
+import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import { LIMITS, type Attempts } from '../../access/attempts.ts'
 import type { SolaceModel } from '../../configOfSolace.ts'
@@ -37,7 +37,7 @@ function readBook(): () => Promise<SafetyBook> {
 
 async function read(): Promise<SafetyBook> {
   const [{ compileBook }, { SAFETY_FILES }] = await Promise.all([
-    import('@reprieve/domain/safety/book.ts'),
+    import('@reprieve/domain/safety/safetyBook.ts'),
     import('@reprieve/content/safetyFiles.ts'),
   ])
   return compileBook(SAFETY_FILES)

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { HiddenNames } from './hiddenNames.ts'
 
 type Figure = Extract<AnswerPart, { is: 'figure' }>

@@ -1,4 +1,4 @@
-import type { Decline } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { Decline } from '@reprieve/domain/assistant/understand/understandingResult.ts'
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 

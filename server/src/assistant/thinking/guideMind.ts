@@ -1,5 +1,5 @@
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { findPassages, type PassageSource } from '@reprieve/domain/guide/passages.ts'
 import { makeIndex, foldedWords, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import {

@@ -1,8 +1,12 @@
 import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
-import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerTo.ts'
-import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
-import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
+import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerFromDiary.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import {
+  NOTHING_ASKED,
+  type Intent,
+  type UnderstoodQuestion,
+} from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Voice } from './voice.ts'
 

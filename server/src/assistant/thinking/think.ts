@@ -1,16 +1,16 @@
-import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerTo.ts'
-import { answerPlainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerFromDiary.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
-import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
-import { understandQuestion } from '@reprieve/domain/assistant/understand/understand.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
 import type {
   PreviousExchange,
   QuestionChoice,
   Decline,
-} from '@reprieve/domain/assistant/understand/understood.ts'
-import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
+} from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Asker, EngineAnswer } from '../engine.ts'
 import type { FindGuidePassages } from './guideMind.ts'

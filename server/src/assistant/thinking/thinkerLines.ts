@@ -1,7 +1,7 @@
-import type { UnderstoodQuestion } from '@reprieve/domain/assistant/asked.ts'
-import type { AnswerPart } from '@reprieve/domain/assistant/part.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
-import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import type { Asker, EngineAnswer } from '../engine.ts'
 

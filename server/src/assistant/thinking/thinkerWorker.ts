@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
-import { compileBook } from '@reprieve/domain/safety/book.ts'
+import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
+import { parentPort, workerData } from 'node:worker_threads'
 import { diaryReader } from '../../results/readDiary.ts'
 import type { Asker } from '../engine.ts'
 import { createGuideSearch } from './guideMind.ts'

@@ -1,7 +1,7 @@
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import type { ReportSource } from '@reprieve/domain/reports/reportDiary.ts'
-import { nothingTaken, nothingTried, type ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
+import { nothingTaken, nothingTried, type ReportLocale } from '@reprieve/domain/reports/words/reportLocale.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'

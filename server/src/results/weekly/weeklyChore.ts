@@ -1,4 +1,4 @@
-import { nextDue } from '@reprieve/domain/reminders/due.ts'
+import { nextDue } from '@reprieve/domain/reminders/dueReminders.ts'
 import { daysLogged, weekToSum } from '@reprieve/domain/reminders/weeklySummary.ts'
 import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'

@@ -1,4 +1,4 @@
-import { NO_HOME, mayPrompt } from '@reprieve/domain/home/keptHome.ts'
+import { NO_HOME, mayPrompt } from '@reprieve/domain/home/storedHome.ts'
 import { expect, test } from 'vitest'
 import { promptsFor, switchPrompt } from './promptSwitch.ts'
 

@@ -1,4 +1,4 @@
-import { HOME_PROMPTS, type StoredHome, type HomePrompt } from '@reprieve/domain/home/keptHome.ts'
+import { HOME_PROMPTS, type StoredHome, type HomePrompt } from '@reprieve/domain/home/storedHome.ts'
 
 export const switchPrompt = (home: StoredHome, prompt: HomePrompt, isOn: boolean): StoredHome => ({
   ...home,

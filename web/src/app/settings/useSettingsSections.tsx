@@ -1,6 +1,6 @@
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { mayPrompt, type StoredHome, type HomePrompt } from '@reprieve/domain/home/keptHome.ts'
+import { mayPrompt, type StoredHome, type HomePrompt } from '@reprieve/domain/home/storedHome.ts'
 import {
   listedSections,
   type OpenedSection,

@@ -1,7 +1,11 @@
 import type { Basis } from '@reprieve/domain/assistant/basis.ts'
-import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
-import { selectEntries, sortSelection, type SelectionContext } from '@reprieve/domain/filters/select.ts'
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import {
+  selectEntries,
+  sortSelection,
+  type SelectionContext,
+} from '@reprieve/domain/filters/selectEntries.ts'
 
 /** The entries behind a number, the latest first. Ignores the person's own filter. [ASST-18] */
 export function basisIds(

@@ -1,6 +1,6 @@
 import type { InlineText } from '@reprieve/content/article.ts'
 import type { Lesson } from '@reprieve/contract/guide/guideWire.ts'
-import { isExerciseInUse } from '@reprieve/domain/guide/programs/inUse.ts'
+import { isExerciseInUse } from '@reprieve/domain/guide/programs/exerciseInUse.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'

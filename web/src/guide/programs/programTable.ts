@@ -6,10 +6,10 @@ import {
   type ProgramWithProgress,
 } from '@reprieve/contract/guide/guideWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { pendingProgress } from '@reprieve/domain/guide/wishes.ts'
+import { pendingProgress } from '@reprieve/domain/guide/guideActions.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
-import { keepKnown, readKnown } from '../../local/knownShelf.ts'
 import { guideName } from '../../local/knownNames.ts'
+import { keepKnown, readKnown } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { keptWishes } from '../wishesTable.ts'
 

@@ -1,4 +1,4 @@
-import { delayQuestionnaires } from '@reprieve/domain/home/keptHome.ts'
+import { delayQuestionnaires } from '@reprieve/domain/home/storedHome.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { PATHS } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
 import { CARD_TYPES, type CardType, SORTED_TYPES } from '@reprieve/domain/home/cards.ts'
-import { movedCardBy, movedCardTo, reorderCards } from '@reprieve/domain/home/reorder.ts'
+import { movedCardBy, movedCardTo, reorderCards } from '@reprieve/domain/home/reorderCards.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../../access/useTypedLeft.ts'
 import { PATHS } from '../../app/paths.ts'

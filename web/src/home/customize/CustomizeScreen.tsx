@@ -1,7 +1,7 @@
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import { SORTED_TYPES, type CardType } from '@reprieve/domain/home/cards.ts'
 import { guideState } from '@reprieve/domain/home/guideCard.ts'
-import { sortedCardTypes } from '@reprieve/domain/home/reorder.ts'
+import { sortedCardTypes } from '@reprieve/domain/home/reorderCards.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'

@@ -6,7 +6,7 @@ import {
   dismissEngagement,
   type ItemType,
   type StoredEngagement,
-} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+} from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'

@@ -5,7 +5,7 @@ import {
   NO_ENGAGEMENT,
   markResultsSeen,
   type StoredEngagement,
-} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+} from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { describe, expect, test } from 'vitest'
 import { fetchValues, knownValues } from '../../account/afterSignIn.ts'

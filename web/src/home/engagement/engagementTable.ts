@@ -1,11 +1,11 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { engagementFrom, engagementToSend } from '@reprieve/contract/home/homeWireEngagement.ts'
+import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
 import {
   ITEM_TYPES,
   RESULT_VIEWS,
   type StoredEngagement,
-} from '@reprieve/domain/home/engagement/keptEngagement.ts'
-import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
+} from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { fetchValues, knownValues, tellValues } from '../../account/afterSignIn.ts'
 import type { Ask } from '../../api/ask.ts'

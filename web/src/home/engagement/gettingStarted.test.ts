@@ -1,5 +1,5 @@
 import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
-import { dismissEngagement, markResultsSeen } from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { dismissEngagement, markResultsSeen } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveProfile } from '../../account/profileTable.ts'

@@ -12,7 +12,7 @@ import {
   RESULT_VIEWS,
   type StoredEngagement,
   type ResultView,
-} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+} from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { shownStreak, trackingDays } from '@reprieve/domain/home/engagement/streak.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'

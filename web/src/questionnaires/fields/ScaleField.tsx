@@ -1,4 +1,4 @@
-import { formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { withChoice } from '@reprieve/domain/questionnaires/answers.ts'
-import { formTextIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { Checkbox, CheckboxGroup, Label, Text } from 'react-aria-components'
 import { useText } from '../../settings/words.tsx'
 import { FieldProblem } from '../../ui/FieldProblem.tsx'

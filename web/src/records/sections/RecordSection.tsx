@@ -1,4 +1,4 @@
-import { noteCharactersLeft } from '@reprieve/domain/noteRoom.ts'
+import { noteCharactersLeft } from '@reprieve/domain/noteCharactersLeft.ts'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { chooseFactor, chooseNothing } from '@reprieve/domain/records/chooseFactor.ts'
 import { setRecordNote, setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'

@@ -1,5 +1,5 @@
-import { medicationsByAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
 
 /** Known medications are named as in the medication lists; unknown ones as they were written (D31). [MED-3] */

@@ -1,6 +1,6 @@
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
-import { REPORT_AREAS } from '@reprieve/domain/reports/words/tongue.ts'
+import { REPORT_AREAS } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { useId, useMemo } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import { useConditions } from '../../conditions/useConditions.ts'

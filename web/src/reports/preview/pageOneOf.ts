@@ -3,7 +3,7 @@ import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import { reportDiary, type ReportSource } from '@reprieve/domain/reports/reportDiary.ts'
 import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
-import type { ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
+import type { ReportLocale } from '@reprieve/domain/reports/words/reportLocale.ts'
 
 /** The content of page 1, with the texts of the paper. Later pages are not made. [REP-54] */
 export function pageOneOf(source: ReportSource, options: ReportOptions, tongue: ReportLocale): PageOne {

@@ -1,4 +1,4 @@
-import type { ReportLocale } from '@reprieve/domain/reports/words/tongue.ts'
+import type { ReportLocale } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { useMemo } from 'react'
 import { useText, useWords } from '../../settings/words.tsx'
 

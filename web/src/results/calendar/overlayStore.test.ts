@@ -1,6 +1,6 @@
-import { OVERLAYS_KEY } from '@reprieve/domain/results/calendar/keptOverlays.ts'
-import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { OVERLAYS_KEY } from '@reprieve/domain/results/calendar/storedOverlays.ts'
 import { expect, test } from 'vitest'
 import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'

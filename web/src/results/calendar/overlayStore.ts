@@ -1,9 +1,9 @@
+import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import {
   OVERLAYS_KEY,
   toStoredOverlays,
   overlaysFrom,
-} from '@reprieve/domain/results/calendar/keptOverlays.ts'
-import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+} from '@reprieve/domain/results/calendar/storedOverlays.ts'
 import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
 import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'

@@ -1,5 +1,5 @@
 import { CHANGE_BANDS, changeDirection, missingDays } from '@reprieve/domain/results/insights/figures.ts'
-import type { ShortPart } from '@reprieve/domain/results/insights/inShort.ts'
+import type { ShortPart } from '@reprieve/domain/results/insights/shortSummary.ts'
 import type { InsightWords } from './insightWords.ts'
 
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const

@@ -1,6 +1,6 @@
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
-import { sortSelection } from '@reprieve/domain/filters/select.ts'
+import { sortSelection } from '@reprieve/domain/filters/selectEntries.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'

@@ -1,6 +1,6 @@
 import { TWO_FORTNIGHTS, twoFortnights } from '@reprieve/domain/assistant/testing/twoFortnights.ts'
 import { changeDirection, compareFigures } from '@reprieve/domain/results/insights/figures.ts'
-import { makeShortSummary } from '@reprieve/domain/results/insights/inShort.ts'
+import { makeShortSummary } from '@reprieve/domain/results/insights/shortSummary.ts'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'

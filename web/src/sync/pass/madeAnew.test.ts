@@ -1,4 +1,4 @@
-import { quarantineRow } from '@reprieve/domain/sync/setAside.ts'
+import { quarantineRow } from '@reprieve/domain/sync/quarantine.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'

@@ -2,7 +2,7 @@ import type { CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { MOST_LOST } from '@reprieve/contract/sync/pushedRows.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import type { RowResponse, RowResponse as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
+import type { RowResponse, RowResponse as RowAnswer } from '@reprieve/domain/sync/applyAnswer.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
 import {
@@ -12,7 +12,7 @@ import {
   planTurns,
   type SentRow,
 } from '@reprieve/domain/sync/pushPlan.ts'
-import { waitsForName } from '@reprieve/domain/sync/setAside.ts'
+import { waitsForName } from '@reprieve/domain/sync/quarantine.ts'
 import { type After, type Before, changeRows, findDirty, type KnownRows } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'

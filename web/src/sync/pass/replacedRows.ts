@@ -1,6 +1,6 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { findReplacedValues } from '@reprieve/domain/sync/replaced.ts'
+import { findReplacedValues } from '@reprieve/domain/sync/replacedValues.ts'
 import type { ReplacedOf } from '../../local/replacedShelf.ts'
 
 /** Of the rows that a page or a response changed, those in which another device overwrote values written here. */

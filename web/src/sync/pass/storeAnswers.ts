@@ -7,7 +7,7 @@ import {
   isUnchangedSinceSent,
   type RowResponse as RowAnswer,
   type RowReply,
-} from '@reprieve/domain/sync/answerApply.ts'
+} from '@reprieve/domain/sync/applyAnswer.ts'
 import { becomeAlias } from '@reprieve/domain/sync/becomeAlias.ts'
 import {
   adjustToServer,
@@ -18,7 +18,7 @@ import {
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { retryRowOnce, waitsForName } from '@reprieve/domain/sync/setAside.ts'
+import { retryRowOnce, waitsForName } from '@reprieve/domain/sync/quarantine.ts'
 import { knownPosition, stepCursor } from '@reprieve/domain/sync/stepCursor.ts'
 import { type After, type Before, changeRows, type KnownRows } from '../../local/changeRows.ts'
 import { REFUSED_KIND, shelved } from '../../local/drafts.ts'

@@ -19,7 +19,7 @@ import {
   type PushAct,
 } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/stepAside.ts'
+import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/temporaryName.ts'
 import { itemFrom } from '../../lists/listTable.ts'
 import { changeRows, type After } from '../../local/changeRows.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'

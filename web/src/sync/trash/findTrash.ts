@@ -1,6 +1,6 @@
-import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
-import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
+import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { itemFrom } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'

@@ -1,5 +1,5 @@
+import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { certainNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'

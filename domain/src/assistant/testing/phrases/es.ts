@@ -1,4 +1,4 @@
-import type { Intent } from '../../asked.ts'
+import type { Intent } from '../../understoodQuestion.ts'
 
 export const ES_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
   'avg-pain': [

@@ -8,7 +8,7 @@ import {
   type Calendar,
   type StatedPeriod,
 } from './calendar.ts'
-import type { PeriodAt, PeriodReader } from './periodAt.ts'
+import type { PeriodAt, PeriodReader } from './periodReading.ts'
 import { latestPastDay, typedDate } from './typedDate.ts'
 
 const FIRST_YEAR = 1900

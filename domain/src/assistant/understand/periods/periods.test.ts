@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { builtInThings } from '../../testing/someThings.ts'
-import { understandQuestion } from '../understand.ts'
+import { expect, test } from 'vitest'
+import { builtInThings } from '../../testing/builtInThings.ts'
+import { understandQuestion } from '../understandQuestion.ts'
 
 const asking = { things: builtInThings, today: '2026-11-16', weekStart: 1, before: null } as const
 

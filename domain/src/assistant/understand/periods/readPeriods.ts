@@ -1,8 +1,8 @@
 import type { Lexicon } from '../lexicon.ts'
 import { isConcept, type QuestionToken } from '../token.ts'
 import { periodBetween, type Calendar, type StatedPeriod } from './calendar.ts'
-import type { PeriodAt } from './periodAt.ts'
-import { periodAt } from './saidPeriods.ts'
+import type { PeriodAt } from './periodReading.ts'
+import { periodAt } from './readPeriodAt.ts'
 
 /** The periods of a question, each with all its readings, and the remaining tokens. */
 export interface ReadPeriods {

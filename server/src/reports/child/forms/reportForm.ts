@@ -1,9 +1,9 @@
 import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import type { ReportedDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
+import type { ReportedDose } from '@reprieve/domain/reports/facts/reportedDoses.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
-import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
 
 /** The input of the other file forms: only what the PDF contains, and the PDF itself, which they refer to. */
 export interface FormSource {

@@ -1,5 +1,5 @@
 import { reportTable } from '@reprieve/domain/reports/table/reportTable.ts'
-import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
 import { formWords } from './formWords.ts'
 import type { ReportForm } from './reportForm.ts'
 import { encodePieces } from './textBytes.ts'

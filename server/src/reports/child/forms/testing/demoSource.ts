@@ -8,7 +8,7 @@ import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/r
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { SECTION_FIELDS } from '@reprieve/domain/reports/reportOptions.ts'
 import type { RecordRow, ReflectionRow } from '@reprieve/domain/reports/sectionFacts.ts'
-import type { ReportedEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
 import { dayNumber, dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { FormSource } from '../reportForm.ts'

@@ -1,0 +1,190 @@
+import type { FactorKind } from '../../filters/filter.ts'
+import { listHelpedRows } from '../../results/statistics/helpedRows.ts'
+import { MIN_VALUE_COUNT } from '../../results/statistics/relief.ts'
+import type { HelpedRow, Wilson } from '../../results/statistics/statistics.ts'
+import { wilsonInterval } from '../../results/statistics/wilson.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { Basis } from '../basis.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import {
+  isBeyondPlan,
+  selectPeriod,
+  requestedRange,
+  periodWithCriteria,
+  type AnswerDiary,
+  type AnswerPeriod,
+} from './answerDiary.ts'
+import {
+  basisForPeriod,
+  basisForIds,
+  countFigure,
+  criteriaForItems,
+  spanFigures,
+  namesValue,
+  percentFigure,
+  tenthFigure,
+} from './figuresWithBasis.ts'
+import { findThing, columnItemName, toReference, type FoundThing } from './things.ts'
+import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
+
+const MOST_ROWS = 3
+const MARKED: readonly FactorKind[] = ['alleviating', 'ineffective', 'aggravating']
+
+type Marks = Pick<HelpedRow, 'better' | 'same' | 'worse' | 'share'>
+
+const markedOf = ({ better, same, worse }: Marks): number => better + same + worse
+
+const inPercent = (share: number): number => Math.round(share * 100)
+
+const likely = ({ low, high }: Wilson, basis: Basis) => ({
+  low: percentFigure(inPercent(low), basis),
+  high: percentFigure(inPercent(high), basis),
+})
+
+/** The person's marks, and the values before and after; an unmarked use does not count as ineffective. */
+export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const [thing] = asked.things
+  if (thing === undefined) return answerWhatHelped(asked, diary)
+  const found = findThing(diary, thing)
+  const isTried = found.list === 'medication' || found.list === 'alleviating_factor'
+  if (!isTried) return declineAnswer('not-compared', makeSentence('notCompared', { name: found.names }))
+  const period = selectPeriod(diary, range)
+  const { selection } = period
+  const rows = listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).filter(({ item }) =>
+    found.items.includes(item),
+  )
+  const marks = summed(rows)
+  const basisBy = (kinds: readonly FactorKind[]): Basis =>
+    basisForPeriod(
+      periodWithCriteria(diary, period, criteriaForItems(found.list, found.references, kinds)),
+      'records',
+    )
+  const relief = rows.length === 1 ? reliefTold(diary, period, rows[0]!) : []
+  const ofAll = basisBy(MARKED)
+  const values = { name: found.names, ...spanFigures(period.span, ofAll) }
+  const marked = markedOf(marks)
+  if (marks.share === null && relief.length === 0) {
+    if (marked === 0) return declineAnswer('nothing', makeSentence('noMarks', values))
+    const wanted = countFigure(MIN_VALUE_COUNT - marked, ofAll)
+    return declineAnswer(
+      'too-few',
+      makeSentence('marksTooFew', { ...values, marked: countFigure(marked, ofAll), wanted }),
+    )
+  }
+  return makeAnswer([...marksTold(marks, { found, values, ofAll, basisBy }), ...relief], 'insights')
+}
+
+interface OfMarks {
+  found: FoundThing
+  values: AnswerSentence['values']
+  ofAll: Basis
+  basisBy: (kinds: readonly FactorKind[]) => Basis
+}
+
+function marksTold(marks: Marks, { values, ofAll, basisBy }: OfMarks): AnswerSentence[] {
+  if (marks.share === null) return []
+  return [
+    makeSentence('marks', {
+      ...values,
+      marked: countFigure(markedOf(marks), ofAll),
+      better: countFigure(marks.better, basisBy(['alleviating'])),
+      same: countFigure(marks.same, basisBy(['ineffective'])),
+      worse: countFigure(marks.worse, basisBy(['aggravating'])),
+    }),
+    makeSentence('marksLikely', likely(marks.share, ofAll)),
+  ]
+}
+
+/** One name for several items, such as a medication in two strengths: adds their marks. */
+function summed(rows: readonly HelpedRow[]): Marks {
+  const [first] = rows
+  if (rows.length === 1 && first !== undefined) return first
+  const sum = (of: 'better' | 'same' | 'worse'): number => rows.reduce((all, row) => all + row[of], 0)
+  const marks = { better: sum('better'), same: sum('same'), worse: sum('worse') }
+  const marked = marks.better + marks.same + marks.worse
+  return { ...marks, share: marked < MIN_VALUE_COUNT ? null : wilsonInterval(marks.better, marked) }
+}
+
+/** Medians of the values before and after, from five pairs on. */
+function reliefTold(
+  diary: AnswerDiary,
+  { span }: AnswerPeriod,
+  { item, relief, list }: HelpedRow,
+): AnswerSentence[] {
+  if (relief.told === null) return []
+  const { doses, entries } = diary.columns
+  const ids = doses.ids.filter(
+    (_, dose) =>
+      diary.canonical[doses.item[dose]!] === item &&
+      doses.day[dose]! >= span.from &&
+      doses.day[dose]! <= span.to,
+  )
+  const criteria = criteriaForItems(list, [toReference(entries.items[item]!)])
+  const basis = basisForIds(ids, { view: 'doses', span, criteria })
+  const { medianBefore, medianAfter } = relief.told
+  return [
+    makeSentence('relief', {
+      before: tenthFigure(medianBefore, basis),
+      after: tenthFigure(medianAfter, basis),
+      pairs: countFigure(relief.n, basis),
+    }),
+  ]
+}
+
+const WAYS = {
+  helped: { kind: 'alleviating', of: 'better', title: 'helpedMost', row: 'helpedRow' },
+  not: { kind: 'ineffective', of: 'same', title: 'notHelped', row: 'notHelpedRow' },
+  worse: { kind: 'aggravating', of: 'worse', title: 'madeWorse', row: 'worseRow' },
+} as const
+
+/** Items with at least five marks, by the lower bound of their share. */
+export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = requestedRange(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const way = WAYS[asked.effect ?? 'helped']
+  const period = selectPeriod(diary, range)
+  const { selection } = period
+  const all = listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).filter(
+    ({ list }) => asked.list === null || asked.list === list,
+  )
+  const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
+  const marked = all.filter((row) => markedOf(row) > 0)
+  if (marked.length === 0) return declineAnswer('nothing', makeSentence('noneMarked', days))
+  const enough = marked.filter((row) => row.share !== null)
+  if (enough.length === 0) {
+    const wanted = MIN_VALUE_COUNT - Math.max(...marked.map(markedOf))
+    return declineAnswer(
+      'too-few',
+      makeSentence('helpedTooFew', {
+        ...days,
+        wanted: countFigure(wanted, basisForPeriod(period, 'insights')),
+      }),
+    )
+  }
+  const shares = enough.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
+  const first = shares.toSorted(
+    (one, other) => other.share.low - one.share.low || one.row.item - other.row.item,
+  )
+  return makeAnswer(
+    [
+      makeSentence(way.title, days),
+      ...first.slice(0, MOST_ROWS).map(({ row, share }) => {
+        const reference = toReference(diary.columns.entries.items[row.item]!)
+        const basisBy = (kinds: readonly FactorKind[]): Basis =>
+          basisForPeriod(
+            periodWithCriteria(diary, period, criteriaForItems(row.list, [reference], kinds)),
+            'records',
+          )
+        return makeSentence(way.row, {
+          name: namesValue(columnItemName(diary, row.item)),
+          times: countFigure(row[way.of], basisBy([way.kind])),
+          marked: countFigure(markedOf(row), basisBy(MARKED)),
+          ...likely(share, basisBy(MARKED)),
+        })
+      }),
+    ],
+    'insights',
+  )
+}
